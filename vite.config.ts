@@ -1,15 +1,19 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { asModules } from "./build/as-modules-plugin.ts";
-import { frames } from "./build/frames-plugin.ts";
+import { expertData } from "./build/expert-data-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
+import { icons } from "./build/icons-plugin.ts";
 import { layered } from "./build/layers-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
+import { UNUSED_BY_TAGGER } from "./build/tagger-model.ts";
 import { workerFiles } from "./build/worker-files.ts";
+import { pages } from "./src/pages/pages.ts";
 
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
 const framework = {
@@ -34,6 +38,14 @@ const frontPage = {
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };
 
+/** The icons that several files draw: one file, since each name of a small one would be in the list that every page begins with. */
+const sharedIcons = {
+  name: "icons",
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** Files of some lines each, which come together anyway: every further name is in the list that every page begins with. */
 const small = [
   {
@@ -54,7 +66,7 @@ const apart = [
 ];
 
 /** What the thinking engine's expert is loaded with, in its worker and in a page without workers. */
-const expert = () => [frames(), asModules(["wink-nlp", "wink-eng-lite-web-model"])];
+const expert = () => [expertData(), asModules(["wink-nlp", "wink-eng-lite-web-model"], UNUSED_BY_TAGGER)];
 
 /** What every start fetches once its page is there: who is here, then the person's own workspace. */
 const layers = layered(
@@ -73,9 +85,23 @@ const layers = layered(
   apart,
 );
 
+/**
+ * The pages for members, whose parts the front page does not name: the names of all would be a kilobyte of every first visit, and a member's
+ * browser has the files already.
+ */
+const forMembers = new RegExp(
+  `/(${pages.flatMap(({ access, path }) => (access === undefined ? [] : [path.slice(1)])).join("|")})[-_]`,
+);
+
 export default defineConfig({
-  // React has had this hook since version 18, so the router's store needs no stand-in for it.
-  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  resolve: {
+    alias: [
+      // React has had this hook since version 18, so the router's store needs no stand-in for it.
+      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
+      // Only icons import it under this name, and they draw with less.
+      { find: "../createLucideIcon.mjs", replacement: join(import.meta.dirname, "src/ui/lucide-icon.ts") },
+    ],
+  },
   plugins: [
     // The router rewrites route files for code splitting, so it comes before React's transform.
     tanstackRouter({
@@ -91,9 +117,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     expert(),
+    icons(),
     layers.plugin,
     hosting(),
-    prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-writing.ts" }),
+    prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-page.ts" }),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],
@@ -104,14 +131,19 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // what every page began with is there
-      resolveDependencies: (_, deps) =>
-        deps.filter((file) => !/\/(rolldown-runtime|framework|front-page|index)-/.test(file)),
+      // the page names what it begins with, so that it is fetched at once; for whatever comes later that is there
+      resolveDependencies: (file, deps, { hostId, hostType }) => {
+        if (hostType === "html") return deps;
+        if (/\/front-page-/.test(hostId) && forMembers.test(file)) return [];
+        return deps.filter((each) => !/\/(rolldown-runtime|framework|front-page|index)-/.test(each));
+      },
     },
     // An inlined file would be a data: URL, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [framework, database, frontPage, start, ...small, ...layers.groups] } },
+      output: {
+        codeSplitting: { groups: [framework, database, frontPage, start, sharedIcons, ...small, ...layers.groups] },
+      },
     },
   },
   worker: { format: "es", plugins: expert, rolldownOptions: { output: workerFiles } },

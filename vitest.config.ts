@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { expertData } from "./build/expert-data-plugin.ts";
 
 // Vitest's report of a failed test groups with a function that Node has from version 21 on.
 const maps = Map as unknown as { groupBy?: <K, V>(items: Iterable<V>, keyOf: (item: V) => K) => Map<K, V[]> };
@@ -15,7 +16,7 @@ const TIMES = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Pure parts run in Node without a browser, which proves that they need none; components run in happy-dom. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), expertData()],
   test: {
     // Vitest would leave one processor out, half of a machine with two
     maxWorkers: "100%",

@@ -6,7 +6,9 @@ import type { BenchResult } from "./result.ts";
 const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   size: async () => (await import("./first-route.ts")).benchFirstRoute(),
   engine: async () => (await import("./engine.ts")).benchEngine(),
+  evolution: async () => (await import("./evolution.ts")).benchEvolution(),
   store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
+  links: async () => (await import("./store-in-browser.ts")).benchLinksInBrowser(),
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   "optimizer-typing": async () => (await import("./typing.ts")).benchOptimizerTyping(),

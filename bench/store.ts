@@ -103,13 +103,13 @@ async function librarySearch(): Promise<BenchResult> {
   });
 }
 
-async function medianOf(read: () => Promise<unknown>): Promise<number> {
+export async function medianOf(read: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < READS; i++) times.push(await timed(read));
   return median(times);
 }
 
-async function withWorkspace<T>(account: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
+export async function withWorkspace<T>(account: string, work: (db: StudioDatabase) => Promise<T>): Promise<T> {
   await Dexie.delete(databaseName(account));
   const opened = await openWorkspace(account, { indexedDB, IDBKeyRange });
   if (!opened.ok || opened.value.mode === "memory") throw new Error("the bench needs a browser that keeps data");
@@ -128,20 +128,20 @@ async function bareDatabase() {
   return db as Dexie & { messages: Table<Message, string> };
 }
 
-async function keep(db: StudioDatabase, changes: Parameters<typeof commit>[1]): Promise<void> {
+export async function keep(db: StudioDatabase, changes: Parameters<typeof commit>[1]): Promise<void> {
   const stored = await commit(db, changes, author);
   if (!stored.ok) throw new Error(stored.error.message);
 }
 
 /** @returns milliseconds per run, of `repeat` runs in a row */
-async function timed(work: () => PromiseLike<unknown>, repeat = 1): Promise<number> {
+export async function timed(work: () => PromiseLike<unknown>, repeat = 1): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < repeat; i++) await work();
   return (performance.now() - start) / repeat;
 }
 
 /** About 1 kB, a usual rough idea. */
-const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
+export const TEXT = "how do I learn statistics for my thesis without drowning in formulas ".repeat(14);
 
 const aMessage = (sessionId = "session"): Message => ({
   id: uuid(),
@@ -166,7 +166,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-const result = (name: string, value: number, unit: string, target: number): BenchResult => ({
+export const result = (name: string, value: number, unit: string, target: number): BenchResult => ({
   name,
   value: Math.round(value * 100) / 100,
   unit,
@@ -177,7 +177,7 @@ const result = (name: string, value: number, unit: string, target: number): Benc
 const BODY =
   "Weigh {{option_a}} against {{option_b}} for {{reader}}. State the strongest case for each before any verdict. ";
 
-const aPrompt = (n: number): Prompt => ({
+export const aPrompt = (n: number): Prompt => ({
   id: uuid(),
   name: `prompt-${n}`,
   title: `Prompt number ${n}`,

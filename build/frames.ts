@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
-import { compactFrame, type FrameSource, frameSource } from "../domain/thinking/frames/schema.ts";
-import type { Frame } from "../domain/thinking/frames/types.ts";
+import {
+  compactFrame,
+  compactKin,
+  type FramePlace,
+  type FrameSource,
+  frameSource,
+  type KinSource,
+  kinSource,
+} from "../domain/thinking/frames/schema.ts";
+import { FAMILIES, type Frame, type Kin } from "../domain/thinking/frames/types.ts";
 
 export const FRAMES_FOLDER = join(import.meta.dirname, "..", "domain", "thinking", "frames");
 /** Requests that no frame fits. */
@@ -10,28 +18,29 @@ export const NONE = "none";
 
 const LEVELS = [
   { folder: "families", level: "family" },
+  { folder: "fields", level: "field" },
   { folder: "subjects", level: "subject" },
 ] as const;
 
-export interface FrameFile {
-  readonly id: string;
-  readonly level: Frame["level"];
+export interface FrameFile extends FramePlace {
   /** The path below the folder of frames, for messages. */
   readonly path: string;
+  /** Throws with the place and the reason when the file breaks a rule. */
   readonly read: () => FrameSource;
 }
 
-/** Every frame's file, families first, in alphabetical order. `read` throws with the place and the reason when a file breaks a rule. */
+/** Every frame's file: families, fields, and subjects in the folders of their fields, each in alphabetical order. */
 export function frameFiles(folder: string = FRAMES_FOLDER): FrameFile[] {
   return LEVELS.flatMap(({ folder: name, level }) => {
     const within = join(folder, name);
     if (!existsSync(within)) return [];
-    return readdirSync(within)
+    return (readdirSync(within, { recursive: true }) as string[])
       .filter((file) => file.endsWith(".yaml"))
       .sort()
       .map((file) => ({
-        id: file.replace(/\.yaml$/, ""),
+        id: basename(file, ".yaml"),
         level,
+        field: level === "subject" && dirname(file) !== "." ? dirname(file) : null,
         path: `${name}/${file}`,
         read: () => readFrame(join(within, file), `${name}/${file}`),
       }));
@@ -47,14 +56,48 @@ function readFrame(path: string, name: string): FrameSource {
 
 /** All frames as the engine loads them. */
 export const readFrames = (folder?: string): Frame[] =>
-  frameFiles(folder).map(({ id, level, read }) => compactFrame(id, level, read()));
+  frameFiles(folder).map((file) => compactFrame(file, file.read()));
 
-/** The requests that are labelled with a frame, or with `NONE`; none when there is no such file. */
-export function readUtterances(id: string, folder: string = FRAMES_FOLDER): string[] {
-  const path = join(folder, "utterances", `${id}.txt`);
-  if (!existsSync(path)) return [];
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("# "));
+/** What related families share, as its author wrote it. Throws with the place and the reason when it breaks a rule. */
+export function readKinSource(): KinSource {
+  const result = kinSource.safeParse(parse(readFileSync(join(FRAMES_FOLDER, "kin.yaml"), "utf8")));
+  if (result.success) return result.data;
+  throw new Error(`kin.yaml cannot be used: ${result.error.message}`);
 }
+
+/** What related families share, as the engine loads it. */
+export function readKins(frames: readonly Frame[]): Kin[] {
+  const slots = new Map(frames.flatMap((frame) => frame.slots.map((slot) => [`${frame.id}.${slot.id}`, slot])));
+  return readKinSource().map((source) => compactKin(source, (name) => slots.get(name)));
+}
+
+/** A request as people write it, with what readers said of it. */
+export interface Request {
+  readonly text: string;
+  /** Ids of frames: the kinds of work that it asks for, the field that it is about. Empty: nobody has said. */
+  readonly labels: readonly string[];
+}
+
+/** "my landlord wants 200 more [decide, negotiate]" */
+const LABELLED = /^(.*\S)\s+\[([a-z, -]+)\]$/su;
+
+/**
+ * The requests of a frame, or of `NONE`: those of its own file in `utterances/`, one a line, and those in its YAML.
+ * @param own the requests in its YAML
+ */
+export function readRequests(id: string, own: readonly string[] = [], folder: string = FRAMES_FOLDER): Request[] {
+  const path = join(folder, "utterances", `${id}.txt`);
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  const texts = lines.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("# "));
+  return [...new Set([...texts, ...own])].map((line) => {
+    const [, text = line, list = ""] = LABELLED.exec(line) ?? [];
+    const labels = list.split(", ");
+    // a request may end in brackets of its own
+    return labels.every((label) => isLabel(label, folder)) ? { text, labels } : { text: line, labels: [] };
+  });
+}
+
+const isLabel = (label: string, folder: string): boolean =>
+  label === NONE ||
+  (FAMILIES as readonly string[]).includes(label) ||
+  (/^[a-z-]+$/.test(label) && existsSync(join(folder, "subjects", label)));

@@ -55,12 +55,14 @@ interface PageParts {
 
 /** The font files of every rendered page, and the italic for pages that show a rough idea. */
 const FONTS = /^(geist|newsreader)-latin-(wght-)?(normal|italic)-[\w-]{8}\.woff2$/;
+/** On a phone a rough idea is at the lower end of what is seen first: its italic must not delay the style sheet there. */
+const seenAt = (font: string) => (font.includes("italic") ? ' media="(width >= 48rem)"' : "");
 const isUsed = (font: string, html: string) => !font.includes("italic") || html.includes("t-rough");
 
 /** Puts text before interaction: on a slow connection the style sheet and the fonts come before the scripts. */
 function textFirst(file: string, fonts: readonly string[]): string {
   const links = fonts.map(
-    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n    `,
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin${seenAt(font)} href="${font}">\n    `,
   );
   return file
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
@@ -73,7 +75,7 @@ const ROOT = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
 
 /**
  * The build's HTML file with a page in it. Buttons do not work before the app does, so each is disabled until then. On a page with a text
- * field, `early` stores what is typed, and the message for an app that does not load stays beside the page. Throws an Error when the HTML
+ * field, `early` stores what is typed and holds the room of what the last visit knew, and the message for an app that does not load stays beside the page. Throws an Error when the HTML
  * file does not have the expected form.
  */
 export function pageFile(shell: string, page: PublicPage, html: string, { early, fonts }: PageParts): string {
@@ -93,7 +95,13 @@ export function pageFile(shell: string, page: PublicPage, html: string, { early,
     .replaceAll("<textarea ", "<textarea data-early ");
   if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still}</div>`);
   const notStarted = (ROOT.exec(shell)?.[1] ?? "").replace(SPINNER, "");
-  return put(file, ROOT, `<div id="root">${still}</div>${notStarted}\n    <script src="${early}"></script>`);
+  file = put(file, ROOT, `<div id="root">${still}</div>${notStarted}`);
+  // It runs when the whole page is there and waits for no script but earlier ones. The first paint waits for it, so that nothing moves.
+  return put(
+    file,
+    /(?=<script type="module")/,
+    `<script type="module" blocking="render" src="${early}"></script>\n    `,
+  );
 }
 
 const fontsOf = (dist: string) =>

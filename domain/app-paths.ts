@@ -1,6 +1,6 @@
 /**
- * Which addresses are pages of the app. The service worker and the server answer exactly these with the app's one HTML file. Both use this
- * function, so that a link opens the same way with and without a connection.
+ * Which addresses are pages of the app, and which of them is the front page. The service worker and the server both use these functions, so
+ * that a link opens the same way with and without a connection.
  */
 
 /** These belong to the backend (a mail's verification link is a navigation too), to development tools, or to build files. */
@@ -12,3 +12,7 @@ export function isPagePath(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   return !/\.[a-z0-9]{1,12}$/i.test(last);
 }
+
+/** Whether a page's address is the front page as the build renders it: `/?session=...` shows another page in its place. */
+export const isFrontPage = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
+  pathname === "/" && search === "";

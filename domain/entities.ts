@@ -2,19 +2,35 @@
  * What the studio stores. Ids are UUIDv7, times are epoch milliseconds of the device's clock; both are fixed when the row is first written.
  * Rows are plain data: IndexedDB and the server get them unchanged. Each table is declared in its file in `domain/entities/`.
  */
+import { arenaRuns } from "./entities/arena-runs.ts";
+import { arenaSources } from "./entities/arena-sources.ts";
+import { arenaTurns } from "./entities/arena-turns.ts";
+import { arenaVotes } from "./entities/arena-votes.ts";
+import { auditRecords } from "./entities/audit-records.ts";
+import { auditTexts } from "./entities/audit-texts.ts";
 import { drafts } from "./entities/drafts.ts";
 import type { EntityRule, RowOf } from "./entities/entity.ts";
 import { errorReports } from "./entities/error-reports.ts";
+import { estimates } from "./entities/estimates.ts";
 import { experiments } from "./entities/experiments.ts";
 import { feedback } from "./entities/feedback.ts";
+import { handoffs } from "./entities/handoffs.ts";
 import { history } from "./entities/history.ts";
+import { ideaAxes } from "./entities/idea-axes.ts";
+import { ideaBoards } from "./entities/idea-boards.ts";
+import { ideaPairs } from "./entities/idea-pairs.ts";
+import { ideas } from "./entities/ideas.ts";
 import { labCells } from "./entities/lab-cells.ts";
 import { labRuns } from "./entities/lab-runs.ts";
 import { labVotes } from "./entities/lab-votes.ts";
+import { links } from "./entities/links.ts";
 import { messageEvents } from "./entities/message-events.ts";
 import { messages, type replyOrigin } from "./entities/messages.ts";
 import { works } from "./entities/optimizer-prompts.ts";
+import { personaCards } from "./entities/persona-cards.ts";
 import { personaLift } from "./entities/persona-lift.ts";
+import { personaTrials } from "./entities/persona-trials.ts";
+import { personaVersions } from "./entities/persona-versions.ts";
 import { personas } from "./entities/personas.ts";
 import { promptVersions } from "./entities/prompt-versions.ts";
 import { type branch, prompts, type variable } from "./entities/prompts.ts";
@@ -22,6 +38,11 @@ import { sessionLogs } from "./entities/session-logs.ts";
 import { sessions } from "./entities/sessions.ts";
 import { settings } from "./entities/settings.ts";
 import type { ValueOf } from "./entities/shape.ts";
+import { statements } from "./entities/statements.ts";
+import { syntheses } from "./entities/syntheses.ts";
+import { synthesisDrafts } from "./entities/synthesis-drafts.ts";
+import { synthesisRecipes } from "./entities/synthesis-recipes.ts";
+import { synthesisSources } from "./entities/synthesis-sources.ts";
 
 /** Every table of people's data: parents before their members, a person's own work before what the studio writes. */
 export const ENTITIES = {
@@ -30,6 +51,23 @@ export const ENTITIES = {
   prompts,
   prompt_versions: promptVersions,
   personas,
+  persona_versions: personaVersions,
+  persona_cards: personaCards,
+  persona_trials: personaTrials,
+  arena_runs: arenaRuns,
+  arena_sources: arenaSources,
+  arena_turns: arenaTurns,
+  arena_votes: arenaVotes,
+  syntheses,
+  synthesis_sources: synthesisSources,
+  synthesis_drafts: synthesisDrafts,
+  synthesis_recipes: synthesisRecipes,
+  idea_boards: ideaBoards,
+  ideas,
+  idea_axes: ideaAxes,
+  idea_pairs: ideaPairs,
+  statements,
+  estimates,
   settings,
   history,
   feedback,
@@ -37,16 +75,25 @@ export const ENTITIES = {
   error_reports: errorReports,
   persona_lift: personaLift,
   message_events: messageEvents,
+  links,
+  audit_records: auditRecords,
   drafts,
   works,
   experiments,
   lab_runs: labRuns,
   lab_cells: labCells,
   lab_votes: labVotes,
+  handoffs,
+  audit_texts: auditTexts,
 } as const satisfies Record<string, EntityRule>;
 export type EntityName = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
 export const ruleOf = (name: EntityName): EntityRule => ENTITIES[name];
+
+/** The tables whose rows people see as things: a new row of theirs has an origin. */
+export type ItemName = {
+  [N in EntityName]: (typeof ENTITIES)[N] extends { readonly hasOrigin: true } ? N : never;
+}[EntityName];
 
 export interface Entity {
   readonly id: string;
@@ -77,6 +124,27 @@ export type Prompt = Entities["prompts"];
 export type PromptVersion = Entities["prompt_versions"];
 export type MessageEvent = Entities["message_events"];
 export type Persona = Entities["personas"];
+export type PersonaVersion = Entities["persona_versions"];
+export type PersonaCard = Entities["persona_cards"];
+export type PersonaTrial = Entities["persona_trials"];
+export type ArenaRun = Entities["arena_runs"];
+export type ArenaSource = Entities["arena_sources"];
+export type ArenaTurn = Entities["arena_turns"];
+export type ArenaVote = Entities["arena_votes"];
+export type Synthesis = Entities["syntheses"];
+export type SynthesisSource = Entities["synthesis_sources"];
+export type SynthesisDraft = Entities["synthesis_drafts"];
+export type SynthesisRecipe = Entities["synthesis_recipes"];
+export type IdeaBoard = Entities["idea_boards"];
+export type Idea = Entities["ideas"];
+export type IdeaAxis = Entities["idea_axes"];
+export type IdeaPair = Entities["idea_pairs"];
+/** A belief. */
+export type Statement = Entities["statements"];
+export type Estimate = Entities["estimates"];
+export type Link = Entities["links"];
+export type AuditRecord = Entities["audit_records"];
+export type Handoff = Entities["handoffs"];
 export type Setting = Entities["settings"];
 export type Draft = Entities["drafts"];
 /** A prompt in the Optimizer. */

@@ -2,21 +2,25 @@ import type { FeedbackContext, FeedbackType } from "./entities.ts";
 
 /** When people are asked how satisfied they are, and about what (specification, sections 4 and 9). All times in milliseconds. */
 
-/** The triggers in use. *persona-selection* comes with the personas. */
-export type FeedbackTrigger = Exclude<FeedbackContext, "persona-selection">;
+/** What asks: each context has its trigger. */
+export type FeedbackTrigger = FeedbackContext;
 
 /** The delay between a trigger and its question. */
 export const FEEDBACK_DELAY: Readonly<Record<FeedbackTrigger, number>> = {
   "post-optimization": 2_000,
+  "persona-selection": 3_000,
   "session-completion": 1_000,
   "performance-issue": 5_000,
 };
 export const FEEDBACK_TYPE: Readonly<Record<FeedbackTrigger, FeedbackType>> = {
   "post-optimization": "satisfaction",
+  "persona-selection": "feature",
   "session-completion": "usability",
   "performance-issue": "performance",
 };
 
+/** A chosen panel of that many personas is asked about. */
+export const PERSONAS_SELECTED = 2;
 /** After a visit longer than this, the session is asked about. */
 export const SESSION_COMPLETED_AFTER = 5 * 60_000;
 /** A performance score below this is asked about. */

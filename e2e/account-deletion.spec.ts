@@ -23,8 +23,7 @@ test("deleting an account needs only its password and deletes everything in it, 
   const settings = new SettingsPage(page);
   const ada = await createAccount(origin);
   await auth.open();
-  await auth.signIn(ada);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(ada);
   await studio.askFor("why is my sourdough dense since March");
   await page.goto("/dashboard");
   await studio.idea.fill("half a thought");

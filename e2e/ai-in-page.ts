@@ -1,13 +1,14 @@
 import { type Ai, type AiParts, createAi } from "#src/ai/ai.ts";
 import type { Diagnosis } from "#src/ai/diagnose.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
+import { anAudit } from "../tests/ai/audit-port.ts";
 
 /** Runs in a page: the studio's adapters with the build's network worker. */
 
 const engine: AiParts["engine"] = { think: () => Promise.reject(new Error("nobody asks the engine here")) };
 let ai: Ai | undefined;
 const theAi = (): Ai => {
-  ai ??= createAi({ engine });
+  ai ??= createAi({ engine, audit: anAudit().audit });
   return ai;
 };
 

@@ -16,7 +16,7 @@ test.slow();
 const rows = (page: Page) => page.locator("main li");
 const inHeader = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("a refused change waits complete and with its reason; once shortened, it is accepted and leaves the list @both", async ({
+test("a refused change waits complete and with its reason; once shortened, it is accepted and leaves the list", async ({
   page,
 }) => {
   await new SettingsPage(page).importTooLong(1);
@@ -107,24 +107,10 @@ test("the page of refused changes is for signed-in people: always in the palette
   await expect(rows(page).getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
-test("a thought asked offline is saved and counted as waiting, and synced once the connection is back @worker", async ({
+test("a thought asked offline is saved and counted as waiting, in its thread and in the settings, which sync on request @worker", async ({
   page,
   context,
 }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await studio.askFor("why is my sourdough dense since March");
-  await expect(page.locator("main").getByText("saved here", { exact: true })).toBeVisible();
-  await expect(inHeader(page, /1 session not sent yet/)).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.locator("main").getByText("synced", { exact: true })).toBeVisible();
-  await expect(inHeader(page, /not sent yet/)).toHaveCount(0);
-});
-
-test("the settings show what waits to be sent, and sync on request @worker", async ({ page, context }) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
@@ -144,6 +130,8 @@ test("the settings show what waits to be sent, and sync on request @worker", asy
   await context.setOffline(true);
   await studio.open();
   await studio.askFor("plan a trip to Porto for 4 days without a car");
+  await expect(page.locator("main").getByText("saved here", { exact: true })).toBeVisible();
+  await expect(inHeader(page, /1 session not sent yet/)).toBeVisible();
   await new SettingsPage(page).open();
   await expect(
     page.getByText(/^1 session, the oldest change from today, \d\d:\d\d\. All of it is saved here\.$/),
@@ -151,6 +139,9 @@ test("the settings show what waits to be sent, and sync on request @worker", asy
   await syncNow.click();
   await expect(page.getByRole("status").filter({ hasText: "Offline. Everything is saved here" })).toBeAttached();
   await context.setOffline(false);
+  await expect(inHeader(page, /not sent yet/)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator("main").getByText("synced", { exact: true })).toBeVisible();
 });
 
 test.describe("a visitor", () => {

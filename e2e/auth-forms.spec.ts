@@ -63,8 +63,7 @@ test("asking, syncing, editing a refused change and leaving work by keyboard alo
     await page.keyboard.press(key);
   };
   await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
+  await auth.enter(await createAccount(origin));
   await studio.tabTo(studio.idea);
   await page.keyboard.type("why is my sourdough dense since March");
   await page.keyboard.press("Control+Enter");
@@ -111,7 +110,7 @@ test("a studio without a backend says so, and shows no form that cannot work", a
   await expect(new StudioPage(page).idea).toBeVisible();
 });
 
-test("axe finds no violation on /auth in any state, and nothing is wider than the screen @both [spec:screen-3]", async ({
+test("axe finds no violation on /auth in any state, and nothing is wider than the screen @mobile [spec:screen-3]", async ({
   page,
   origin,
 }) => {
@@ -163,8 +162,7 @@ test("axe finds no violation on /auth in any state, and nothing is wider than th
   await expect(auth.heading("Now open the link in your other mailbox")).toBeVisible();
   await expectGood("the first of two links");
   await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
+  await auth.enter(await createAccount(origin));
   await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
   await expect(auth.heading("Another account is signed in here")).toBeVisible();
   await expectGood("another account");
@@ -177,8 +175,7 @@ test("axe finds no violation on /auth in any state, and nothing is wider than th
   await expect(auth.email).toBeVisible({ timeout: 15_000 });
   await expectGood("sign-in at 320 px");
 
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(person);
   await page.getByRole("textbox", { name: "Your rough idea" }).fill("half a thought");
   await expect.poll(() => new StudioPage(page).draftOnDisk()).toBe("half a thought");
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();

@@ -31,6 +31,20 @@ export class AuthPage {
     await this.page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   }
 
+  /**
+   * Signs in and waits for the dashboard.
+   * @throws with the form's own words if it refuses
+   */
+  async enter(person: Credentials): Promise<void> {
+    await this.signIn(person);
+    const refusal = this.error.waitFor().then(async () => {
+      throw new Error(`The form says: ${await this.error.innerText()}`);
+    });
+    // the race is over when the page leaves the form; what becomes of the other side does not matter then
+    refusal.catch(() => {});
+    await Promise.race([this.page.waitForURL("**/dashboard"), refusal]);
+  }
+
   async signUp({ email, password }: Credentials): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

@@ -8,7 +8,7 @@ import { test } from "./fixtures.ts";
 const SOON = { timeout: 30_000 };
 const plan = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Test checkout - free to try" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Test checkout - no charge" });
 
 test("a member tries a plan, uses what it includes, and goes back to Explorer [spec:role-13]", async ({ page }) => {
   test.setTimeout(150_000);
@@ -16,22 +16,22 @@ test("a member tries a plan, uses what it includes, and goes back to Explorer [s
   const usage = page.locator(".usage-bar");
   await usage.getByRole("link", { name: "See plans" }).click(SOON);
   await expect(plan(page, "Explorer")).toContainText("Your plan");
-  await expect(page.getByText("Nothing is sold in this studio.")).toBeVisible(SOON);
-  await expect(plan(page, "Architect")).toContainText("Free to try");
+  await expect(page.getByText("This studio charges nothing.")).toBeVisible(SOON);
+  await expect(plan(page, "Architect")).toContainText("No charge here");
   await plan(page, "Architect").getByRole("button", { name: "Try this plan: Architect" }).click();
   await expect(dialog(page)).toBeVisible(SOON);
   await expectNoViolations(page, "test checkout");
   await dialog(page).getByRole("button", { name: "Use Architect" }).click();
 
   await expect(page.getByRole("heading", { name: "Your plan is Architect" })).toBeVisible(SOON);
-  await expect(page.getByText("You were not charged")).toBeVisible(SOON);
+  await expect(page.getByText("This studio charges nothing.")).toBeVisible(SOON);
   await expect(usage).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Open the prompt library" })).toBeVisible();
 
   await page.goto("/subscription-test");
   const says = page.getByRole("region", { name: "What the server says" });
   await expect(says).toContainText("architect", SOON);
-  await expect(says).toContainText("test checkout: free to try", SOON);
+  await expect(says).toContainText("test checkout: no charge", SOON);
   await expect(page.getByRole("columnheader", { name: /^Architect/ })).toContainText("in use");
 
   await page.goto("/pricing");
@@ -62,7 +62,7 @@ test("a plan that is taken on one device opens on another, without a reload [spe
   await expect(phone.locator(".usage-bar")).toHaveCount(0, SOON);
 });
 
-test("a plan that no payment confirms is waited for and not claimed, and there is a way on @worker [spec:role-15]", async ({
+test("a plan that no payment confirms is waited for and not claimed, and there is a way on [spec:role-15]", async ({
   page,
   context,
 }) => {

@@ -1,14 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
+import { StudioPage } from "./studio-page.ts";
 
 /**
- * Opens every page as each person, on each width, with and without a connection, and finds no error, nothing that moves, nothing wider than
- * the window. axe checks each page once per person and frame (phone or desktop): the connection does not change its result. Between the two
- * frames only the width differs, so one check with a connection is enough.
+ * Opens every page as each person, on phone and desktop, with and without a connection, and finds no error, nothing that moves, nothing wider than
+ * the window. Without a connection each person has one width: a narrow window for the visitor, a phone for the member, whose lists are not empty.
+ * axe checks each page once per person and frame (phone or desktop): the connection does not change its result.
  */
 
 /** The addresses of the route files; `$` stands for any unknown address. */
@@ -33,8 +34,14 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+interface Looks {
+  readonly withAxe?: boolean;
+  /** Another width that each page must fit, in pixels. */
+  readonly narrower?: number;
+}
+
 /** Errors in the console and violations of the content security policy already fail any test (`fixtures.ts`). */
-async function crawl(page: Page, withAxe: boolean): Promise<void> {
+async function crawl(page: Page, { withAxe, narrower }: Looks): Promise<void> {
   const found: Record<string, unknown> = {};
   /** Where the addresses led: a page that several of them lead to, such as the sign-in, is checked by axe once. */
   const checked = new Set<string>();
@@ -44,40 +51,78 @@ async function crawl(page: Page, withAxe: boolean): Promise<void> {
     const shown = new URL(page.url()).pathname;
     const wrong = [...(withAxe && !checked.has(shown) ? await violations(page) : []), ...(await moved(page))];
     checked.add(shown);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wider > 0) wrong.push(`${wider} px wider than the window`);
+    wrong.push(...(await tooWide(page)));
+    if (narrower) wrong.push(...(await atWidth(page, narrower, () => tooWide(page))));
     if (wrong.length > 0) found[address] = wrong;
   }
   expect(found).toEqual({});
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const { by, width } = await page.evaluate(() => ({
+    by: document.documentElement.scrollWidth - innerWidth,
+    width: innerWidth,
+  }));
+  return by > 0 ? [`${by} px wider than a window of ${width} px`] : [];
+}
+
+/** Looks at the page in a window of this width, and gives the window its own width back. */
+async function atWidth<T>(page: Page, width: number, look: () => Promise<T>): Promise<T> {
+  const own = page.viewportSize();
+  await page.setViewportSize({ width, height: own?.height ?? 0 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  const seen = await look();
+  if (own) await page.setViewportSize(own);
+  return seen;
 }
 
 for (const [person, signedIn] of [
   ["a visitor", false],
   ["a member", true],
 ] as const)
-  for (const { width, height, between = false, size = "" } of [
-    { width: 390, height: 844, size: " @mobile" },
-    { width: 768, height: 1024, between: true },
-    { width: 1440, height: 900 },
-  ])
-    test.describe(`every page as ${person} at ${width} px`, () => {
-      test.use({ signedIn, viewport: { width, height } });
+  test.describe(`every page as ${person}`, () => {
+    test.use({ signedIn });
 
-      test(`is sound with a connection${size}`, async ({ page }) => {
-        test.slow();
-        await watchShifts(page);
-        await crawl(page, !between);
-      });
-
-      if (between) return;
-      test(`is sound without a connection${size} @worker`, async ({ page, context }) => {
-        test.slow();
-        await watchShifts(page);
-        await page.goto("/");
-        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-        await context.setOffline(true);
-        // the emulation may tell a page late what a browser without a connection knows from the start
-        await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-        await crawl(page, false);
-      });
+    test("is sound on a phone @mobile", async ({ page }) => {
+      test.slow();
+      await watchShifts(page);
+      await crawl(page, { withAxe: true });
     });
+
+    test("is sound on a desktop, and fits a narrow window", async ({ page }) => {
+      test.slow();
+      await watchShifts(page);
+      await crawl(page, { withAxe: true, narrower: 768 });
+    });
+  });
+
+/** Opens every page without a connection, once this browser can. */
+async function crawlOffline(page: Page, context: BrowserContext): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  // the emulation may tell a page late what a browser without a connection knows from the start
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await watchShifts(page);
+  await crawl(page, {});
+}
+
+test.describe("every page as a visitor", () => {
+  test.use({ signedIn: false, viewport: { width: 768, height: 1024 } });
+
+  test("is sound in a narrow window without a connection @worker", async ({ page, context }) => {
+    test.slow();
+    await page.goto("/");
+    await crawlOffline(page, context);
+  });
+});
+
+test("every page as a member with a stored session is sound on a phone without a connection @mobile @worker", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("why is my sourdough dense since March");
+  await crawlOffline(page, context);
+});

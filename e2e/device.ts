@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  expect,
   type LaunchOptions,
   type Page,
 } from "@playwright/test";
@@ -45,8 +46,17 @@ export class Device {
   /** Closes the browser and removes its profile. */
   async discard(): Promise<void> {
     await this.#context?.close();
-    // a killed browser's other processes may write for a moment longer
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // a killed browser's other processes may write for a moment longer, also into folders that were just emptied
+    await expect.poll(() => this.#isRemoved(), { timeout: 20_000 }).toBe(true);
+  }
+
+  #isRemoved(): boolean {
+    try {
+      rmSync(this.#profile, { recursive: true, force: true });
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 

@@ -18,9 +18,8 @@ test("a draft is stored while the person types without a pause", async ({ device
 
 test.describe("an emptied field stays empty over a reload", () => {
   const PLACES = [
-    { of: "the dashboard", path: "/dashboard", name: "Your rough idea", place: "ask", signedIn: true },
     { of: "the front page", path: "/", name: "Your rough idea", place: "ask", signedIn: false },
-    { of: "the Optimizer", path: "/optimizer", name: "Your prompt or rough idea", place: "optimizer", signedIn: false },
+    { of: "the Optimizer", path: "/optimizer", name: "Your prompt or rough idea", place: "optimizer", signedIn: true },
   ] as const;
   for (const { of, path, name, place, signedIn } of PLACES) {
     test.describe(of, () => {
@@ -179,17 +178,9 @@ test.describe("two tabs that write at one place", () => {
     await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
   });
 
-  test("both drafts come back in one tab after both tabs are closed", async ({ context }) => {
-    const first = await writeInNewTab(context, FIRST);
-    const second = await writeInNewTab(context, SECOND);
-    await first.page.close();
-    await second.page.close();
-    const after = await inNewTab(context);
-    await after.open();
-    await expect.poll(() => textsIn(after)).toEqual([SECOND, FIRST]);
-  });
-
-  test("each tab gets its own draft back when both reload at once", async ({ context }) => {
+  test("each tab gets its own draft back when both reload at once, and one tab gets both after both are closed", async ({
+    context,
+  }) => {
     const first = await writeInNewTab(context, FIRST);
     const second = await writeInNewTab(context, SECOND);
     await Promise.all([first.page.reload(), second.page.reload()]);
@@ -199,6 +190,12 @@ test.describe("two tabs that write at one place", () => {
     await writeOn(second, " and a dog");
     await expect(first.idea).toHaveValue(`${FIRST} and heavy`);
     await expect(second.idea).toHaveValue(`${SECOND} and a dog`);
+
+    await first.page.close();
+    await second.page.close();
+    const after = await inNewTab(context);
+    await after.open();
+    await expect.poll(() => textsIn(after)).toEqual([`${SECOND} and a dog`, `${FIRST} and heavy`]);
   });
 
   test("a draft that came back in one tab does not appear in the other, and is gone once it was asked", async ({
@@ -247,15 +244,6 @@ test("a double click asks once, and does not cancel", async ({ page }) => {
 test.describe("a session deleted in another tab", () => {
   const IDEA = "why is my sourdough dense since March";
 
-  async function deletedMeanwhile(page: Page, write: (studio: StudioPage) => Promise<void>): Promise<StudioPage> {
-    const studio = new StudioPage(page);
-    await studio.open();
-    await studio.askFor(IDEA);
-    await write(studio);
-    await deleteElsewhere(page);
-    return studio;
-  }
-
   async function deleteElsewhere(page: Page): Promise<void> {
     const other = await page.context().newPage();
     await other.goto("/sessions");
@@ -267,20 +255,34 @@ test.describe("a session deleted in another tab", () => {
     await expect(page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
   }
 
-  test("can be restored with the follow-up's draft in place, which else stays on the screen, to be asked as a new thought", async ({
+  test("can be restored with the drafts of a follow-up and an edit in place, which else stay on the screen, to be asked as a new thought", async ({
     page,
   }) => {
-    const studio = await deletedMeanwhile(page, async () => {
-      await page.getByRole("textbox", { name: "Your next rough idea" }).fill("is it the rye flour");
+    const studio = new StudioPage(page);
+    const left = page.getByRole("textbox", { name: "What you were writing" });
+    const restore = page.getByRole("button", { name: "Restore the session" });
+    await studio.open();
+    await studio.askFor(IDEA);
+    await test.step("the draft of an edit", async () => {
+      await page.getByRole("button", { name: "Edit" }).click();
+      await studio.idea.fill("why is my rye bread dense since March");
+      await deleteElsewhere(page);
+      await expect(left).toHaveValue("why is my rye bread dense since March");
+      await restore.click();
+      await page.getByRole("button", { name: "Edit" }).click();
+      await expect(studio.idea).toHaveValue("why is my rye bread dense since March");
+      await page.getByRole("button", { name: "Cancel, the edited idea" }).click();
     });
-    await page.getByRole("button", { name: "Restore the session" }).click();
-    await expect(studio.question).toContainText("sourdough");
+
     const next = page.getByRole("textbox", { name: "Your next rough idea" });
+    await next.fill("is it the rye flour");
+    await deleteElsewhere(page);
+    await restore.click();
+    await expect(studio.question).toContainText("sourdough");
     await expect(next).toHaveValue("is it the rye flour");
     await expect(next).toBeFocused();
 
     await deleteElsewhere(page);
-    const left = page.getByRole("textbox", { name: "What you were writing" });
     await expect(left).toHaveValue("is it the rye flour");
     await left.fill("is it the rye flour or the oven");
     await page.getByRole("button", { name: "Ask it as a new thought" }).click();
@@ -289,16 +291,6 @@ test.describe("a session deleted in another tab", () => {
     await expect.poll(() => studio.draftOnDisk()).toBe("is it the rye flour or the oven");
     await studio.ask.click();
     await expect(studio.question).toContainText("rye flour");
-  });
-
-  test("leaves the draft of an edit on the screen", async ({ page }) => {
-    await deletedMeanwhile(page, async (studio) => {
-      await page.getByRole("button", { name: "Edit" }).click();
-      await studio.idea.fill("why is my rye bread dense since March");
-    });
-    await expect(page.getByRole("textbox", { name: "What you were writing" })).toHaveValue(
-      "why is my rye bread dense since March",
-    );
   });
 });
 

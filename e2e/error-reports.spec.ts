@@ -27,7 +27,10 @@ const breakFrame = (page: Page) =>
   page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const broken = text.replace(/className:[`"']app-header[`"']/, 'className:(()=>{throw new TypeError("planted")})()');
+    const broken = text.replace(
+      /className:[`"']app-header[^`"']*[`"']/,
+      'className:(()=>{throw new TypeError("planted")})()',
+    );
     await route.fulfill({ response, body: broken });
   });
 
@@ -80,8 +83,7 @@ test.describe("a visitor", () => {
     expect(sent).toEqual([]);
     const auth = new AuthPage(page);
     await auth.open();
-    await auth.signIn(await createAccount(origin));
-    await page.waitForURL("**/dashboard");
+    await auth.enter(await createAccount(origin));
     await expect
       .poll(() => sent.join("\n").match(/error_reports\//g)?.length ?? 0, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(2);

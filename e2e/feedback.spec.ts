@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { hostSays } from "./host-flags.ts";
+import { storedRows, VISITOR } from "./stored-rows.ts";
 
 /** Asking for feedback. The test controls the clock: nothing here waits. */
 
@@ -30,23 +30,7 @@ async function optimize(page: Page): Promise<void> {
 }
 
 /** The answers on disk. */
-const answers = (page: Page) =>
-  page.evaluate(async () => {
-    // to open a database that is not there yet would make one, in the app's way
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === "som:anon")) return [];
-    return new Promise<Record<string, unknown>[]>((resolve, reject) => {
-      const opened = indexedDB.open("som:anon");
-      opened.onerror = () => reject(opened.error);
-      opened.onsuccess = () => {
-        const all = opened.result.transaction("feedback").objectStore("feedback").getAll();
-        all.onsuccess = () => {
-          opened.result.close();
-          resolve(all.result);
-        };
-      };
-    });
-  });
+const answers = (page: Page) => storedRows(page, VISITOR, "feedback");
 
 test.describe("post-optimization", () => {
   test.use({ asksAfter: "post-optimization" });
@@ -90,7 +74,7 @@ test.describe("post-optimization", () => {
     await expect(any(page)).toHaveCount(0);
   });
 
-  test("does not ask over a dialog or during typing, and never covers the text being written @both", async ({
+  test("does not ask over a dialog or during typing, and never covers the text being written @mobile", async ({
     page,
   }) => {
     await page.clock.install();
@@ -120,41 +104,10 @@ test.describe("post-optimization", () => {
     await page.keyboard.type(" and more");
     await expect(field).toHaveValue(/and more/);
   });
-
-  test("the operator's switch turns feedback off [spec:state-30]", async ({ page, context }) => {
-    await page.clock.install();
-    await hostSays(context, { feedbackPopup: false });
-    await page.goto("/optimizer?optimized=true");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("sotm:operator-flags")), SOON)
-      .toContain('"feedbackPopup":false');
-    await page.clock.runFor(10 * MINUTE);
-    await expect(any(page)).toHaveCount(0);
-  });
 });
 
 test.describe("session-completion", () => {
   test.use({ asksAfter: "session-completion" });
-
-  test("asks once after more than five minutes on any page; skipping stores nothing and restarts the wait [spec:state-26]", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, "/faq");
-    await page.clock.runFor(4 * MINUTE);
-    await expect(any(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.clock.runFor(2 * MINUTE);
-    await expect(completed(page)).toBeVisible(SOON);
-    await completed(page).getByRole("radio", { name: "2 of 5: Fair" }).press("Space");
-    await completed(page).getByRole("button", { name: "Skip" }).click();
-    await expect(completed(page)).toHaveCount(0);
-    expect(await answers(page)).toEqual([]);
-    await page.clock.runFor(10 * MINUTE);
-    await expect(any(page)).toHaveCount(0);
-  });
 
   test("the chosen rating stands out in forced colours; every control is reachable in the smallest window; an answer survives a change of the frame, and no key loses a word of it", async ({
     page,
@@ -204,28 +157,6 @@ test.describe("session-completion", () => {
     await completed(page).getByRole("button", { name: "Discard" }).click();
     await expect(completed(page)).toHaveCount(0);
     expect(await answers(page)).toEqual([]);
-  });
-
-  test("a question hidden from its first moment is announced and counted only once it is visible", async ({ page }) => {
-    await page.clock.install();
-    await open(page, "/faq");
-    await page.evaluate(() => {
-      const inUse = document.createElement("button");
-      inUse.style.cssText = "position:fixed;inset:40% 0 0";
-      document.body.append(inUse);
-      inUse.focus();
-    });
-    await page.clock.runFor(6 * MINUTE);
-    const said = page.getByText("There is a short question at the bottom of the page.");
-    const marks = () => page.evaluate(() => localStorage.getItem("sotm:feedback-asked-at"));
-    await expect(page.locator("section", { hasText: "How does the studio work for you?" })).toBeAttached(SOON);
-    await expect(completed(page)).toBeHidden();
-    await expect(said).toHaveCount(0);
-    expect(await marks()).toBeNull();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect(completed(page)).toBeVisible();
-    await expect(said).toHaveCount(1);
-    expect(await marks()).toContain("session-completion");
   });
 });
 

@@ -87,8 +87,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: origin });
       const auth = new AuthPage(await context.newPage());
       await auth.open();
-      await auth.signIn(await createAccount(origin));
-      await auth.page.waitForURL("**/dashboard");
+      await auth.enter(await createAccount(origin));
       // by then the browser has stored the hint that a member was here
       await expect(auth.page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
       const state = await context.storageState({ indexedDB: true });
@@ -186,6 +185,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const copy = new BuildCopy();
     await pageServer.start(copy.folder);
     await use(copy);
+    // a page that still fetches would be answered with a fault, for its file is gone
+    await pageServer.stop();
     copy.discard();
   },
   device: async ({ viewport, deviceScaleFactor, hasTouch, isMobile, serviceWorkers, watch }, use) => {

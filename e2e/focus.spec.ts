@@ -2,25 +2,28 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-const IDEAS = ["how do I prune an apple tree in March", "why is my sourdough dense", "should we move the Café to Lyon"];
+const IDEA = "how do I prune an apple tree in March";
 
-async function keep(page: Page, ideas = IDEAS): Promise<StudioPage> {
+/** Asks this, and ends in its thread. */
+async function keep(page: Page, idea = IDEA): Promise<StudioPage> {
   const studio = new StudioPage(page);
-  for (const idea of ideas) {
-    await studio.open();
-    await studio.askFor(idea);
-  }
+  await studio.open();
+  await studio.askFor(idea);
   return studio;
 }
 
 const remove = (page: Page, title: RegExp) => page.locator("main li").filter({ hasText: title }).getByRole("button");
 const link = (page: Page, name: RegExp) => page.locator("main").getByRole("link", { name });
 
-test("deleting moves the focus to the next row, else the previous, else the heading, and in a search to its field; 'Undo' and 'Show all sessions' move it to a row", async ({
+test("deleting moves the focus to the next row, else the previous, else the heading, and in a search to its field; 'Undo', 'Show all sessions' and 'Show more' move it to a row", async ({
   page,
 }) => {
-  await keep(page);
+  const studio = new StudioPage(page);
   await page.goto("/sessions");
+  await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
+  const titles = ["should we move the Café to Lyon", "why is my sourdough dense", "how do I prune an apple tree"];
+  await studio.storeSessions(titles);
+  await page.reload();
   const field = page.getByRole("searchbox", { name: "Search sessions" });
   await field.fill("sourdough");
   await expect(page.locator("main li")).toHaveCount(1);
@@ -40,38 +43,28 @@ test("deleting moves the focus to the next row, else the previous, else the head
 
   await page.getByRole("button", { name: "Undo" }).first().press("Enter");
   await expect(link(page, /Lyon/)).toBeFocused();
-});
 
-test("'Show more' moves the focus to the first new row", async ({ page }) => {
-  await keep(page, IDEAS.slice(0, 1));
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open(name);
-        open.onsuccess = () => {
-          const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
-          for (let n = 1; n <= 60; n++) {
-            const text = `thought number ${n}`;
-            store.put({ id: `s${n}`, title: text, idea: text, question: text, createdAt: n, updatedAt: n, deleted: 0 });
-          }
-          store.transaction.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    await new StudioPage(page).workspace(),
-  );
-  await page.goto("/sessions");
+  await studio.storeSessions(Array.from({ length: 60 }, (_, n) => `thought number ${n + 1}`));
+  await page.reload();
   await expect(page.locator("main li")).toHaveCount(50);
   await page.getByRole("button", { name: "Show more" }).press("Enter");
-  await expect(link(page, /^thought number 11$/)).toBeFocused();
+  await expect(link(page, /^thought number 51$/)).toBeFocused();
 });
 
-test("the focus moves to the refined question after asking, to an opened session's heading, and to the composer of a new thought; a first load moves none", async ({
+/** No two buttons of a thread have the same name, even while its idea is edited. */
+async function expectOwnNames(page: Page): Promise<void> {
+  const main = await page.locator("main").ariaSnapshot();
+  const names = [...main.matchAll(/^( *)- button "((?:[^"\\]|\\.)*)"/gm)].map(([, , name]) => name);
+  const ofChanges = new Set(["Accept", "Reject"]); // these are within their own named groups
+  const twice = names.filter((name, at) => !ofChanges.has(name ?? "") && names.indexOf(name) !== at);
+  expect(names.length).toBeGreaterThan(6);
+  expect(twice).toEqual([]);
+}
+
+test("the focus moves to the refined question after asking, to an opened session's heading, and to the composer of a new thought; a first load moves none; no two buttons have the same name", async ({
   page,
 }) => {
-  const studio = await keep(page, IDEAS.slice(0, 1));
+  const studio = await keep(page);
   await test.step("asking, also for a follow-up and an edit; Cancel moves it back to Edit", async () => {
     await expect(studio.question).toBeFocused();
     const next = page.getByRole("textbox", { name: "Your next rough idea" });
@@ -87,6 +80,7 @@ test("the focus moves to the refined question after asking, to an opened session
     await expect(edit).toBeFocused();
 
     await edit.press("Enter");
+    await expectOwnNames(page);
     await studio.idea.fill("which branches go last");
     await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
     await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
@@ -112,21 +106,6 @@ test("the focus moves to the refined question after asking, to an opened session
     await page.goBack();
     await expect(studio.idea).toBeFocused();
   });
-});
-
-test("no two buttons of a thread have the same name, even while its idea is edited", async ({ page }) => {
-  const studio = await keep(page, [
-    "should I rent or buy in Leipzig, I have 40000 saved and can't stay longer than 6 years",
-  ]);
-  await studio.unfold();
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expect(studio.idea).toBeFocused();
-  const main = await page.locator("main").ariaSnapshot();
-  const names = [...main.matchAll(/^( *)- button "((?:[^"\\]|\\.)*)"/gm)].map(([, , name]) => name);
-  const ofChanges = new Set(["Accept", "Reject"]); // these are within their own named groups
-  const twice = names.filter((name, at) => !ofChanges.has(name ?? "") && names.indexOf(name) !== at);
-  expect(names.length).toBeGreaterThan(6);
-  expect(twice).toEqual([]);
 });
 
 test("a title that a page leads the focus to has no frame like a field's", async ({ page }) => {

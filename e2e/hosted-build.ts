@@ -15,7 +15,17 @@ export class HostedBuild {
     const vite = join(root, "node_modules", "vite", "bin", "vite.js");
     const child = spawn(
       process.execPath,
-      [vite, "build", "--outDir", this.folder, "--emptyOutDir", "--logLevel", "warn"],
+      [
+        vite,
+        "build",
+        "--config",
+        join("e2e", "hosted-vite.config.ts"),
+        "--outDir",
+        this.folder,
+        "--emptyOutDir",
+        "--logLevel",
+        "warn",
+      ],
       {
         cwd: root,
         env: { ...process.env, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey },

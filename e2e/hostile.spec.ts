@@ -49,12 +49,11 @@ test("an empty field is answered with a message; NUL and lone surrogates are han
 test.describe("a full device", () => {
   // Chromium asks for /favicon.ico when a file is opened by itself
   test.use({ expectedErrors: /status of 404/ });
-  test("shows a message, and the text stays @worker", async ({ device, origin }) => {
+  test("shows a message, and the text stays", async ({ device, origin }) => {
     test.slow(); // starts the browser twice
     const earlier = new StudioPage(await device.open());
     await earlier.open(`${origin}/`);
     await earlier.askFor("why is my sourdough dense since March");
-    await earlier.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await device.kill();
 
     // Chromium applies a quota only to a profile on disk, and reads it only when a process opens its first database

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { putStored, type StoredRow } from "./stored-rows.ts";
 
 /** The Prompt Lab as a person uses it. */
 export class LabPage {
@@ -29,24 +30,7 @@ export class LabPage {
   }
 
   /** Writes rows into the lab's tables of this page's account. */
-  put(database: string, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
-    return this.page.evaluate(
-      ({ name, tables }) =>
-        new Promise<void>((resolve, reject) => {
-          const open = indexedDB.open(name);
-          open.onerror = () => reject(open.error);
-          open.onsuccess = () => {
-            const missing = Object.keys(tables).filter((table) => !open.result.objectStoreNames.contains(table));
-            if (missing.length > 0) return reject(new Error(`${name} has no ${missing.join()}`));
-            const write = open.result.transaction(Object.keys(tables), "readwrite");
-            for (const [table, all] of Object.entries(tables)) for (const row of all) write.objectStore(table).put(row);
-            write.oncomplete = () => {
-              open.result.close();
-              resolve();
-            };
-          };
-        }),
-      { name: database, tables: rows },
-    );
+  put(database: string, rows: Readonly<Record<string, readonly StoredRow[]>>): Promise<void> {
+    return putStored(this.page, database, rows);
   }
 }

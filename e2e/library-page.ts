@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { storedRows } from "./stored-rows.ts";
 import { StudioPage } from "./studio-page.ts";
 
 /** The prompt library as a person uses it. */
@@ -60,22 +61,8 @@ export class LibraryPage {
   }
   /** The filled-in values of all prompts on disk. */
   async filledOnDisk(): Promise<string> {
-    const database = await new StudioPage(this.page).workspace();
-    return this.page.evaluate(
-      (name) =>
-        new Promise<string>((resolve, reject) => {
-          const open = indexedDB.open(name);
-          open.onerror = () => reject(open.error);
-          open.onsuccess = () => {
-            const rows = open.result.transaction("prompts").objectStore("prompts").getAll();
-            rows.onsuccess = () => {
-              open.result.close();
-              resolve(JSON.stringify(rows.result.map(({ filled }) => filled)));
-            };
-          };
-        }),
-      database,
-    );
+    const prompts = await storedRows(this.page, await new StudioPage(this.page).workspace(), "prompts");
+    return JSON.stringify(prompts.map(({ filled }) => filled));
   }
   async menu(item: string): Promise<void> {
     await this.page.getByRole("article").getByRole("button", { name: "More" }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import { type LoopbackProvider, loopbackProvider } from "../tests/ai/loopback-provider.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test as base } from "./fixtures.ts";
@@ -27,17 +28,21 @@ test.use({
 /** Sets `provider` for answers. */
 const answeredBy = (studio: StudioPage, provider: LoopbackProvider) => askedBy(studio, provider, ["answer"]);
 
-/** Asks a question that this provider has not been sent before: a dialog shows what would leave the device. */
+/** Asks a question that this provider has not been sent before: at a press a dialog shows what would leave the device. */
 async function askUnseen(studio: StudioPage): Promise<void> {
   await studio.idea.fill(IDEA);
   await studio.ask.click();
+  const see = studio.page.getByRole("button", { name: "See what is sent" });
+  await expect(see).toBeInViewport({ ratio: 1, ...SOON });
+  await expect(dialog(studio.page), "nothing opens over the thread by itself").toHaveCount(0);
+  await see.click();
   await expect(dialog(studio.page)).toBeVisible(SOON);
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const used = (page: Page, count: number) => expect(page.locator(".usage-bar")).toContainText(`${count}/10`, SOON);
 
-test("the brief comes at once, a dialog shows what leaves before the first call, and the answer comes, counts once and stays @both", async ({
+test("the brief comes at once, a dialog shows what leaves before the first call, and the answer comes, counts once and stays", async ({
   page,
   provider,
 }) => {
@@ -81,10 +86,18 @@ test("a failing provider is reported with its reason beside the brief, and nothi
   test.slow();
   const studio = new StudioPage(page);
   await answeredBy(studio, provider);
-  provider.shall({ status: 500 });
+  provider.shall({ status: 500, body: '{"error": "the model runner has crashed"}' });
   await askUnseen(studio);
   await dialog(page).getByRole("button", { name: "Send it" }).click();
-  await expect(studio.answer.getByRole("alert")).toBeVisible(SOON);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const reason = "My server failed (500): “the model runner has crashed”.";
+  await expect(page.getByRole("region", { name: "Model failed" })).toContainText(reason, SOON);
+  await expect(page.getByRole("region", { name: "Model failed" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("region", { name: "Model failed" }).getByRole("button", { name: "Show" }).click();
+  await expect(studio.answer.getByRole("alert")).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Model failed" })).toHaveCount(0);
+  await page.reload();
+  await expect(studio.answer.getByRole("alert")).toContainText(reason, SOON);
   await expect(page.getByRole("region", { name: "Brief" })).toContainText("Prompt, ready to paste");
   await used(page, 0);
   await expectNoViolations(page, "an answer that failed");
@@ -118,7 +131,7 @@ test("declining sends nothing and allows asking later; cancelling after the call
   await used(page, 1);
 });
 
-test("an answer that takes long shows its time and its words; stopped, it is kept as far as it came, and counts @both", async ({
+test("an answer that takes long shows its time and its words; stopped, it is kept as far as it came, and counts", async ({
   page,
   provider,
 }) => {
@@ -148,7 +161,7 @@ test("an answer that takes long shows its time and its words; stopped, it is kep
   await expectNoViolations(page, "an answer that was stopped");
 });
 
-test("an answer that breaks off stays as far as it came, says so after a reload, and can be tried again @both", async ({
+test("an answer that breaks off stays as far as it came, says so after a reload, and can be tried again", async ({
   page,
   provider,
 }) => {
@@ -177,16 +190,13 @@ test("an answer that breaks off stays as far as it came, says so after a reload,
   await used(page, 1);
 });
 
-test("on a phone the state of a model's call and Stop are in view, however long the thread is @mobile", async ({
+test("the state of a model's call and Stop are in view, however long the thread is @both", async ({
   page,
   provider,
 }) => {
   test.slow();
   const studio = new StudioPage(page);
   await answeredBy(studio, provider);
-  await page.goto("/settings");
-  await page.getByRole("switch", { name: "Show words as they come" }).click();
-  await studio.open();
   provider.shall("driven");
   await askUnseen(studio);
   await dialog(page).getByRole("button", { name: "Send it" }).click();
@@ -194,6 +204,7 @@ test("on a phone the state of a model's call and Stop are in view, however long 
   const breath = setInterval(provider.drive.breathes, 1_000);
   const line = page.getByRole("region", { name: "Model at work" });
   await expect(line).toContainText("no words yet", SOON);
+  await line.getByRole("button", { name: "Show words as they come" }).click();
   provider.drive.writes("As long as three years are not sure.\n\n".repeat(60));
   await expect(line).toContainText("480 words so far", SOON);
   await expect(line).toContainText(/\d+:\d\d/);
@@ -202,7 +213,7 @@ test("on a phone the state of a model's call and Stop are in view, however long 
     await expect(line).toBeInViewport({ ratio: 1 });
     await expect(line.getByRole("button", { name: "Stop My server" })).toBeInViewport({ ratio: 1 });
   }
-  await expectNoViolations(page, "a model's call on a phone");
+  await expectNoViolations(page, "a model's call in the bar");
   await line.getByRole("button", { name: "Stop My server" }).click();
   clearInterval(breath);
   await expect(line).toHaveCount(0);
@@ -238,6 +249,7 @@ test("a provider that fails three times in a row rests, is tried once, and answe
 }) => {
   test.slow();
   const studio = new StudioPage(page);
+  await page.clock.install();
   await answeredBy(studio, provider);
   provider.shall({ status: 500 });
   await askUnseen(studio);
@@ -250,6 +262,7 @@ test("a provider that fails three times in a row rests, is tried once, and answe
   }
   await expect(studio.answer).toContainText("My server is paused after 3 failures in a row.", SOON);
   await expectNoViolations(page, "a provider that rests");
+  await page.clock.fastForward(CALL_LIMITS.circuitOpenMs);
   await expect(studio.answer).toContainText("The pause is over: the next call tries My server once.", SOON);
   expect(provider.asked).toHaveLength(6);
 

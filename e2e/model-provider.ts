@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { LoopbackProvider } from "../tests/ai/loopback-provider.ts";
+import { putStored } from "./stored-rows.ts";
 import type { StudioPage } from "./studio-page.ts";
 
 const SOON = { timeout: 60_000 };
@@ -21,21 +22,7 @@ export async function askedBy(
   const choice = { refine: "local", answer: "local", ...Object.fromEntries(tasks.map((task) => [task, setup.id])) };
   await studio.open();
   await expect(studio.page.locator(".usage-bar")).toContainText("0/10", SOON);
-  await studio.page.evaluate(
-    ({ database, value }) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open(database);
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const write = open.result.transaction("state", "readwrite");
-          write.objectStore("state").put({ name: "providers", value });
-          write.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    { database: await studio.workspace(), value: { setups: [setup], choice } },
-  );
+  const state = [{ name: "providers", value: { setups: [setup], choice } }];
+  await putStored(studio.page, await studio.workspace(), { state });
   await studio.page.reload();
 }

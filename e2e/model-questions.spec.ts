@@ -35,10 +35,13 @@ const send = (page: Page) => dialog(page).getByRole("button", { name: "Send it" 
 /** The buttons of the wordings not in use. */
 const useIt = (studio: StudioPage) => studio.question.getByRole("button", { name: "Use this question" });
 
-/** Asks a question that this provider has not been sent before: a dialog shows what would leave the device. */
+const see = (page: Page) => page.getByRole("button", { name: "See what is sent" });
+
+/** Asks a question that this provider has not been sent before: at a press a dialog shows what would leave the device. */
 async function askUnseen(studio: StudioPage): Promise<void> {
   await studio.idea.fill(IDEA);
   await studio.ask.click();
+  await see(studio.page).click(SOON);
   await expect(dialog(studio.page)).toBeVisible(SOON);
 }
 
@@ -78,9 +81,10 @@ test("the device's question comes at once, the model's replaces it with a mark, 
   await expect(studio.question).toBeFocused(SOON);
   await expect.poll(() => studio.questionText(), SOON).toBe(own);
   await expect(studio.question).toContainText("Proposed by My server");
-  await useIt(studio).click();
-  await expect(studio.question).toBeFocused(SOON);
+  // by key: what was written just now may still move the station between a mouse button's down and up
+  await useIt(studio).press("Enter");
   await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
+  await expect(studio.question).toBeFocused(SOON);
   await studio.question.getByRole("button", { name: "Use my original wording" }).click();
   await expect(studio.question.locator(".sentence p").first()).toHaveText(IDEA, SOON);
   await studio.question.getByRole("button", { name: "Use the refined question" }).click();
@@ -164,9 +168,13 @@ test("declining sends nothing and allows sharpening later, by keyboard alone", a
   await studio.idea.focus();
   await page.keyboard.type(IDEA);
   await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(see(page)).toBeVisible(SOON);
+  await studio.tabTo(see(page));
+  await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible(SOON);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(studio.question, "the button is gone").toBeFocused();
   await expect(studio.answer).toContainText("Not asked yet.", SOON);
   expect(provider.asked).toEqual([]);
 

@@ -32,15 +32,15 @@ test("the relabel flag renames the pages in every navigation @both [spec:screen-
     : page.getByRole("complementary", { name: "Sidebar" });
   for (const [name, path] of [
     ["Thought Map", "/dashboard"],
-    ["Threads", "/sessions"],
-    ...(isMobile ? [] : [["Workshop", "/settings"] as const]),
+    // a phone's bar has room for five
+    ...(isMobile ? [] : [["Threads", "/sessions"] as const, ["Workshop", "/settings"] as const]),
   ] as const)
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path, SOON);
   await expect(menu.getByRole("link", { name: /^(Dashboard|Sessions|Settings)$/ })).toHaveCount(0);
   await expectNoViolations(page, "relabelled navigation");
-  await menu.getByRole("link", { name: "Threads", exact: true }).click();
-  await expect(page).toHaveURL(/\/sessions$/);
-  await expect(menu.getByRole("link", { name: "Threads", exact: true })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Thought Map", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(menu.getByRole("link", { name: "Thought Map", exact: true })).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search or jump to" }).fill("workshop");
   await expect(page.getByRole("option")).toHaveText(["Workshop"], SOON);
@@ -56,8 +56,8 @@ test("the rail is 280px wide, shows the built pages of its five, leaves every pa
   await expect(rail).toBeVisible(SOON);
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCount(0);
   const own = rail.getByRole("navigation", { name: "Rail" }).getByRole("link");
-  await expect(own).toHaveText([/^Threads/]);
-  await expect(own.first()).toHaveAttribute("href", "/sessions");
+  await expect(own).toHaveText([/^Arena/, /^Workshop/, /^Threads/]);
+  await expect(own.last()).toHaveAttribute("href", "/sessions");
   const others = rail.getByRole("navigation", { name: "Pages" });
   for (const name of ["Home", "Dashboard", "Optimizer", "Settings", "Pricing", "FAQ"])
     await expect(others.getByRole("link", { name, exact: true })).toBeVisible();
@@ -70,9 +70,9 @@ test("the rail is 280px wide, shows the built pages of its five, leaves every pa
     await fits(page, width);
     await expectNoViolations(page, `the rail at ${width}`);
   }
-  await own.first().click();
+  await own.last().click();
   await expect(page).toHaveURL(/\/sessions$/);
-  await expect(own.first()).toHaveAttribute("aria-current", "page");
+  await expect(own.last()).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expect(page.getByText("Toggle sidebar", { exact: true })).toHaveCount(0);
@@ -86,12 +86,15 @@ test("on a phone the rail is a drawer that opens, navigates and closes; the tabs
   await openKnowing(page, "/faq");
   await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
   const drawer = page.getByRole("dialog", { name: "Pages" });
-  await expect(drawer.getByRole("navigation", { name: "Rail" }).getByRole("link")).toHaveText([/^Threads/], SOON);
+  await expect(drawer.getByRole("navigation", { name: "Rail" }).getByRole("link")).toHaveText(
+    [/^Arena/, /^Workshop/, /^Threads/],
+    SOON,
+  );
   await expectNoViolations(page, "the rail's drawer");
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Toggle sidebar/ })).toBeFocused();
-  await expect(page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Threads" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
   await drawer.getByRole("link", { name: /^Threads/ }).click();
   await expect(page).toHaveURL(/\/sessions$/);

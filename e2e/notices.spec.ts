@@ -10,30 +10,56 @@ const clipboard = (page: Page, works: boolean) =>
     navigator.clipboard.writeText = () => (works ? Promise.resolve() : Promise.reject(new Error("refused")));
   }, works);
 
-/** A thread is open; each press raises one more, with words of its own. The last is of "Copy question". */
-async function raise(page: Page, count: number, touch: boolean): Promise<void> {
+const openThread = async (page: Page) => {
   const studio = new StudioPage(page);
   await studio.open();
   await studio.askFor("why is my sourdough dense since March");
-  const ways = [
-    { name: "Copy prompt", works: true },
-    { name: "Copy question", works: false },
-    { name: "Copy question", works: true },
-  ].slice(3 - count);
+};
+
+/** Presses in a thread that each raise a notice with words of its own. */
+const WAYS = [
+  { name: "Copy prompt", works: true },
+  { name: "Copy question", works: false },
+  { name: "Copy question", works: true },
+] as const;
+
+/** Each of these presses raises one more notice. */
+async function raise(page: Page, ways: readonly (typeof WAYS)[number][], touch: boolean): Promise<void> {
+  const before = await notices(page).count();
   for (const [at, { name, works }] of ways.entries()) {
     await clipboard(page, works);
     const copy = page.getByRole("button", { name }).locator("visible=true").first();
     // a mouse would rest where the notices come in, which unfolds them
     await (touch ? copy.tap() : copy.click());
-    await expect(notices(page)).toHaveCount(at + 1);
+    await expect(notices(page)).toHaveCount(before + at + 1);
   }
+}
+
+async function expectPlace(page: Page, isMobile: boolean): Promise<void> {
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const [margin, width] = isMobile ? [16, screen.width - 2 * 16] : [24, 356];
+  const card = notices(page).locator(".toast-card");
+  // waits for the end of its entrance
+  await expect
+    .poll(async () => {
+      const box = await card.boundingBox();
+      return box && { width: box.width, right: screen.width - box.x - box.width };
+    })
+    .toEqual({ width, right: margin });
+  const box = await card.boundingBox();
+  expect(box?.y).toBeGreaterThan(screen.height / 2);
 }
 
 test("several notices stack clear of the bars and take no focus; Escape closes an open dialog, else dismisses the newest notice @both [spec:screen-40]", async ({
   page,
   isMobile,
 }) => {
-  await raise(page, 3, isMobile);
+  const [first, ...others] = WAYS;
+  await openThread(page);
+  await raise(page, [first], isMobile);
+  await test.step("a notice is 356 px wide at the bottom right; on a phone it is as wide as the screen between its margins [spec:screen-41]", () =>
+    expectPlace(page, isMobile));
+  await raise(page, others, isMobile);
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   expect(focused).toContain("Copy question");
   const bottom = await page.evaluate(() => {
@@ -73,32 +99,13 @@ test("several notices stack clear of the bars and take no focus; Escape closes a
   }).toPass({ timeout: 30_000 });
 });
 
-test("a notice is 356 px wide at the bottom right; on a phone it is as wide as the screen between its margins @both [spec:screen-41]", async ({
-  page,
-  isMobile,
-}) => {
-  await raise(page, 1, isMobile);
-  const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  const [margin, width] = isMobile ? [16, screen.width - 2 * 16] : [24, 356];
-  const card = notices(page).locator(".toast-card");
-  // waits for the end of its entrance
-  await expect
-    .poll(async () => {
-      const box = await card.boundingBox();
-      return box && { width: box.width, right: screen.width - box.x - box.width };
-    })
-    .toEqual({ width, right: margin });
-  const box = await card.boundingBox();
-  expect(box?.y).toBeGreaterThan(screen.height / 2);
-});
-
 test("a notice leaves a sheet its title, also one as tall as the screen @mobile", async ({ page }) => {
-  await raise(page, 0, true);
+  await openThread(page);
+  await clipboard(page, true);
   // bypasses the sheet, which covers everything below
   const copy = page.locator("button", { hasText: "Copy question" }).locator("visible=true");
-  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  const title = page.getByRole("dialog").getByRole("heading", { name: "Sign out everywhere?" });
+  await page.getByRole("button", { name: "Share this thread" }).click();
+  const title = page.getByRole("dialog").getByRole("heading", { name: "Share this thread" });
   for (const height of [844, 250]) {
     await page.setViewportSize({ width: 390, height });
     await expect(title).toBeVisible();

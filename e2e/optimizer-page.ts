@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { putStored, type StoredRow, storedRows, VISITOR } from "./stored-rows.ts";
+import { StudioPage } from "./studio-page.ts";
 
 /** What a person sees and does on /optimizer, under the names they see. */
 export class OptimizerPage {
@@ -48,26 +50,9 @@ export class OptimizerPage {
   }
 
   /** Damages the open prompt on disk. */
-  damage(): Promise<void> {
-    return this.page.evaluate(
-      (id) =>
-        new Promise<void>((resolve, reject) => {
-          const open = indexedDB.open("som:anon");
-          open.onsuccess = () => {
-            const change = open.result.transaction("works", "readwrite");
-            const works = change.objectStore("works");
-            const read = works.get(id);
-            read.onsuccess = () => works.put({ ...read.result, sections: 7 });
-            change.oncomplete = () => {
-              open.result.close();
-              resolve();
-            };
-            change.onabort = () => reject(change.error);
-          };
-          open.onerror = () => reject(open.error);
-        }),
-      this.optimizerPromptId(),
-    );
+  async damage(): Promise<void> {
+    const [row] = await storedRows(this.page, VISITOR, "works", this.optimizerPromptId());
+    await putStored(this.page, VISITOR, { works: [{ ...row, sections: 7 }] });
   }
 
   /** The id of the prompt in the address. */
@@ -78,33 +63,9 @@ export class OptimizerPage {
   }
 
   /** The open prompt on disk, read directly from the database. */
-  onDisk(): Promise<Record<string, unknown> | undefined> {
-    return this.page.evaluate(async (id) => {
-      const names = (await indexedDB.databases())
-        .map(({ name }) => name ?? "")
-        .filter((name) => /^som:(?!session)/.test(name));
-      for (const name of names) {
-        const row = await new Promise<Record<string, unknown> | undefined>((resolve) => {
-          const open = indexedDB.open(name);
-          open.onupgradeneeded = () => open.transaction?.abort();
-          open.onerror = () => resolve(undefined);
-          open.onsuccess = () => {
-            const db = open.result;
-            if (!db.objectStoreNames.contains("works")) {
-              db.close();
-              return resolve(undefined);
-            }
-            const read = db.transaction("works").objectStore("works").get(id);
-            read.onsuccess = () => {
-              db.close();
-              resolve(read.result);
-            };
-          };
-        });
-        if (row) return row;
-      }
-      return undefined;
-    }, this.optimizerPromptId());
+  async onDisk(): Promise<StoredRow | undefined> {
+    const workspace = await new StudioPage(this.page).workspace();
+    return (await storedRows(this.page, workspace, "works", this.optimizerPromptId()))[0];
   }
 
   /** Waits until `section` has this text on disk too. */

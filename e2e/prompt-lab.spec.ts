@@ -14,10 +14,7 @@ import { StudioPage } from "./studio-page.ts";
 /** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
-test("the empty lab teaches by one example, which runs at once, also offline @both @worker", async ({
-  page,
-  context,
-}) => {
+test("the empty lab teaches by one example, which runs at once, also offline @worker", async ({ page, context }) => {
   const lab = new LabPage(page);
   await lab.open();
   await expect(page.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);
@@ -90,8 +87,7 @@ test("twenty wordings with ten cases: a killed run continues where it was", asyn
   const first = await device.open();
   const auth = new AuthPage(first);
   await auth.open(undefined, origin);
-  await auth.signIn(await createAccount(origin));
-  await first.waitForURL("**/dashboard");
+  await auth.enter(await createAccount(origin));
   let lab = new LabPage(first, origin);
   await lab.open();
   await expect(first.getByRole("heading", { name: "No experiments yet" })).toBeVisible(SOON);

@@ -13,10 +13,7 @@ const SOON = { timeout: 30_000 };
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("the empty library teaches by one prompt, which is stored, filled in and copied @both", async ({
-    page,
-    context,
-  }) => {
+  test("the empty library teaches by one prompt, which is stored, filled in and copied", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const library = new LibraryPage(page);
     await library.open();
@@ -52,9 +49,7 @@ test.describe("in a plan with the library", () => {
     expect(await moved(page)).toEqual([]);
   });
 
-  test("every version is stored, compared and restored; an unsaved change survives a reload @both", async ({
-    page,
-  }) => {
+  test("every version is stored, compared and restored; an unsaved change survives a reload", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Weekly report", "Turn the notes into what changed.");
@@ -214,7 +209,7 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("region", { name: "Branches" })).toContainText("merged");
   });
 
-  test("both of two devices' offline edits are stored, and can be merged @worker", async ({ newMember, newDevice }) => {
+  test("both of two devices' offline edits are stored, and can be merged", async ({ newMember, newDevice }) => {
     test.setTimeout(150_000);
     const holds = await newMember();
     const here = new LibraryPage(await newDevice(holds));
@@ -262,16 +257,11 @@ test.describe("in a plan with the library", () => {
     await expect(there.page.getByRole("article").locator("header")).toContainText("Clients", SOON);
   });
 
-  test("a prompt goes to the Optimizer and comes back as a new one, online and offline @worker", async ({
-    page,
-    context,
-  }) => {
+  test("a prompt goes to the Optimizer and comes back as a new one", async ({ page }) => {
     test.setTimeout(120_000);
     const library = new LibraryPage(page);
     await library.open();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await library.write("Decide", "Weigh {{a}} against coffee. Do not average the two.");
-    await context.setOffline(true);
     await page.getByRole("link", { name: "Open in Optimizer" }).click();
     await expect(page).toHaveURL(/\/optimizer\?work=/, SOON);
     await expect(page.locator("main textarea").filter({ visible: true }).nth(1)).toHaveValue(
@@ -284,7 +274,6 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}");
     await page.reload();
     await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}", SOON);
-    await context.setOffline(false);
   });
 
   test("a prompt is written, filled in and copied by keyboard alone", async ({ page }) => {
@@ -306,21 +295,21 @@ test.describe("in a plan with the library", () => {
   });
 });
 
-test("in Explorer the library describes itself, says what a plan costs as the pricing page does, and asks about a plan @both", async ({
+test("in Explorer the library describes itself, says what a plan costs as the pricing page does, and asks about a plan", async ({
   page,
 }) => {
   const library = new LibraryPage(page);
   await library.open();
-  await expect(page.getByRole("heading", { name: "The prompt library comes with the paid plans" })).toBeVisible(SOON);
-  await expect(page.getByText("The paid plans: Free to try")).toBeVisible(SOON);
+  await expect(page.getByRole("heading", { name: "The prompt library comes with Synthesizer" })).toBeVisible(SOON);
+  await expect(page.getByText("Synthesizer: No charge here")).toBeVisible(SOON);
   await expect(page.getByRole("link", { name: "See plans" }).and(page.locator("main a"))).toHaveAttribute(
     "href",
     "/pricing",
   );
   await expectNoViolations(page, "a library the plan does not open");
   await page.getByRole("button", { name: "Write my own" }).click();
-  const dialog = page.getByRole("dialog", { name: "The prompt library comes with the paid plans" });
-  await expect(dialog.getByRole("row", { name: /^Price/ })).toContainText("Free to try");
+  const dialog = page.getByRole("dialog", { name: "The prompt library comes with Synthesizer" });
+  await expect(dialog.getByRole("row", { name: /^Price/ })).toContainText("No charge here");
   await library.open("?prompt=gone");
   await expect(page.getByRole("heading", { name: "This prompt is not here" })).toBeVisible(SOON);
 });

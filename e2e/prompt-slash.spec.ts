@@ -14,7 +14,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Prompts" });
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("a slash finds a prompt by its name, the keyboard inserts it, undo removes it @both", async ({ page }) => {
+  test("a slash finds a prompt by its name, the keyboard inserts it, undo removes it", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Tone", "Be calm.");

@@ -63,6 +63,11 @@ export class ProvidersPage {
     await this.dialog.getByRole("button", { name: "Test" }).click();
   }
 
+  /** The result of a test, in the row of the provider. */
+  get tested(): Locator {
+    return this.section.getByRole("status").filter({ hasText: "Sent to" });
+  }
+
   /** The result of a test, in the dialog. */
   get found(): Locator {
     return this.dialog.getByRole("status");

@@ -11,7 +11,7 @@ const SOON = { timeout: 60_000 };
 
 const synced = (page: Page) => page.locator("main").getByText("synced", { exact: true });
 
-test("a session deleted on one device and continued on another is complete on both, with a note until it was read @worker", async ({
+test("a session deleted on one device and continued on another is complete on both, with a note until it was read", async ({
   newDevice,
   newMember,
 }) => {

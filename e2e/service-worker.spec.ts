@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { StudioPage } from "./studio-page.ts";
 
 const ROUTES = ["/", "/auth", "/dashboard", "/sessions"];
 
@@ -16,6 +17,16 @@ test("the app opens after the browser was killed and the server stopped @worker"
   const after = await device.open();
   await after.goto(`${pageServer.url}/`);
   await expect(after.locator("main")).toBeVisible();
+});
+
+test("after one visit the expert asks with the server stopped @worker", async ({ page, pageServer }) => {
+  const studio = new StudioPage(page);
+  await page.goto(pageServer.url);
+  await untilControlled(page);
+  await pageServer.stop();
+  await page.goto(`${pageServer.url}/`);
+  await studio.askFor("please check the attached contract");
+  await expect(studio.question.getByRole("textbox", { name: "Where is the contract? Paste it here." })).toBeVisible();
 });
 
 test("with the server stopped every route opens by deep link and by reload, and HEAD /manifest.json, unlike GET, reaches for the network @worker", async ({
@@ -44,11 +55,17 @@ test("with the server stopped every route opens by deep link and by reload, and 
     await page.reload();
     await expect(page.locator("main")).toBeVisible();
   }
+  const answer = async (path: string) => (await page.goto(pageServer.url + path))?.text();
+  expect(await answer("/"), "one can write before the app has started").toContain("<textarea");
+  expect(await answer("/?session=none"), "another page in its place").not.toContain("<textarea");
 });
 
-test.describe("backend addresses", () => {
+test.describe("addresses that are no page's", () => {
   test.use({ expectedErrors: /status of (4\d\d|503)/ });
-  test("a navigation to the backend is never answered with the app's page @worker", async ({ page, request }) => {
+  test("a navigation to the backend is never answered with the app's page, and an unreadable address gets a text from the server and a page of the app @worker", async ({
+    page,
+    request,
+  }) => {
     await page.goto("/");
     await untilControlled(page);
     for (const path of ["/auth/v1/nothing", "/rest/v1/x", "/functions/v1/x", "/realtime/v1/x", "/dev/mail"]) {
@@ -57,32 +74,11 @@ test.describe("backend addresses", () => {
       expect(await answer?.text(), path).not.toContain('<div id="root">');
       expect(await (await request.get(path)).text(), path).not.toContain('<div id="root">');
     }
+
+    const unreadable = "/%E0%A4%A";
+    expect((await request.get(unreadable)).status()).toBe(400);
+    await page.goto(unreadable);
+    await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
-});
-
-test("a new version waits until the person agrees @worker", async ({ page, pageServer, buildCopy }) => {
-  await page.goto(pageServer.url);
-  await untilControlled(page);
-  buildCopy.publishNewVersion();
-
-  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
-  const waiting = () => page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting?.state));
-  await expect.poll(waiting).toBe("installed");
-  await page.reload();
-  expect(await waiting()).toBe("installed");
-  // the earlier version still serves this page: Chromium lets no other take over meanwhile
-  await expect(page.getByText("Neural Ready")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-
-  const changed = page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true }),
-      ),
-  );
-  await page.evaluate(() =>
-    navigator.serviceWorker.ready.then((it) => it.waiting?.postMessage({ type: "SKIP_WAITING" })),
-  );
-  await changed;
-  await expect.poll(waiting).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { putStored, storedRows } from "./stored-rows.ts";
 import { StudioPage } from "./studio-page.ts";
 
 test("an empty list teaches by one example, which can be asked; handed to a page with a draft, it joins that", async ({
@@ -23,18 +24,13 @@ test("an empty list teaches by one example, which can be asked; handed to a page
   await expect(studio.idea).toHaveValue("my own half sentence\n\nhanded over");
 });
 
-test("sessions are listed newest first, searched by any words that are edited anywhere, and reopened; a double click deletes one @both", async ({
+test("sessions are listed newest first, searched by any words that are edited anywhere, and reopened; a double click deletes one", async ({
   page,
 }) => {
   const studio = new StudioPage(page);
-  for (const idea of [
-    "how do I prune an apple tree in March",
-    "should we move the Café to Lyon",
-    "why is my sourdough dense",
-  ]) {
-    await studio.open();
-    await studio.askFor(idea);
-  }
+  await studio.open();
+  await studio.askFor("how do I prune an apple tree in March");
+  await studio.storeSessions(["why is my sourdough dense", "should we move the Café to Lyon"]);
   await page.goto("/sessions");
   const rows = page.locator("main li");
   await expect(rows).toHaveCount(3);
@@ -48,7 +44,7 @@ test("sessions are listed newest first, searched by any words that are edited an
   await expect(rows).toHaveCount(1);
 
   await page.getByRole("searchbox", { name: "Search sessions" }).fill("zebra");
-  await expect(page.getByText("No session contains all of “zebra”.")).toBeVisible();
+  await expect(page.getByText("No session matches “zebra”.")).toBeVisible();
   await page.getByRole("button", { name: "Show all sessions" }).click();
   await expect(rows).toHaveCount(3);
 
@@ -133,29 +129,12 @@ test("a damaged session can be exported as text and deleted; the others stay usa
   // the server would send the whole row back, also through the worker
   await context.route("**/rest/v1/**", (route) => route.abort());
   const studio = new StudioPage(page);
-  for (const idea of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {
-    await studio.open();
-    await studio.askFor(idea);
-  }
-  await page.evaluate(
-    ([name = "", id = ""]) =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open(name);
-        open.onsuccess = () => {
-          const store = open.result.transaction("sessions", "readwrite").objectStore("sessions");
-          const read = store.get(id);
-          read.onsuccess = () => {
-            const { updatedAt: _, ...row } = read.result;
-            store.put({ ...row, title: { broken: true } });
-          };
-          store.transaction.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    [await studio.workspace(), studio.sessionId()],
-  );
+  await studio.open();
+  await studio.askFor("why is my sourdough dense");
+  await studio.storeSessions(["how do I prune an apple tree in March"]);
+  const database = await studio.workspace();
+  const [{ updatedAt: _, ...damaged } = {}] = await storedRows(page, database, "sessions", studio.sessionId());
+  await putStored(page, database, { sessions: [{ ...damaged, title: { broken: true } }] });
   await page.goto("/sessions");
   const row = page.locator("main li").filter({ hasText: "Unreadable session" });
   await expect(page.locator("main li")).toHaveCount(2);
@@ -172,4 +151,22 @@ test("a damaged session can be exported as text and deleted; the others stay usa
   await page.goBack();
   await row.getByRole("button", { name: "Delete Unreadable session" }).click();
   await expect(page.locator("main li")).toHaveCount(1);
+});
+
+test("on a phone a session's title is shown to its end, and the way out is a word @mobile", async ({ page }) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor(
+    "my landlord wants that I pay a deposit of three months plus he keeps my passport copy, is it allowed",
+  );
+  await page.goto("/sessions");
+  const title = page.locator("main li").getByRole("link").first();
+  await expect(title).toHaveText(/^My landlord .*…$/);
+  const hidden = await title.evaluate((link) => [
+    link.scrollWidth - link.clientWidth,
+    Math.max(0, link.scrollHeight - link.clientHeight),
+  ]);
+  expect(hidden, "pixels beyond the end of a line, and below the last one").toEqual([0, 0]);
+  const out = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
+  expect((await out.boundingBox())?.width, "room for its letters").toBeGreaterThan(60);
 });

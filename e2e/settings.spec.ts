@@ -3,6 +3,7 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { StudioPage } from "./studio-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
 
 const IDEAS = ["why is my sourdough dense since March", "plan a trip to Porto for 4 days without a car"];
 
@@ -20,11 +21,9 @@ const sessionTitles = async (page: Page): Promise<string[]> => {
   return page.locator("main li a").allTextContents();
 };
 
-test("another account imports what one account exports: the same sessions, which open @both", async ({
+test("another account imports what one account exports: the same sessions, which open", async ({
   page,
-  browser,
-  baseURL,
-  watch,
+  newDevice,
   newMember,
 }) => {
   await ask(page, IDEAS);
@@ -34,9 +33,7 @@ test("another account imports what one account exports: the same sessions, which
   const { name, text } = await settings.exported();
   expect(name).toMatch(/^studio-of-the-mind-\d{4}-\d{2}-\d{2}\.json$/);
 
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: await newMember() });
-  watch(elsewhere);
-  const other = new SettingsPage(await elsewhere.newPage());
+  const other = new SettingsPage(await newDevice(await newMember()));
   await other.open();
   await other.choose(text);
   await expect(other.dialog.getByRole("row", { name: "2 sessions 2 0" })).toBeVisible();
@@ -48,7 +45,6 @@ test("another account imports what one account exports: the same sessions, which
   await other.open();
   await other.choose(text);
   await expect(other.dialog.getByRole("heading", { name: "Nothing new to import" })).toBeVisible();
-  await elsewhere.close();
 });
 
 test("a damaged file is refused with the place of the damage and changes nothing; an import restores deleted sessions only on request", async ({
@@ -83,23 +79,13 @@ test("a damaged file is refused with the place of the damage and changes nothing
 
 test("a full disk stops the import with a message, nothing is lost, and the file is imported once there is room", async ({
   page,
-  browser,
-  baseURL,
-  watch,
-  newMember,
 }) => {
-  await ask(page, IDEAS);
+  await ask(page, ["what is a good habit"]);
   const settings = new SettingsPage(page);
+  const text = fileWithSessions(2);
   await settings.open();
-  const { text } = await settings.exported();
-
-  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: await newMember() });
-  watch(elsewhere);
-  const other = new SettingsPage(await elsewhere.newPage());
-  await ask(other.page, ["what is a good habit"]);
-  await other.open();
   // a disk that is full for sessions, reported as Chromium does
-  await other.page.evaluate(() => {
+  await page.evaluate(() => {
     const put = IDBObjectStore.prototype.add;
     const makeRoom = () => {
       IDBObjectStore.prototype.add = put;
@@ -110,23 +96,22 @@ test("a full disk stops the import with a message, nothing is lost, and the file
       return put.apply(this, values);
     };
   });
-  await other.choose(text);
-  await other.dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(other.dialog.getByRole("alert")).toContainText("This device has no space left");
-  await expect(other.dialog.getByRole("alert")).toContainText("Nothing was imported.");
-  await other.page.keyboard.press("Escape");
+  await settings.choose(text);
+  await settings.dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(settings.dialog.getByRole("alert")).toContainText("This device has no space left");
+  await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was imported.");
+  await page.keyboard.press("Escape");
 
-  await other.page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
-  await other.choose(text);
-  await other.import();
-  expect(await sessionTitles(other.page)).toHaveLength(3);
-  await elsewhere.close();
+  await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+  await settings.choose(text);
+  await settings.import();
+  expect(await sessionTitles(page)).toHaveLength(3);
 });
 
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("is led from /settings to the sign-in, and finds their own data in the footer of any page @both [spec:screen-57]", async ({
+  test("is led from /settings to the sign-in, and finds their own data in the footer of any page @mobile [spec:screen-57]", async ({
     page,
   }) => {
     await page.goto("/settings");
@@ -193,10 +178,8 @@ test.describe("a visitor", () => {
   });
 });
 
-test("settings are reachable by navigation and palette, work offline, and store the haptics switch @both @worker [spec:input-8]", async ({
+test("settings are reachable by navigation and palette, and store the haptics switch @mobile [spec:input-8]", async ({
   page,
-  context,
-  isMobile,
 }) => {
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -204,9 +187,9 @@ test("settings are reachable by navigation and palette, work offline, and store 
   await page.getByRole("combobox").fill("settings");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  if (isMobile) await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
+  await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
   await expect(page.getByRole("link", { name: "Settings" }).locator("visible=true").first()).toBeVisible();
-  if (isMobile) await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   const haptics = page.getByRole("switch", { name: "Haptics" });
   await expect(haptics).toBeChecked();
   await haptics.focus();
@@ -216,13 +199,10 @@ test("settings are reachable by navigation and palette, work offline, and store 
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectNoViolations(page, "settings");
 
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
   await page.reload();
   await expect(haptics).not.toBeChecked();
   const settings = new SettingsPage(page);
   expect((await settings.exported()).text).toContain('"product": "studio-of-the-mind"');
-  await context.setOffline(false);
 });
 
 test("the log lists what happened; the switch stops it at once, in every tab", async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { StudioPage } from "./studio-page.ts";
 
 /** A thread in a link: who gets it reads it first, and takes its question when they want. */
 
-test("a link to a thread shows its question and answer, and its question opens in the composer @both", async ({
+test("a link to a thread shows its question and answer, and its question opens in the composer @mobile", async ({
   page,
   context,
 }) => {
@@ -20,6 +20,7 @@ test("a link to a thread shows its question and answer, and its question opens i
   await expect(dialog).toContainText("the link opens on this computer only");
   await expectNoViolations(page, "sharing a thread");
   await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.goto("/about");

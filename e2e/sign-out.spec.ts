@@ -30,15 +30,17 @@ test("signing out everywhere asks first, then ends the session on another device
 }) => {
   test.slow();
   const person = await createAccount(origin);
-  const other = await browser.newContext({ baseURL: origin });
+  const other = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
   const auth = new AuthPage(page);
   const away = new AuthPage(await other.newPage());
   for (const one of [auth, away]) {
     await one.open();
-    await one.signIn(person);
-    await one.page.waitForURL("**/dashboard");
+    await one.enter(person);
   }
-  const everywhere = () => page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const everywhere = async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Your data" }).click();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  };
   const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
   const confirm = question.getByRole("button", { name: "Sign out everywhere" });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -46,14 +48,13 @@ test("signing out everywhere asks first, then ends the session on another device
   await expect(question).toContainText("Your other devices are signed out when they next renew their sign-in");
   await question.getByRole("button", { name: "Stay signed in" }).click();
   await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/settings$/);
   await context.setOffline(true);
   await everywhere();
   await confirm.click();
   await expect(page.getByText(/Your other devices could not be reached/)).toBeVisible();
   await context.setOffline(false);
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(person);
   await everywhere();
   await confirm.click();
   await expect(auth.heading("Sign in")).toBeVisible();
@@ -61,50 +62,49 @@ test("signing out everywhere asks first, then ends the session on another device
   await other.close();
 });
 
-test("text typed while a sign-out waits for the server is not lost", async ({ page, context, origin }) => {
-  const auth = new AuthPage(page);
-  const studio = new StudioPage(page);
-  await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
-  let answer = () => {};
-  await context.route("**/auth/v1/logout*", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
+test.describe("a person who is signed in", () => {
+  test.use({ signedIn: true });
+
+  test("text typed while a sign-out waits for the server is not lost", async ({ page, context }) => {
+    const studio = new StudioPage(page);
+    await studio.open();
+    let answer = () => {};
+    await context.route("**/auth/v1/logout*", async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.abort();
     });
-    await route.abort();
+    const asked = page.waitForRequest("**/auth/v1/logout*");
+    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await asked;
+    await studio.idea.fill("a thought in between");
+    await expect.poll(() => studio.draftOnDisk()).toBe("a thought in between");
+    answer();
+    await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await expect(studio.idea).toHaveValue("a thought in between");
   });
-  const asked = page.waitForRequest("**/auth/v1/logout*");
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await asked;
-  await studio.idea.fill("a thought in between");
-  await expect.poll(() => studio.draftOnDisk()).toBe("a thought in between");
-  answer();
-  await expect(page.getByRole("dialog", { name: "Sign out?" })).toContainText("1 draft is on this device only.");
-  await page.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(studio.idea).toHaveValue("a thought in between");
-});
 
-test("a tab that was elsewhere during a sign-out shows the next person nothing of it", async ({
-  page,
-  context,
-  origin,
-}) => {
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.signIn(await createAccount(origin));
-  await page.waitForURL("**/dashboard");
-  const away = await context.newPage();
-  await new StudioPage(away).open(`${origin}/dashboard`);
-  await new StudioPage(away).idea.fill("a private thought");
-  await expect.poll(() => new StudioPage(away).draftOnDisk()).toBe("a private thought");
-  await away.goto("about:blank");
+  test("a tab that was elsewhere during a sign-out shows the next person nothing of it", async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const auth = new AuthPage(page);
+    await new StudioPage(page).open();
+    const away = await context.newPage();
+    await new StudioPage(away).open(`${origin}/dashboard`);
+    await new StudioPage(away).idea.fill("a private thought");
+    await expect.poll(() => new StudioPage(away).draftOnDisk()).toBe("a private thought");
+    await away.goto("about:blank");
 
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await page.getByRole("button", { name: "Download it and sign out" }).click();
-  await expect(auth.heading("Sign in")).toBeVisible();
-  await away.goto(`${origin}/`);
-  await expect(new StudioPage(away).idea).toHaveValue("");
+    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Download it and sign out" }).click();
+    await expect(auth.heading("Sign in")).toBeVisible();
+    await away.goto(`${origin}/`);
+    await expect(new StudioPage(away).idea).toHaveValue("");
+  });
 });
 
 test("a sign-out sends what waits, and a clean browser gets all of it back @worker [spec:state-19]", async ({
@@ -118,8 +118,7 @@ test("a sign-out sends what waits, and a clean browser gets all of it back @work
   const auth = new AuthPage(page);
   const studio = new StudioPage(page);
   await auth.open();
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(person);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
   await studio.askFor("why is my sourdough dense since March");
@@ -135,11 +134,10 @@ test("a sign-out sends what waits, and a clean browser gets all of it back @work
   await expect.poll(() => databases(page)).not.toContain("account");
   expect(await ideasOnServer(origin, person)).toEqual(["why is my sourdough dense since March"]);
 
-  const clean = await browser.newContext({ baseURL: origin });
+  const clean = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
   const again = new AuthPage(await clean.newPage());
   await again.open();
-  await again.signIn(person);
-  await again.page.waitForURL("**/dashboard");
+  await again.enter(person);
   await again.page.goto("/sessions");
   await again.page.getByRole("link", { name: /sourdough/ }).click();
   await expect(new StudioPage(again.page).answer).toBeVisible();
@@ -158,8 +156,7 @@ test("after an offline sign-out the next account finds nothing, and the server's
   const signOut = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
   const dialog = page.getByRole("dialog", { name: "Sign out?" });
   await auth.open();
-  await auth.signIn(ada);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(ada);
   await studio.askFor("what the server knows");
   await expect.poll(() => ideasOnServer(origin, ada), { timeout: 20_000 }).toEqual(["what the server knows"]);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -177,8 +174,7 @@ test("after an offline sign-out the next account finds nothing, and the server's
   await expect.poll(() => databases(page)).not.toContain("account");
 
   await context.setOffline(false);
-  await auth.signIn(bea);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(bea);
   await page.goto("/sessions");
   await expect(page.getByRole("heading", { name: "No sessions yet" })).toBeVisible();
   await studio.open();
@@ -188,8 +184,7 @@ test("after an offline sign-out the next account finds nothing, and the server's
   await signOut.click();
   await expect(auth.heading("Sign in")).toBeVisible({ timeout: 15_000 });
 
-  await auth.signIn(ada);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(ada);
   await page.goto("/sessions");
   await expect(page.getByRole("link", { name: /what the server knows/i })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("main li")).toHaveCount(1);
@@ -251,6 +246,5 @@ test("killing the browser before a signed-out device is cleared: the next start 
 async function signInAs(page: Page, origin: string, person: Credentials): Promise<void> {
   const auth = new AuthPage(page);
   await auth.open(undefined, origin);
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
+  await auth.enter(person);
 }

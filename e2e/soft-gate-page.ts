@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { OptimizerPage } from "./optimizer-page.ts";
+import { storedRows, VISITOR } from "./stored-rows.ts";
 
 /** What a visitor sees of the soft gate, under the names they see. */
 export class SoftGatePage {
@@ -63,40 +64,13 @@ export class SoftGatePage {
   }
 
   /** The free actions in the visitor's workspace, read directly from the database. */
-  kept(): Promise<unknown> {
-    return this.#onDisk("state", "free-actions").then((row) => (row as { value?: unknown } | undefined)?.value);
+  async kept(): Promise<unknown> {
+    return (await storedRows(this.page, VISITOR, "state", "free-actions"))[0]?.value;
   }
 
   /** How many questions all sessions of the visitor hold. */
   async runs(): Promise<number> {
-    const messages = (await this.#onDisk("messages")) as readonly { kind: string }[];
+    const messages = await storedRows(this.page, VISITOR, "messages");
     return messages.filter(({ kind }) => kind === "idea").length;
-  }
-
-  /** Writes a value into the visitor's workspace, as anyone could. */
-  async forge(value: unknown): Promise<void> {
-    await this.#onDisk("state", "free-actions", { name: "free-actions", value });
-  }
-
-  /** @returns the row of that key, or all rows without one */
-  #onDisk(table: string, key?: string, put?: unknown): Promise<unknown> {
-    return this.page.evaluate(
-      ({ table, key, put }) =>
-        new Promise<unknown>((resolve, reject) => {
-          const open = indexedDB.open("som:anon");
-          open.onerror = () => reject(open.error);
-          open.onsuccess = () => {
-            const change = open.result.transaction(table, "readwrite");
-            const store = change.objectStore(table);
-            if (put !== undefined) store.put(put);
-            const read = key === undefined ? store.getAll() : store.get(key);
-            change.oncomplete = () => {
-              open.result.close();
-              resolve(read.result);
-            };
-          };
-        }),
-      { table, key, put },
-    );
   }
 }

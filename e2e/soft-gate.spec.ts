@@ -83,37 +83,7 @@ test("the browser's Back closes the gate like 'Not now': the action runs [spec:s
   });
 });
 
-test("a double or held Enter asks and answers nothing; half a second later Enter answers", async ({ page }) => {
-  test.slow();
-  await page.clock.install();
-  const gate = new SoftGatePage(page);
-  await gate.begin(IDEA);
-  await gate.spendFreeActions();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const first = gate.modal.getByRole("button", { name: "Close" });
-  await gate.pressSave();
-  await expect(first).toBeFocused(SOON);
-  await page.keyboard.press("Enter");
-  await expect(gate.modal).toBeVisible();
-  await page.clock.runFor(1_000);
-  await page.keyboard.press("Enter");
-  await expect(gate.modal).toBeHidden();
-  await gate.saved();
-
-  await gate.openMenu();
-  await page.keyboard.down("Enter");
-  await expect(first).toBeFocused();
-  await page.clock.runFor(1_000);
-  // simulates the repeats of a key that is held down
-  await page.keyboard.down("Enter");
-  await page.keyboard.up("Enter");
-  await expect(gate.modal).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(gate.modal).toBeHidden();
-  await gate.saved();
-});
-
-test("the count survives a reload, applies to other tabs, and withstands forged values", async ({ page, context }) => {
+test("the count survives a reload, and applies to other tabs", async ({ page, context }) => {
   test.slow();
   const gate = new SoftGatePage(page);
   await gate.begin(IDEA);
@@ -133,19 +103,6 @@ test("the count survives a reload, applies to other tabs, and withstands forged 
   await expect(gate.more).toBeVisible(SOON);
   await gate.pressSave();
   await expect(gate.modal).toBeVisible(SOON);
-
-  for (const forged of [99, { length: 3 }, ["steal", null, {}], [["save"]], "save"]) {
-    await gate.forge(forged);
-    await page.reload();
-    await expect(gate.more).toBeVisible(SOON);
-    await gate.spendFreeActions();
-  }
-  await gate.forge(Array.from({ length: 50 }, () => "share"));
-  await page.reload();
-  await expect(gate.more).toBeVisible(SOON);
-  await gate.pressSave();
-  await expect(gate.modal).toBeVisible(SOON);
-  expect(await gate.steps()).toEqual(["Share", "Share", "Share", "Save"]);
 });
 
 test("continuing a session waits for the answer, and an account adopts the session with its draft [spec:state-17]", async ({
@@ -181,20 +138,6 @@ test("continuing a session waits for the answer, and an account adopts the sessi
   await next.press("Control+Enter");
   await expect(page.getByText("2 earlier questions in this session")).toBeVisible(SOON);
   await expect(gate.modal).toBeHidden();
-});
-
-test("the gate asks offline too @worker", async ({ page, context }) => {
-  const gate = new SoftGatePage(page);
-  await gate.begin(IDEA);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(gate.more).toBeVisible(SOON);
-  await gate.spendFreeActions();
-  await gate.pressSave();
-  await expect(gate.modal).toBeVisible(SOON);
-  await gate.notNow.click();
-  await gate.saved();
 });
 
 test("what was saved just before covers none of its buttons on a small phone, upright or on its side @mobile", async ({

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { putStored, storedRows, VISITOR } from "./stored-rows.ts";
 
 /** What a person sees and does on / and /dashboard, under the names they see. */
 export class StudioPage {
@@ -62,41 +63,29 @@ export class StudioPage {
 
   /** The name of the current person's database. */
   async workspace(): Promise<string> {
-    const [kept] = await this.#onDisk("som:session", "session", "kept", "kept");
+    const [kept] = await storedRows(this.page, "som:session", "session", "kept");
     const session = kept?.session as { account: { id: string } } | null | undefined;
-    return `som:${session?.account.id ?? "anon"}`;
+    return session ? `som:${session.account.id}` : VISITOR;
   }
 
   /** A draft on disk, by default that of / and /dashboard, read directly from the database; if several tabs have one, below each other. */
   async draftOnDisk(place = "ask"): Promise<string | undefined> {
-    const drafts = await this.#onDisk(await this.workspace(), "drafts", place, `${place}\n\uffff`);
+    const drafts = await storedRows(this.page, await this.workspace(), "drafts", place, `${place}\n\uffff`);
     return drafts.length > 0 ? drafts.map(({ text }) => text).join("\n\n") : undefined;
   }
 
-  /** The rows of a store from one key to another; empty if there is no such store. */
-  #onDisk(database: string, store: string, from: string, to: string): Promise<Record<string, unknown>[]> {
-    return this.page.evaluate(
-      (where) =>
-        new Promise<Record<string, unknown>[]>((resolve, reject) => {
-          const open = indexedDB.open(where.database);
-          // reading must never create a database
-          open.onupgradeneeded = () => open.transaction?.abort();
-          open.onerror = () => (open.error?.name === "AbortError" ? resolve([]) : reject(open.error));
-          open.onsuccess = () => {
-            // the app may not have created it yet
-            if (!open.result.objectStoreNames.contains(where.store)) {
-              open.result.close();
-              return resolve([]);
-            }
-            const rows = open.result.transaction(where.store).objectStore(where.store);
-            const read = rows.getAll(IDBKeyRange.bound(where.from, where.to));
-            read.onsuccess = () => {
-              open.result.close();
-              resolve(read.result);
-            };
-          };
-        }),
-      { database, store, from, to },
-    );
+  /**
+   * Writes sessions with these titles into the current person's database, past the app, the first one as the newest. Each is `seeded-0`, `seeded-1`
+   * and so on. Waits until the app has made the database.
+   */
+  async storeSessions(titles: readonly string[]): Promise<void> {
+    const database = await this.workspace();
+    const newest = Date.now();
+    const sessions = titles.map((title, n) => {
+      const at = newest - n * 60_000;
+      const entity = { id: `seeded-${n}`, title, idea: title, question: title, createdAt: at, updatedAt: at };
+      return { ...entity, deleted: 0, stamps: {}, v: 1 };
+    });
+    await expect(() => putStored(this.page, database, { sessions })).toPass();
   }
 }

@@ -5,6 +5,7 @@ import { AuthPage, type Credentials } from "./auth-page.ts";
 import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
+import { storedRows } from "./stored-rows.ts";
 import { StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
 
@@ -18,24 +19,11 @@ const SOON = { timeout: 20_000 };
 const titles = (page: Page) => page.locator("main li a");
 
 /** The entries of a store of the account's database, read directly. */
-async function onDisk(page: Page, store: string): Promise<{ name?: string; value?: unknown }[]> {
-  const database = await new StudioPage(page).workspace();
-  return page.evaluate(
-    ([name = "", table = ""]) =>
-      new Promise<{ name?: string; value?: unknown }[]>((resolve) => {
-        const open = indexedDB.open(name);
-        open.onsuccess = () => {
-          const read = open.result.transaction(table).objectStore(table).getAll();
-          read.onsuccess = () => {
-            open.result.close();
-            resolve(read.result);
-          };
-        };
-      }),
-    [database, store],
-  );
-}
+const onDisk = async (page: Page, store: string) => storedRows(page, await new StudioPage(page).workspace(), store);
 const countOnDisk = async (page: Page, store: string): Promise<number> => (await onDisk(page, store)).length;
+
+/** Waits for the worker that will serve this device. */
+const served = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 test("a question asked on one device appears on the other without a reload; another account sees none of it", async ({
   newDevice,
@@ -72,7 +60,7 @@ test("a device that wrote offline hears the others again once it is online @work
   await desk.open();
   await expect(desk.page.getByRole("banner").getByRole("link", { name: "All synced" })).toBeVisible(SOON);
   await expect(desk.page.getByText("Neural Ready")).toBeVisible();
-  await desk.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await served(desk.page);
   const tried = desk.page.waitForEvent("requestfailed", (request) => request.url().includes("/rpc/sync_"));
   await desk.page.context().setOffline(true);
   await desk.askFor("how do I keep two plants alive in a dark hall");
@@ -85,7 +73,7 @@ test("a device that wrote offline hears the others again once it is online @work
   await expect(titles(desk.page)).toHaveCount(2, SOON);
 });
 
-test("two offline answers on two devices and a choice on one all end up on both, with no other version @worker", async ({
+test("two offline answers on two devices and a choice on one all end up on both, with no other version", async ({
   newDevice,
   newMember,
 }) => {
@@ -128,20 +116,18 @@ test("two offline answers on two devices and a choice on one all end up on both,
   await expect.poll(async () => (await desk.questionText()) === (await phone.questionText()), SOON).toBe(true);
 });
 
-/** Signs in on an empty device, and waits for the worker that will serve it. */
+/** Signs in on an empty device. */
 async function signInOn(page: Page, origin: string, person: Credentials): Promise<void> {
   const auth = new AuthPage(page);
   await auth.open(undefined, origin);
-  await auth.signIn(person);
-  await page.waitForURL("**/dashboard");
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await auth.enter(person);
 }
 
 test.describe("a server that goes away", () => {
   // Chromium writes each answer of a server that is not up yet to the console
   test.use({ expectedErrors: /(status of|response code:) 503/ });
 
-  test("lets an open page hear another device again once it is back, without a reload @worker", async ({
+  test("lets an open page hear another device again once it is back, without a reload", async ({
     newDevice,
     ownServer,
   }) => {
@@ -152,7 +138,9 @@ test.describe("a server that goes away", () => {
     const [phone, desk] = [new StudioPage(await newDevice(nothing)), new StudioPage(await newDevice(nothing))];
     await signInOn(phone.page, ownServer.url, person);
     // proves something only once the page listens; waited for from the start, because the next frame is a heartbeat half a minute later
-    const joined = desk.page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+    const joined = desk.page
+      .waitForEvent("websocket", { timeout: 120_000 })
+      .then((socket) => socket.waitForEvent("framereceived"));
     await signInOn(desk.page, ownServer.url, person);
     await joined;
     await desk.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
@@ -170,7 +158,7 @@ test.describe("a device without room for the others' work", () => {
   // Chromium asks for /favicon.ico when a file is opened by itself
   test.use({ expectedErrors: /status of 404/ });
 
-  test("shows it plainly, loses nothing, and goes on once there is room @worker", async ({ device, origin }) => {
+  test("shows it plainly, loses nothing, and goes on once there is room", async ({ device, origin }) => {
     test.slow();
     const person = await createAccount(origin);
     const ideas = Array.from({ length: 40 }, (_, n) => `thought ${n}: ${"shelf, cellar, attic. ".repeat(1_000)}`);
@@ -204,7 +192,7 @@ test.describe("a device without room for the others' work", () => {
   });
 });
 
-test("messages counted for another device are known here at once @worker", async ({ page, origin }) => {
+test("messages counted for another device are known here at once", async ({ page, origin }) => {
   test.slow();
   const person = await createAccount(origin);
   await signInOn(page, origin, person);
@@ -229,6 +217,7 @@ test("the worker sends a thousand offline changes after the browser was killed, 
   await expect(() => createAccount(ownServer.url, person)).toPass(SOON);
   const page = await device.open();
   await signInOn(page, ownServer.url, person);
+  await served(page);
   await ownServer.stop();
   const settings = new SettingsPage(page);
   await settings.open(ownServer.url);
@@ -252,6 +241,7 @@ test("changes under way when the browser is killed arrive once, before or after 
   const person = await createAccount(origin);
   let page = await device.open();
   await signInOn(page, origin, person);
+  await served(page);
   for (const [n, reached] of [false, true].entries()) {
     const cutOff = new Promise<void>((resolve) => {
       void page.context().route("**/rpc/sync_push", async (route) => {
@@ -273,7 +263,7 @@ test("changes under way when the browser is killed arrive once, before or after 
   }
 });
 
-test("only one of eight tabs and the worker sends @worker", async ({ newDevice, newMember, origin }) => {
+test("only one of four tabs and the worker sends @worker", async ({ newDevice, newMember, origin }) => {
   test.slow();
   const page = await newDevice(await newMember());
   /** Every change that left this browser, from a page or the worker: its row, and its state by the stamps. */
@@ -285,8 +275,8 @@ test("only one of eight tabs and the worker sends @worker", async ({ newDevice, 
   });
   const studio = new StudioPage(page);
   await studio.open();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  for (let n = 0; n < 7; n++) await new StudioPage(await page.context().newPage()).open();
+  await served(page);
+  for (let n = 0; n < 3; n++) await new StudioPage(await page.context().newPage()).open();
   await expect.poll(() => countOnDisk(page, "outbox"), SOON).toBe(0);
   sent.length = 0;
   await page.bringToFront();

@@ -20,7 +20,7 @@ async function confirmAt(origin: string, account: string, at: "null" | "now()"):
   expect(changed).toHaveLength(1);
 }
 
-test("an address that is not confirmed is said in the shell, the mail can be sent again, and the notice can be dismissed @both [spec:screen-12]", async ({
+test("an address that is not confirmed is said in the shell, the mail can be sent again, and the notice can be dismissed @mobile [spec:screen-12]", async ({
   page,
   origin,
 }) => {

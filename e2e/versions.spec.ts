@@ -40,7 +40,7 @@ async function answer({ question, page }: StudioPage, text: string): Promise<voi
   await expect(page.getByRole("main").getByText("saved here")).toBeVisible(SOON);
 }
 
-test("an answer that lost to another device's can be read at its question and restored @worker", async ({
+test("an answer that lost to another device's can be read at its question and restored", async ({
   newDevice,
   newMember,
 }) => {

@@ -15,7 +15,7 @@ import { diffLines } from "diff";
 import { judge } from "../tests/domain/thinking/corpus/judge.ts";
 import { printRow } from "../tests/domain/thinking/corpus/print.ts";
 import { acceptRows, changedRows, readReviewed } from "../tests/domain/thinking/corpus/reviewed.ts";
-import { briefLines, INPUTS, type Row, refinedText, rowOf } from "../tests/domain/thinking/corpus/row.ts";
+import { INPUTS, type Row, refinedText, rowOf } from "../tests/domain/thinking/corpus/row.ts";
 import { shapeOf } from "../tests/domain/thinking/corpus/words.ts";
 
 const { values: options } = parseArgs({
@@ -77,8 +77,7 @@ function printChanges(shown: readonly Row[]): void {
 function printShapes(shown: readonly Row[]): void {
   const counts = new Map<string, number>();
   for (const row of shown) {
-    const added = row.sentences.filter(({ origin }) => origin === "template").map(({ text }) => text);
-    const lines = [...added, ...briefLines(row)];
+    const lines = row.framings.map(({ question }) => question);
     for (const shape of new Set(lines.map((text) => shapeOf(text, row.text)))) {
       counts.set(shape, (counts.get(shape) ?? 0) + 1);
     }

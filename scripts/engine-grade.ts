@@ -1,7 +1,8 @@
 /**
  * Blind grades of what the engine says.
  *
- *   npm run engine:grade                                   the table of all grades, by version of the engine
+ *   npm run engine:grade                                   the table of all grades, by version of the engine, and whether the score follows what
+ *                                                          readers say a request needs (evaluation/clarify.tsv: id, 0 to 3)
  *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another number as third argument draws others
  *
  * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. The reader who grades writes a line
@@ -16,6 +17,7 @@ import { ENGINE } from "../domain/thinking/engine-name.ts";
 import { adviserFrom } from "../domain/thinking/expert/advice.ts";
 import { refinedText } from "../domain/thinking/refine/refined-text.ts";
 import type { Guide } from "../domain/thinking/types.ts";
+import { clarifyTable } from "./engine/clarify.ts";
 import { nodeExpert, readInputs } from "./engine/node-expert.ts";
 
 const GRADES = join(import.meta.dirname, "..", "evaluation", "grades");
@@ -33,12 +35,13 @@ function sheet(path: string, count: number, draw: string): void {
     .slice(0, count);
   console.log(`# Inputs to grade (${ENGINE})`);
   for (const { id, text } of drawn) {
-    const { refinement, expertise, brief } = think({ text }, { expert });
+    const { refinement, expertise } = think({ text }, { expert });
     const prompts = [expertise?.prompt ?? text, text];
     if (!isFirst(id)) prompts.reverse();
     const refined = refinedText(refinement.sentences);
-    const questions = refinement.questions.map(({ question, hint }) => `- ${question} (for example: ${hint})`);
-    const others = brief.subQuestions.map((question) => `- ${question}`);
+    const questions = refinement.questions.map(
+      ({ question, hint }) => `- ${question}${hint === "" ? "" : ` (for example: ${hint})`}`,
+    );
     console.log(
       [
         `\n## ${id}\n\nThe person wrote:\n\n${quoted(text)}`,
@@ -46,7 +49,7 @@ function sheet(path: string, count: number, draw: string): void {
         refined === text ? "Refined question: unchanged" : `Refined question:\n\n${quoted(refined)}`,
         `Read as: ${expertise?.frame?.name ?? "nothing in particular"}`,
         `Questions asked back:\n\n${questions.join("\n") || "none"}`,
-        `Guide:\n\n${expertise?.guide ? written(expertise.guide) : others.length > 0 ? `Sub-questions:\n${others.join("\n")}` : "none"}`,
+        `Guide:\n\n${expertise?.guide ? written(expertise.guide) : "none"}`,
       ].join("\n\n"),
     );
   }
@@ -100,10 +103,25 @@ function table(): void {
   }
 }
 
+/** Whether the score follows what readers say a request needs. */
+function clarify(): void {
+  const table = clarifyTable(() => adviserFrom(nodeExpert()));
+  if (!table) {
+    console.log("There are no judgements in evaluation/clarify.tsv yet.");
+    return;
+  }
+  const of = (value: number) => value.toFixed(2);
+  console.log(`clarify: ${table.inputs} inputs, rank correlation with how much they need clarifying`);
+  console.log(`  100 - score                ${of(table.score)}`);
+  console.log(`  fewer words (baseline)     ${of(table.words)}`);
+}
+
 const [command, path = "evaluation/final.tsv", count = "60", draw = "1"] = process.argv.slice(2);
 if (command === "sheet") sheet(path, Number(count), draw);
-else if (command === undefined) table();
-else {
+else if (command === undefined) {
+  table();
+  clarify();
+} else {
   console.error(`engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW]`);
   process.exitCode = 2;
 }

@@ -17,26 +17,31 @@ const expert = nodeExpert();
 const lookAt = (text: string) => expert.look(normalizeInput(text));
 
 if (given.endsWith(".tsv")) {
-  const inputs = readInputs(given);
   const labels = labelsBeside(given);
-  const shown = { subject: { right: 0, all: 0 }, family: { right: 0, all: 0 } };
+  const levels = { subject: { right: 0, all: 0 }, field: { right: 0, all: 0 }, family: { right: 0, all: 0 } };
+  const inputs = readInputs(given);
   for (const { id, kind, text } of inputs) {
-    const { frame, missing } = lookAt(text);
-    console.log([id, frame?.id ?? "-", missing ?? "-", kind].join("\t"));
-    if (!frame) continue;
-    shown[frame.level].all++;
-    if (labels.get(id)?.has(frame.id)) shown[frame.level].right++;
+    const { frame, work, missing } = lookAt(text);
+    const fitting = labels.get(id);
+    const shown = [...new Set([frame, work])].filter((one) => one !== null);
+    const marked = shown.map((one) => (fitting && !fitting.has(one.id) ? `${one.id} (wrong)` : one.id));
+    console.log([id, marked.join(" + ") || "-", missing ?? "-", kind].join("\t"));
+    for (const one of shown) {
+      levels[one.level].all++;
+      if (fitting?.has(one.id)) levels[one.level].right++;
+    }
   }
-  const told = Object.entries(shown).map(([level, { right, all }]) =>
+  const told = Object.entries(levels).map(([level, { right, all }]) =>
     labels.size > 0 ? `${level}: ${right} of ${all} right` : `${level}: ${all}`,
   );
   console.log(`Frames shown for ${inputs.length} inputs. ${told.join(", ")}`);
 } else {
   const insight = lookAt(given);
-  const { frame, slots, missing, explanations } = insight;
-  console.log(`Read as: ${frame?.name ?? "nothing known"}${missing ? `, without its ${missing}` : ""}`);
-  for (const { slot, isSaid, value } of slots)
-    console.log(`${isSaid ? "said" : "open"}  ${slot.id}${value ? `: ${value}` : ""}`);
+  const { frame, work, slots, missing, explanations } = insight;
+  const names = [...new Set([frame, work])].flatMap((one) => (one ? [one.name] : []));
+  console.log(`Read as: ${names.join(", ") || "nothing known"}${missing ? `, without its ${missing}` : ""}`);
+  for (const { id, isSaid, value, effect } of slots)
+    console.log(`${isSaid ? "said" : "open"}  ${effect.toFixed(1)}  ${id}${value ? `: ${value}` : ""}`);
   console.log(`${Math.round(filledShare(slots) * 100)}% of what matters is said`);
   for (const { question, hint } of questionsFor(insight)) console.log(`?  ${question} (${hint})`);
   console.log(`\n${readyPrompt(insight, given, answerSentences(insight), false)}`);

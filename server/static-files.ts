@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { isPagePath } from "#domain/app-paths.ts";
+import { isFrontPage, isPagePath } from "#domain/app-paths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
@@ -36,10 +36,9 @@ export function staticFiles(dist: string) {
   };
 }
 
-/** The front page is rendered as it is without a question of its own: `/?session=...` shows another page in its place. */
 const renderedFile = (url: string, pathname: string): string => {
   if (pathname !== "/") return `${pathname}.html`;
-  return new URL(url).search === "" ? "/home.html" : "/index.html";
+  return isFrontPage({ pathname, search: new URL(url).search }) ? "/home.html" : "/index.html";
 };
 
 /** The path as people wrote it; undefined when it is not a path at all (broken escapes, NUL, a climb out of the root). */

@@ -12,12 +12,16 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as ArenaRouteImport } from "./routes/arena.tsx";
 import { Route as AttentionRouteImport } from "./routes/attention.tsx";
+import { Route as AuditRouteImport } from "./routes/audit.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
+import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
+import { Route as PersonasRouteImport } from "./routes/personas.tsx";
 import { Route as PricingRouteImport } from "./routes/pricing.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as PromptLabRouteImport } from "./routes/prompt-lab.tsx";
@@ -26,7 +30,12 @@ import { Route as SessionsRouteImport } from "./routes/sessions.tsx";
 import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-success.tsx";
 import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test.tsx";
+import { Route as SynthesisRouteImport } from "./routes/synthesis.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as AuditPersonasRouteImport } from "./routes/audit_.personas.tsx";
+import { Route as AuditSessionsRouteImport } from "./routes/audit_.sessions.tsx";
+import { Route as PersonasEvolutionRouteImport } from "./routes/personas_.evolution.tsx";
+import { Route as AuditSessionsIdRouteImport } from "./routes/audit_.sessions_.$id.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -43,9 +52,19 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ArenaRoute = ArenaRouteImport.update({
+  id: "/arena",
+  path: "/arena",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AttentionRoute = AttentionRouteImport.update({
   id: "/attention",
   path: "/attention",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuditRoute = AuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -63,6 +82,11 @@ const FaqRoute = FaqRouteImport.update({
   path: "/faq",
   getParentRoute: () => rootRouteImport,
 } as any);
+const IdeationRoute = IdeationRouteImport.update({
+  id: "/ideation",
+  path: "/ideation",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OpenRoute = OpenRouteImport.update({
   id: "/open",
   path: "/open",
@@ -71,6 +95,11 @@ const OpenRoute = OpenRouteImport.update({
 const OptimizerRoute = OptimizerRouteImport.update({
   id: "/optimizer",
   path: "/optimizer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PersonasRoute = PersonasRouteImport.update({
+  id: "/personas",
+  path: "/personas",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PricingRoute = PricingRouteImport.update({
@@ -113,9 +142,34 @@ const SubscriptionTestRoute = SubscriptionTestRouteImport.update({
   path: "/subscription-test",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SynthesisRoute = SynthesisRouteImport.update({
+  id: "/synthesis",
+  path: "/synthesis",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuditPersonasRoute = AuditPersonasRouteImport.update({
+  id: "/audit_/personas",
+  path: "/audit/personas",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuditSessionsRoute = AuditSessionsRouteImport.update({
+  id: "/audit_/sessions",
+  path: "/audit/sessions",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PersonasEvolutionRoute = PersonasEvolutionRouteImport.update({
+  id: "/personas_/evolution",
+  path: "/personas/evolution",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuditSessionsIdRoute = AuditSessionsIdRouteImport.update({
+  id: "/audit_/sessions_/$id",
+  path: "/audit/sessions/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -123,12 +177,16 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
+  "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/personas": typeof PersonasRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/prompt-lab": typeof PromptLabRoute;
@@ -137,18 +195,27 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
+  "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/audit/personas": typeof AuditPersonasRoute;
+  "/audit/sessions": typeof AuditSessionsRoute;
+  "/personas/evolution": typeof PersonasEvolutionRoute;
+  "/audit/sessions/$id": typeof AuditSessionsIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
+  "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/personas": typeof PersonasRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/prompt-lab": typeof PromptLabRoute;
@@ -157,19 +224,28 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
+  "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/audit/personas": typeof AuditPersonasRoute;
+  "/audit/sessions": typeof AuditSessionsRoute;
+  "/personas/evolution": typeof PersonasEvolutionRoute;
+  "/audit/sessions/$id": typeof AuditSessionsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
+  "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
+  "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
+  "/personas": typeof PersonasRoute;
   "/pricing": typeof PricingRoute;
   "/privacy": typeof PrivacyRoute;
   "/prompt-lab": typeof PromptLabRoute;
@@ -178,7 +254,12 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
+  "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/audit_/personas": typeof AuditPersonasRoute;
+  "/audit_/sessions": typeof AuditSessionsRoute;
+  "/personas_/evolution": typeof PersonasEvolutionRoute;
+  "/audit_/sessions_/$id": typeof AuditSessionsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -186,12 +267,16 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/arena"
     | "/attention"
+    | "/audit"
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/ideation"
     | "/open"
     | "/optimizer"
+    | "/personas"
     | "/pricing"
     | "/privacy"
     | "/prompt-lab"
@@ -200,18 +285,27 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscription-success"
     | "/subscription-test"
-    | "/terms";
+    | "/synthesis"
+    | "/terms"
+    | "/audit/personas"
+    | "/audit/sessions"
+    | "/personas/evolution"
+    | "/audit/sessions/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
     | "/about"
+    | "/arena"
     | "/attention"
+    | "/audit"
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/ideation"
     | "/open"
     | "/optimizer"
+    | "/personas"
     | "/pricing"
     | "/privacy"
     | "/prompt-lab"
@@ -220,18 +314,27 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscription-success"
     | "/subscription-test"
-    | "/terms";
+    | "/synthesis"
+    | "/terms"
+    | "/audit/personas"
+    | "/audit/sessions"
+    | "/personas/evolution"
+    | "/audit/sessions/$id";
   id:
     | "__root__"
     | "/"
     | "/$"
     | "/about"
+    | "/arena"
     | "/attention"
+    | "/audit"
     | "/auth"
     | "/dashboard"
     | "/faq"
+    | "/ideation"
     | "/open"
     | "/optimizer"
+    | "/personas"
     | "/pricing"
     | "/privacy"
     | "/prompt-lab"
@@ -240,19 +343,28 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscription-success"
     | "/subscription-test"
-    | "/terms";
+    | "/synthesis"
+    | "/terms"
+    | "/audit_/personas"
+    | "/audit_/sessions"
+    | "/personas_/evolution"
+    | "/audit_/sessions_/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  ArenaRoute: typeof ArenaRoute;
   AttentionRoute: typeof AttentionRoute;
+  AuditRoute: typeof AuditRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
+  IdeationRoute: typeof IdeationRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
+  PersonasRoute: typeof PersonasRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
   PromptLabRoute: typeof PromptLabRoute;
@@ -261,7 +373,12 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
   SubscriptionTestRoute: typeof SubscriptionTestRoute;
+  SynthesisRoute: typeof SynthesisRoute;
   TermsRoute: typeof TermsRoute;
+  AuditPersonasRoute: typeof AuditPersonasRoute;
+  AuditSessionsRoute: typeof AuditSessionsRoute;
+  PersonasEvolutionRoute: typeof PersonasEvolutionRoute;
+  AuditSessionsIdRoute: typeof AuditSessionsIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -287,11 +404,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/arena": {
+      id: "/arena";
+      path: "/arena";
+      fullPath: "/arena";
+      preLoaderRoute: typeof ArenaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/attention": {
       id: "/attention";
       path: "/attention";
       fullPath: "/attention";
       preLoaderRoute: typeof AttentionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/audit": {
+      id: "/audit";
+      path: "/audit";
+      fullPath: "/audit";
+      preLoaderRoute: typeof AuditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/auth": {
@@ -315,6 +446,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/ideation": {
+      id: "/ideation";
+      path: "/ideation";
+      fullPath: "/ideation";
+      preLoaderRoute: typeof IdeationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/open": {
       id: "/open";
       path: "/open";
@@ -327,6 +465,13 @@ declare module "@tanstack/react-router" {
       path: "/optimizer";
       fullPath: "/optimizer";
       preLoaderRoute: typeof OptimizerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/personas": {
+      id: "/personas";
+      path: "/personas";
+      fullPath: "/personas";
+      preLoaderRoute: typeof PersonasRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/pricing": {
@@ -385,11 +530,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SubscriptionTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/synthesis": {
+      id: "/synthesis";
+      path: "/synthesis";
+      fullPath: "/synthesis";
+      preLoaderRoute: typeof SynthesisRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/terms": {
       id: "/terms";
       path: "/terms";
       fullPath: "/terms";
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/audit_/personas": {
+      id: "/audit_/personas";
+      path: "/audit/personas";
+      fullPath: "/audit/personas";
+      preLoaderRoute: typeof AuditPersonasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/audit_/sessions": {
+      id: "/audit_/sessions";
+      path: "/audit/sessions";
+      fullPath: "/audit/sessions";
+      preLoaderRoute: typeof AuditSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/personas_/evolution": {
+      id: "/personas_/evolution";
+      path: "/personas/evolution";
+      fullPath: "/personas/evolution";
+      preLoaderRoute: typeof PersonasEvolutionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/audit_/sessions_/$id": {
+      id: "/audit_/sessions_/$id";
+      path: "/audit/sessions/$id";
+      fullPath: "/audit/sessions/$id";
+      preLoaderRoute: typeof AuditSessionsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -399,12 +579,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  ArenaRoute: ArenaRoute,
   AttentionRoute: AttentionRoute,
+  AuditRoute: AuditRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
+  IdeationRoute: IdeationRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
+  PersonasRoute: PersonasRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   PromptLabRoute: PromptLabRoute,
@@ -413,7 +597,12 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   SubscriptionTestRoute: SubscriptionTestRoute,
+  SynthesisRoute: SynthesisRoute,
   TermsRoute: TermsRoute,
+  AuditPersonasRoute: AuditPersonasRoute,
+  AuditSessionsRoute: AuditSessionsRoute,
+  PersonasEvolutionRoute: PersonasEvolutionRoute,
+  AuditSessionsIdRoute: AuditSessionsIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

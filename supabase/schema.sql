@@ -2,6 +2,174 @@
 
 -- Tables
 
+create table arena_runs (
+  title text,
+  claims jsonb,
+  origin jsonb,
+  seats jsonb,
+  rounds smallint,
+  next_seat text,
+  paused boolean,
+  strengths jsonb,
+  closed_at bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint arena_runs_pkey PRIMARY KEY (user_id, id),
+  constraint arena_runs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint arena_runs_shape CHECK (((deleted = 1) OR (num_nulls(title, claims, seats, rounds, paused, strengths, created_at, updated_at) = 0))),
+  constraint arena_runs_size CHECK (((deleted = 1) OR ((((((COALESCE(octet_length(title), 0) + COALESCE(octet_length((claims)::text), 0)) + COALESCE(octet_length((origin)::text), 0)) + COALESCE(octet_length((seats)::text), 0)) + COALESCE(octet_length(next_seat), 0)) + COALESCE(octet_length((strengths)::text), 0)) <= 65536))),
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX arena_runs_rev ON public.arena_runs USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_runs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_runs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table arena_runs enable row level security;
+create policy "add own when verified" on arena_runs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on arena_runs for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on arena_runs for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table arena_sources (
+  run_id text,
+  kind text,
+  origin text,
+  title text,
+  text text,
+  created_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint arena_sources_pkey PRIMARY KEY (user_id, id),
+  constraint arena_sources_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint arena_sources_shape CHECK (((deleted = 1) OR (num_nulls(run_id, kind, title, text, created_at) = 0))),
+  constraint arena_sources_size CHECK (((deleted = 1) OR (((((COALESCE(octet_length(run_id), 0) + COALESCE(octet_length(kind), 0)) + COALESCE(octet_length(origin), 0)) + COALESCE(octet_length(title), 0)) + COALESCE(octet_length(text), 0)) <= 196608))),
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX arena_sources_rev ON public.arena_sources USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_sources FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_sources FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_sources FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table arena_sources enable row level security;
+create policy "add own when verified" on arena_sources for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on arena_sources for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on arena_sources for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table arena_turns (
+  run_id text,
+  round smallint,
+  phase text,
+  seat_id text,
+  status text,
+  text text,
+  asked text,
+  about text,
+  relation text,
+  origin jsonb,
+  created_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint arena_turns_pkey PRIMARY KEY (user_id, id),
+  constraint arena_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint arena_turns_shape CHECK (((deleted = 1) OR (num_nulls(run_id, round, phase, status, text, asked, origin, created_at) = 0))),
+  constraint arena_turns_size CHECK (((deleted = 1) OR (((((((((COALESCE(octet_length(run_id), 0) + COALESCE(octet_length(phase), 0)) + COALESCE(octet_length(seat_id), 0)) + COALESCE(octet_length(status), 0)) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length(asked), 0)) + COALESCE(octet_length(about), 0)) + COALESCE(octet_length(relation), 0)) + COALESCE(octet_length((origin)::text), 0)) <= 32768))),
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX arena_turns_rev ON public.arena_turns USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_turns FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_turns FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_turns FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table arena_turns enable row level security;
+create policy "add own when verified" on arena_turns for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on arena_turns for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on arena_turns for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table arena_votes (
+  run_id text,
+  turn_id text,
+  by text,
+  truth smallint,
+  bearing smallint,
+  not_argument boolean,
+  about text,
+  relation text,
+  why text,
+  created_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint arena_votes_pkey PRIMARY KEY (user_id, id),
+  constraint arena_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint arena_votes_marks CHECK (((deleted = 1) OR (((truth >= 1) AND (truth <= 5)) AND ((bearing >= 1) AND (bearing <= 4))) OR not_argument)),
+  constraint arena_votes_shape CHECK (((deleted = 1) OR (num_nulls(run_id, turn_id, by, not_argument, why, created_at) = 0))),
+  constraint arena_votes_size CHECK (((deleted = 1) OR ((((((COALESCE(octet_length(run_id), 0) + COALESCE(octet_length(turn_id), 0)) + COALESCE(octet_length(by), 0)) + COALESCE(octet_length(about), 0)) + COALESCE(octet_length(relation), 0)) + COALESCE(octet_length(why), 0)) <= 16384))),
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX arena_votes_rev ON public.arena_votes USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_votes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_votes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_votes FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table arena_votes enable row level security;
+create policy "add own when verified" on arena_votes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on arena_votes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on arena_votes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table audit_records (
+  device text not null,
+  seq double precision not null,
+  "timestamp" bigint not null,
+  kind text not null,
+  session_id text,
+  run_id text,
+  persona_id text,
+  body jsonb,
+  text_hash text,
+  prev text not null,
+  hash text not null,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint audit_records_pkey PRIMARY KEY (user_id, id),
+  constraint audit_records_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint audit_records_shape CHECK (((deleted = 1) OR (num_nulls(device, seq, "timestamp", kind, prev, hash) = 0))),
+  constraint audit_records_size CHECK (((deleted = 1) OR (((((((((COALESCE(octet_length(device), 0) + COALESCE(octet_length(kind), 0)) + COALESCE(octet_length(session_id), 0)) + COALESCE(octet_length(run_id), 0)) + COALESCE(octet_length(persona_id), 0)) + COALESCE(octet_length((body)::text), 0)) + COALESCE(octet_length(text_hash), 0)) + COALESCE(octet_length(prev), 0)) + COALESCE(octet_length(hash), 0)) <= 16384))),
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX audit_records_rev ON public.audit_records USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.audit_records FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.audit_records FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table audit_records enable row level security;
+create policy "add own when verified" on audit_records for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on audit_records for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table error_reports (
   user_id uuid not null default auth.uid(),
   id text not null,
@@ -28,6 +196,37 @@ CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.error_reports FOR 
 alter table error_reports enable row level security;
 create policy "add own when verified" on error_reports for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own, admins all" on error_reports for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+
+create table estimates (
+  statement_id text,
+  stage text,
+  percent double precision,
+  unknowns text,
+  at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint estimates_pkey PRIMARY KEY (user_id, id),
+  constraint estimates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint estimates_percent CHECK (((deleted = 1) OR (((percent >= (1)::double precision) AND (percent <= (99)::double precision)) AND (percent = trunc(percent))))),
+  constraint estimates_shape CHECK (((deleted = 1) OR (num_nulls(statement_id, stage, percent, unknowns, at) = 0))),
+  constraint estimates_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(statement_id), 0) + COALESCE(octet_length(stage), 0)) + COALESCE(octet_length(unknowns), 0)) <= 16384))),
+  constraint estimates_stage CHECK (((deleted = 1) OR (stage = ANY (ARRAY['before'::text, 'after'::text, 'review'::text])))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX estimates_rev ON public.estimates USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.estimates FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.estimates FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.estimates FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table estimates enable row level security;
+create policy "add own when verified" on estimates for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on estimates for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on estimates for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table feedback (
   user_id uuid not null default auth.uid(),
@@ -88,6 +287,178 @@ alter table history enable row level security;
 create policy "add own when verified" on history for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on history for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table idea_axes (
+  board_id text,
+  name text,
+  "order" double precision,
+  "values" jsonb,
+  gone bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint idea_axes_pkey PRIMARY KEY (user_id, id),
+  constraint idea_axes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint idea_axes_shape CHECK (((deleted = 1) OR (num_nulls(board_id, name, "order", "values", created_at, updated_at) = 0))),
+  constraint idea_axes_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(board_id), 0) + COALESCE(octet_length(name), 0)) + COALESCE(octet_length(("values")::text), 0)) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX idea_axes_rev ON public.idea_axes USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_axes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_axes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table idea_axes enable row level security;
+create policy "add own when verified" on idea_axes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on idea_axes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on idea_axes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table idea_boards (
+  title text,
+  question text,
+  silence jsonb,
+  seed double precision,
+  deck_version double precision,
+  groups jsonb,
+  dots double precision,
+  trashed_at bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint idea_boards_pkey PRIMARY KEY (user_id, id),
+  constraint idea_boards_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint idea_boards_shape CHECK (((deleted = 1) OR (num_nulls(title, question, silence, seed, deck_version, groups, dots, created_at, updated_at) = 0))),
+  constraint idea_boards_size CHECK (((deleted = 1) OR ((((COALESCE(octet_length(title), 0) + COALESCE(octet_length(question), 0)) + COALESCE(octet_length((silence)::text), 0)) + COALESCE(octet_length((groups)::text), 0)) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX idea_boards_rev ON public.idea_boards USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_boards FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_boards FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table idea_boards enable row level security;
+create policy "add own when verified" on idea_boards for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on idea_boards for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on idea_boards for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table idea_pairs (
+  board_id text,
+  verdict text,
+  why text,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint idea_pairs_pkey PRIMARY KEY (user_id, id),
+  constraint idea_pairs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint idea_pairs_shape CHECK (((deleted = 1) OR (num_nulls(board_id, verdict, why, created_at, updated_at) = 0))),
+  constraint idea_pairs_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(board_id), 0) + COALESCE(octet_length(verdict), 0)) + COALESCE(octet_length(why), 0)) <= 8192))),
+  constraint idea_pairs_verdict CHECK (((deleted = 1) OR (verdict = ANY (ARRAY['no'::text, 'odd'::text, 'yes'::text])))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX idea_pairs_rev ON public.idea_pairs USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_pairs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_pairs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table idea_pairs enable row level security;
+create policy "add own when verified" on idea_pairs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on idea_pairs for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on idea_pairs for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table ideas (
+  board_id text,
+  text text,
+  by text,
+  model jsonb,
+  offer text,
+  card jsonb,
+  phase text,
+  second double precision,
+  made_of text[],
+  "into" text,
+  "group" text,
+  star boolean,
+  dots smallint,
+  impact smallint,
+  effort smallint,
+  place jsonb,
+  hats jsonb,
+  gone bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint ideas_pkey PRIMARY KEY (user_id, id),
+  constraint ideas_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint ideas_by CHECK (((deleted = 1) OR (by = ANY (ARRAY['person'::text, 'model'::text])))),
+  constraint ideas_marks CHECK (((deleted = 1) OR (((dots >= 0) AND (dots <= 3)) AND ((COALESCE((impact)::integer, 1) >= 1) AND (COALESCE((impact)::integer, 1) <= 5)) AND ((COALESCE((effort)::integer, 1) >= 1) AND (COALESCE((effort)::integer, 1) <= 5))))),
+  constraint ideas_shape CHECK (((deleted = 1) OR (num_nulls(board_id, text, by, phase, second, made_of, star, dots, place, hats, created_at, updated_at) = 0))),
+  constraint ideas_size CHECK (((deleted = 1) OR ((((((((((((COALESCE(octet_length(board_id), 0) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length(by), 0)) + COALESCE(octet_length((model)::text), 0)) + COALESCE(octet_length(offer), 0)) + COALESCE(octet_length((card)::text), 0)) + COALESCE(octet_length(phase), 0)) + COALESCE(octet_length((made_of)::text), 0)) + COALESCE(octet_length("into"), 0)) + COALESCE(octet_length("group"), 0)) + COALESCE(octet_length((place)::text), 0)) + COALESCE(octet_length((hats)::text), 0)) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX ideas_rev ON public.ideas USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.ideas FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.ideas FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table ideas enable row level security;
+create policy "add own when verified" on ideas for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on ideas for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on ideas for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table links (
+  source text not null,
+  target text not null,
+  source_part text,
+  target_part text,
+  how text not null,
+  by text not null,
+  "with" jsonb,
+  seen text,
+  at bigint not null,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint links_pkey PRIMARY KEY (user_id, id),
+  constraint links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint links_by CHECK ((by = ANY (ARRAY['person'::text, 'engine'::text, 'model'::text]))),
+  constraint links_ends CHECK ((source <> target)),
+  constraint links_how CHECK ((how = ANY (ARRAY['quoted'::text, 'reworded'::text, 'answered'::text, 'combined'::text, 'prompted'::text, 'argued'::text, 'judged'::text, 'made'::text]))),
+  constraint links_shape CHECK (((deleted = 1) OR (num_nulls(source, target, how, by, at) = 0))),
+  constraint links_size CHECK (((deleted = 1) OR ((((((((COALESCE(octet_length(source), 0) + COALESCE(octet_length(target), 0)) + COALESCE(octet_length(source_part), 0)) + COALESCE(octet_length(target_part), 0)) + COALESCE(octet_length(how), 0)) + COALESCE(octet_length(by), 0)) + COALESCE(octet_length(("with")::text), 0)) + COALESCE(octet_length(seen), 0)) <= 2048))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX links_rev ON public.links USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.links FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.links FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table links enable row level security;
+create policy "add own when verified" on links for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on links for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table message_events (
   user_id uuid not null default auth.uid(),
   id text not null,
@@ -132,19 +503,32 @@ create table messages (
   adapter text,
   thought jsonb,
   origin jsonb,
+  persona_id text,
+  version_id text,
+  template text,
+  "to" text,
+  known boolean,
   constraint messages_pkey PRIMARY KEY (user_id, id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
   constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint messages_chat CHECK (((deleted = 1) OR
+CASE kind
+    WHEN 'asked'::text THEN (num_nonnulls("to", known) = 0)
+    WHEN 'answered'::text THEN (num_nonnulls(persona_id, version_id, template) = 0)
+    ELSE (num_nonnulls(persona_id, version_id, template, "to", known) = 0)
+END)),
   constraint messages_shape CHECK (((deleted = 1) OR ((num_nulls(kind, session_id, run_id, created_at) = 0) AND COALESCE(
 CASE kind
     WHEN 'idea'::text THEN ((num_nulls(text) = 0) AND (num_nonnulls(decisions, adapter, thought, origin) = 0))
     WHEN 'question'::text THEN ((num_nulls(text, decisions) = 0) AND (num_nonnulls(adapter, thought, origin) = 0))
     WHEN 'answer'::text THEN ((num_nulls(adapter, thought) = 0) AND (num_nonnulls(text, decisions, origin) = 0))
     WHEN 'reply'::text THEN ((num_nulls(text, adapter, origin) = 0) AND (num_nonnulls(decisions, thought) = 0) AND (jsonb_typeof(origin) = 'object'::text) AND (adapter = ANY (ARRAY['built-in'::text, 'openai-compatible'::text, 'anthropic'::text, 'google'::text, 'operator'::text])))
+    WHEN 'asked'::text THEN ((num_nulls(text, persona_id, template) = 0) AND (num_nonnulls(decisions, adapter, thought, origin) = 0))
+    WHEN 'answered'::text THEN ((num_nulls(text, "to", known) = 0) AND (num_nonnulls(decisions, adapter, thought, origin) = 0))
     ELSE NULL::boolean
 END, false)))),
-  constraint messages_size CHECK (((deleted = 1) OR (((((((octet_length(session_id) + octet_length(run_id)) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length((decisions)::text), 0)) + COALESCE(octet_length(adapter), 0)) + COALESCE(octet_length((thought)::text), 0)) + COALESCE(octet_length((origin)::text), 0)) <= 786432))),
+  constraint messages_size CHECK (((deleted = 1) OR ((((((((((((COALESCE(octet_length(kind), 0) + COALESCE(octet_length(session_id), 0)) + COALESCE(octet_length(run_id), 0)) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length((decisions)::text), 0)) + COALESCE(octet_length(adapter), 0)) + COALESCE(octet_length((thought)::text), 0)) + COALESCE(octet_length((origin)::text), 0)) + COALESCE(octet_length(persona_id), 0)) + COALESCE(octet_length(version_id), 0)) + COALESCE(octet_length(template), 0)) + COALESCE(octet_length("to"), 0)) <= 786432))),
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX messages_rev ON public.messages USING btree (user_id, rev);
@@ -154,6 +538,35 @@ alter table messages enable row level security;
 create policy "add own when verified" on messages for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on messages for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on messages for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table persona_cards (
+  persona_id text,
+  spec text,
+  file_name text,
+  "json" text,
+  imported_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint persona_cards_pkey PRIMARY KEY (user_id, id),
+  constraint persona_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint persona_cards_shape CHECK (((deleted = 1) OR (num_nulls(persona_id, spec, file_name, "json", imported_at) = 0))),
+  constraint persona_cards_size CHECK (((deleted = 1) OR ((((COALESCE(octet_length(persona_id), 0) + COALESCE(octet_length(spec), 0)) + COALESCE(octet_length(file_name), 0)) + COALESCE(octet_length("json"), 0)) <= 266240))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX persona_cards_rev ON public.persona_cards USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_cards FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_cards FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.persona_cards FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table persona_cards enable row level security;
+create policy "add own when verified" on persona_cards for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on persona_cards for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on persona_cards for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table persona_lift (
   user_id uuid not null default auth.uid(),
@@ -167,11 +580,14 @@ create table persona_lift (
   final_quality double precision not null,
   delta double precision not null,
   "timestamp" bigint not null,
+  control_quality double precision,
+  control double precision,
+  parts jsonb,
   constraint persona_lift_pkey PRIMARY KEY (user_id, id),
   constraint persona_lift_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
   constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
-  constraint persona_lift_size CHECK ((octet_length(persona_id) <= 400)),
+  constraint persona_lift_size CHECK (((deleted = 1) OR ((COALESCE(octet_length(persona_id), 0) + COALESCE(octet_length((parts)::text), 0)) <= 1024))),
   constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
@@ -181,6 +597,81 @@ CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_lift FOR E
 alter table persona_lift enable row level security;
 create policy "add own when verified" on persona_lift for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on persona_lift for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table persona_trials (
+  persona_id text,
+  parent text,
+  number double precision,
+  "from" jsonb,
+  before jsonb,
+  after jsonb,
+  bench jsonb,
+  cases jsonb,
+  alpha double precision,
+  created_at bigint,
+  choices jsonb,
+  ended_at bigint,
+  ended text,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint persona_trials_pkey PRIMARY KEY (user_id, id),
+  constraint persona_trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint persona_trials_shape CHECK (((deleted = 1) OR (num_nulls(persona_id, number, "from", before, after, bench, cases, alpha, created_at, choices) = 0))),
+  constraint persona_trials_size CHECK (((deleted = 1) OR (((((((((COALESCE(octet_length(persona_id), 0) + COALESCE(octet_length(parent), 0)) + COALESCE(octet_length(("from")::text), 0)) + COALESCE(octet_length((before)::text), 0)) + COALESCE(octet_length((after)::text), 0)) + COALESCE(octet_length((bench)::text), 0)) + COALESCE(octet_length((cases)::text), 0)) + COALESCE(octet_length((choices)::text), 0)) + COALESCE(octet_length(ended), 0)) <= 786432))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX persona_trials_rev ON public.persona_trials USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_trials FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_trials FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table persona_trials enable row level security;
+create policy "add own when verified" on persona_trials for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on persona_trials for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on persona_trials for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table persona_versions (
+  persona_id text,
+  name text,
+  looks_at text,
+  line text,
+  questions text[],
+  general text[],
+  cue text[],
+  kinds text[],
+  critique text,
+  stop text,
+  critical text,
+  sides jsonb,
+  parents text[],
+  note text,
+  created_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint persona_versions_pkey PRIMARY KEY (user_id, id),
+  constraint persona_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint persona_versions_shape CHECK (((deleted = 1) OR (num_nulls(persona_id, name, looks_at, line, questions, general, cue, kinds, critique, stop, critical, sides, parents, note, created_at) = 0))),
+  constraint persona_versions_size CHECK (((deleted = 1) OR ((((((((((((((COALESCE(octet_length(persona_id), 0) + COALESCE(octet_length(name), 0)) + COALESCE(octet_length(looks_at), 0)) + COALESCE(octet_length(line), 0)) + COALESCE(octet_length((questions)::text), 0)) + COALESCE(octet_length((general)::text), 0)) + COALESCE(octet_length((cue)::text), 0)) + COALESCE(octet_length((kinds)::text), 0)) + COALESCE(octet_length(critique), 0)) + COALESCE(octet_length(stop), 0)) + COALESCE(octet_length(critical), 0)) + COALESCE(octet_length((sides)::text), 0)) + COALESCE(octet_length((parents)::text), 0)) + COALESCE(octet_length(note), 0)) <= 65536))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX persona_versions_rev ON public.persona_versions USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_versions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_versions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.persona_versions FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table persona_versions enable row level security;
+create policy "add own when verified" on persona_versions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on persona_versions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on persona_versions for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table personas (
   user_id uuid not null default auth.uid(),
@@ -193,12 +684,15 @@ create table personas (
   active boolean,
   created_at bigint,
   updated_at bigint,
+  kind text,
+  head text,
+  trashed_at bigint,
   constraint personas_pkey PRIMARY KEY (user_id, id),
   constraint personas_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
   constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
   constraint personas_shape CHECK (((deleted = 1) OR (num_nulls(name, active, created_at, updated_at) = 0))),
-  constraint personas_size CHECK (((deleted = 1) OR (octet_length(name) <= 16384))),
+  constraint personas_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(name), 0) + COALESCE(octet_length(kind), 0)) + COALESCE(octet_length(head), 0)) <= 16384))),
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX personas_rev ON public.personas USING btree (user_id, rev);
@@ -369,6 +863,40 @@ create policy "add own when verified" on settings for insert to authenticated wi
 create policy "change own when verified" on settings for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on settings for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table statements (
+  text text,
+  criterion text,
+  session_id text,
+  run_id text,
+  source jsonb,
+  revises text,
+  review_at bigint,
+  settled jsonb,
+  trashed_at bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint statements_pkey PRIMARY KEY (user_id, id),
+  constraint statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps)),
+  constraint statements_shape CHECK (((deleted = 1) OR (num_nulls(text, criterion, review_at, created_at, updated_at) = 0))),
+  constraint statements_size CHECK (((deleted = 1) OR (((((((COALESCE(octet_length(text), 0) + COALESCE(octet_length(criterion), 0)) + COALESCE(octet_length(session_id), 0)) + COALESCE(octet_length(run_id), 0)) + COALESCE(octet_length((source)::text), 0)) + COALESCE(octet_length(revises), 0)) + COALESCE(octet_length((settled)::text), 0)) <= 32768)))
+);
+CREATE INDEX statements_rev ON public.statements USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.statements FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.statements FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table statements enable row level security;
+create policy "add own when verified" on statements for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on statements for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on statements for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table sync.address_keys (
   only_row boolean not null default true,
   inner_key bytea not null,
@@ -456,6 +984,136 @@ CREATE TRIGGER forget_counter AFTER DELETE ON public.sync_heads FOR EACH ROW EXE
 alter table sync_heads enable row level security;
 create policy "read own" on sync_heads for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table syntheses (
+  title text,
+  question text,
+  shape jsonb,
+  decisions jsonb,
+  themes jsonb,
+  wording jsonb,
+  heard jsonb,
+  removed jsonb,
+  answered boolean,
+  draft_id text,
+  finished_at bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint syntheses_pkey PRIMARY KEY (user_id, id),
+  constraint syntheses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps)),
+  constraint syntheses_shape CHECK (((deleted = 1) OR (num_nulls(title, question, shape, decisions, themes, wording, heard, removed, created_at, updated_at) = 0))),
+  constraint syntheses_size CHECK (((deleted = 1) OR (((((((((COALESCE(octet_length(title), 0) + COALESCE(octet_length(question), 0)) + COALESCE(octet_length((shape)::text), 0)) + COALESCE(octet_length((decisions)::text), 0)) + COALESCE(octet_length((themes)::text), 0)) + COALESCE(octet_length((wording)::text), 0)) + COALESCE(octet_length((heard)::text), 0)) + COALESCE(octet_length((removed)::text), 0)) + COALESCE(octet_length(draft_id), 0)) <= 262144)))
+);
+CREATE INDEX syntheses_rev ON public.syntheses USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.syntheses FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.syntheses FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table syntheses enable row level security;
+create policy "add own when verified" on syntheses for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on syntheses for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on syntheses for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table synthesis_drafts (
+  synthesis_id text,
+  by text,
+  engine text,
+  made jsonb,
+  recipe_id text,
+  sentences jsonb,
+  minority jsonb,
+  flags jsonb,
+  created_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint synthesis_drafts_pkey PRIMARY KEY (user_id, id),
+  constraint synthesis_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps)),
+  constraint synthesis_drafts_shape CHECK (((deleted = 1) OR (num_nulls(synthesis_id, by, sentences, minority, flags, created_at) = 0))),
+  constraint synthesis_drafts_size CHECK (((deleted = 1) OR ((((((((COALESCE(octet_length(synthesis_id), 0) + COALESCE(octet_length(by), 0)) + COALESCE(octet_length(engine), 0)) + COALESCE(octet_length((made)::text), 0)) + COALESCE(octet_length(recipe_id), 0)) + COALESCE(octet_length((sentences)::text), 0)) + COALESCE(octet_length((minority)::text), 0)) + COALESCE(octet_length((flags)::text), 0)) <= 786432)))
+);
+CREATE INDEX synthesis_drafts_rev ON public.synthesis_drafts USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_drafts FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_drafts FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.synthesis_drafts FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table synthesis_drafts enable row level security;
+create policy "add own when verified" on synthesis_drafts for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on synthesis_drafts for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on synthesis_drafts for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table synthesis_recipes (
+  name text,
+  instruction text,
+  shape jsonb,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint synthesis_recipes_pkey PRIMARY KEY (user_id, id),
+  constraint synthesis_recipes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps)),
+  constraint synthesis_recipes_shape CHECK (((deleted = 1) OR (num_nulls(name, instruction, shape, created_at, updated_at) = 0))),
+  constraint synthesis_recipes_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(name), 0) + COALESCE(octet_length(instruction), 0)) + COALESCE(octet_length((shape)::text), 0)) <= 16384)))
+);
+CREATE INDEX synthesis_recipes_rev ON public.synthesis_recipes USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_recipes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_recipes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table synthesis_recipes enable row level security;
+create policy "add own when verified" on synthesis_recipes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on synthesis_recipes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on synthesis_recipes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table synthesis_sources (
+  synthesis_id text,
+  "position" double precision,
+  kind text,
+  origin text,
+  title text,
+  text text,
+  derived boolean,
+  seats jsonb,
+  taken_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint synthesis_sources_pkey PRIMARY KEY (user_id, id),
+  constraint synthesis_sources_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps)),
+  constraint synthesis_sources_shape CHECK (((deleted = 1) OR (num_nulls(synthesis_id, "position", kind, title, text, derived, taken_at) = 0))),
+  constraint synthesis_sources_size CHECK (((deleted = 1) OR ((((((COALESCE(octet_length(synthesis_id), 0) + COALESCE(octet_length(kind), 0)) + COALESCE(octet_length(origin), 0)) + COALESCE(octet_length(title), 0)) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length((seats)::text), 0)) <= 196608)))
+);
+CREATE INDEX synthesis_sources_rev ON public.synthesis_sources USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_sources FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_sources FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.synthesis_sources FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+alter table synthesis_sources enable row level security;
+create policy "add own when verified" on synthesis_sources for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on synthesis_sources for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on synthesis_sources for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table user_message_usage (
   user_id uuid not null,
   month_year text not null,
@@ -480,6 +1138,95 @@ create policy "read own, admins all" on user_roles for select to authenticated u
 
 -- Views
 
+create view sync.arena_runs with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    claims,
+    origin,
+    seats,
+    rounds,
+    next_seat AS "nextSeat",
+    paused,
+    strengths,
+    closed_at AS "closedAt",
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM arena_runs;
+
+create view sync.arena_sources with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    run_id AS "runId",
+    kind,
+    origin,
+    title,
+    text,
+    created_at AS "createdAt"
+   FROM arena_sources;
+
+create view sync.arena_turns with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    run_id AS "runId",
+    round,
+    phase,
+    seat_id AS "seatId",
+    status,
+    text,
+    asked,
+    about,
+    relation,
+    origin,
+    created_at AS "createdAt"
+   FROM arena_turns;
+
+create view sync.arena_votes with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    run_id AS "runId",
+    turn_id AS "turnId",
+    by,
+    truth,
+    bearing,
+    not_argument AS "notArgument",
+    about,
+    relation,
+    why,
+    created_at AS "createdAt"
+   FROM arena_votes;
+
+create view sync.audit_records with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    device,
+    seq,
+    "timestamp",
+    kind,
+    session_id AS "sessionId",
+    run_id AS "runId",
+    persona_id AS "personaId",
+    body,
+    text_hash AS "textHash",
+    prev,
+    hash
+   FROM audit_records;
+
 create view sync.error_reports with (security_invoker=true) as
  SELECT user_id,
     id,
@@ -492,6 +1239,19 @@ create view sync.error_reports with (security_invoker=true) as
     details,
     request_id AS "requestId"
    FROM error_reports;
+
+create view sync.estimates with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    statement_id AS "statementId",
+    stage,
+    percent,
+    unknowns,
+    at
+   FROM estimates;
 
 create view sync.feedback with (security_invoker=true) as
  SELECT user_id,
@@ -521,6 +1281,97 @@ create view sync.history with (security_invoker=true) as
     stamp
    FROM history;
 
+create view sync.idea_axes with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    board_id AS "boardId",
+    name,
+    "order",
+    "values",
+    gone,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM idea_axes;
+
+create view sync.idea_boards with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    question,
+    silence,
+    seed,
+    deck_version AS "deckVersion",
+    groups,
+    dots,
+    trashed_at AS "trashedAt",
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM idea_boards;
+
+create view sync.idea_pairs with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    board_id AS "boardId",
+    verdict,
+    why,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM idea_pairs;
+
+create view sync.ideas with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    board_id AS "boardId",
+    text,
+    by,
+    model,
+    offer,
+    card,
+    phase,
+    second,
+    made_of AS "madeOf",
+    "into",
+    "group",
+    star,
+    dots,
+    impact,
+    effort,
+    place,
+    hats,
+    gone,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM ideas;
+
+create view sync.links with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    source,
+    target,
+    source_part AS "sourcePart",
+    target_part AS "targetPart",
+    how,
+    by,
+    "with",
+    seen,
+    at
+   FROM links;
+
 create view sync.message_events with (security_invoker=true) as
  SELECT user_id,
     id,
@@ -545,8 +1396,26 @@ create view sync.messages with (security_invoker=true) as
     decisions,
     adapter,
     thought,
-    origin
+    origin,
+    persona_id AS "personaId",
+    version_id AS "versionId",
+    template,
+    "to",
+    known
    FROM messages;
+
+create view sync.persona_cards with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    persona_id AS "personaId",
+    spec,
+    file_name AS "fileName",
+    "json",
+    imported_at AS "importedAt"
+   FROM persona_cards;
 
 create view sync.persona_lift with (security_invoker=true) as
  SELECT user_id,
@@ -558,8 +1427,55 @@ create view sync.persona_lift with (security_invoker=true) as
     base_quality AS "baseQuality",
     final_quality AS "finalQuality",
     delta,
-    "timestamp"
+    "timestamp",
+    control_quality AS "controlQuality",
+    control,
+    parts
    FROM persona_lift;
+
+create view sync.persona_trials with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    persona_id AS "personaId",
+    parent,
+    number,
+    "from",
+    before,
+    after,
+    bench,
+    cases,
+    alpha,
+    created_at AS "createdAt",
+    choices,
+    ended_at AS "endedAt",
+    ended
+   FROM persona_trials;
+
+create view sync.persona_versions with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    persona_id AS "personaId",
+    name,
+    looks_at AS "looksAt",
+    line,
+    questions,
+    general,
+    cue,
+    kinds,
+    critique,
+    stop,
+    critical,
+    sides,
+    parents,
+    note,
+    created_at AS "createdAt"
+   FROM persona_versions;
 
 create view sync.personas with (security_invoker=true) as
  SELECT user_id,
@@ -570,7 +1486,10 @@ create view sync.personas with (security_invoker=true) as
     name,
     active,
     created_at AS "createdAt",
-    updated_at AS "updatedAt"
+    updated_at AS "updatedAt",
+    kind,
+    head,
+    trashed_at AS "trashedAt"
    FROM personas;
 
 create view sync.prompt_versions with (security_invoker=true) as
@@ -693,7 +1612,140 @@ UNION ALL
     t.id,
     t.rev,
     sync.wire('history'::text, to_jsonb(t.*)) AS wire
-   FROM sync.history t;
+   FROM sync.history t
+UNION ALL
+ SELECT 'persona_versions'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('persona_versions'::text, to_jsonb(t.*)) AS wire
+   FROM sync.persona_versions t
+UNION ALL
+ SELECT 'persona_cards'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('persona_cards'::text, to_jsonb(t.*)) AS wire
+   FROM sync.persona_cards t
+UNION ALL
+ SELECT 'persona_trials'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('persona_trials'::text, to_jsonb(t.*)) AS wire
+   FROM sync.persona_trials t
+UNION ALL
+ SELECT 'arena_runs'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('arena_runs'::text, to_jsonb(t.*)) AS wire
+   FROM sync.arena_runs t
+UNION ALL
+ SELECT 'arena_sources'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('arena_sources'::text, to_jsonb(t.*)) AS wire
+   FROM sync.arena_sources t
+UNION ALL
+ SELECT 'arena_turns'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('arena_turns'::text, to_jsonb(t.*)) AS wire
+   FROM sync.arena_turns t
+UNION ALL
+ SELECT 'arena_votes'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('arena_votes'::text, to_jsonb(t.*)) AS wire
+   FROM sync.arena_votes t
+UNION ALL
+ SELECT 'syntheses'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('syntheses'::text, to_jsonb(t.*)) AS wire
+   FROM sync.syntheses t
+UNION ALL
+ SELECT 'synthesis_sources'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('synthesis_sources'::text, to_jsonb(t.*)) AS wire
+   FROM sync.synthesis_sources t
+UNION ALL
+ SELECT 'synthesis_drafts'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('synthesis_drafts'::text, to_jsonb(t.*)) AS wire
+   FROM sync.synthesis_drafts t
+UNION ALL
+ SELECT 'synthesis_recipes'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('synthesis_recipes'::text, to_jsonb(t.*)) AS wire
+   FROM sync.synthesis_recipes t
+UNION ALL
+ SELECT 'statements'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('statements'::text, to_jsonb(t.*)) AS wire
+   FROM sync.statements t
+UNION ALL
+ SELECT 'estimates'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('estimates'::text, to_jsonb(t.*)) AS wire
+   FROM sync.estimates t
+UNION ALL
+ SELECT 'links'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('links'::text, to_jsonb(t.*)) AS wire
+   FROM sync.links t
+UNION ALL
+ SELECT 'audit_records'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('audit_records'::text, to_jsonb(t.*)) AS wire
+   FROM sync.audit_records t
+UNION ALL
+ SELECT 'idea_boards'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('idea_boards'::text, to_jsonb(t.*)) AS wire
+   FROM sync.idea_boards t
+UNION ALL
+ SELECT 'ideas'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('ideas'::text, to_jsonb(t.*)) AS wire
+   FROM sync.ideas t
+UNION ALL
+ SELECT 'idea_axes'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('idea_axes'::text, to_jsonb(t.*)) AS wire
+   FROM sync.idea_axes t
+UNION ALL
+ SELECT 'idea_pairs'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('idea_pairs'::text, to_jsonb(t.*)) AS wire
+   FROM sync.idea_pairs t;
 
 create view sync.session_logs with (security_invoker=true) as
  SELECT user_id,
@@ -732,21 +1784,136 @@ create view sync.settings with (security_invoker=true) as
     value
    FROM settings;
 
+create view sync.statements with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    text,
+    criterion,
+    session_id AS "sessionId",
+    run_id AS "runId",
+    source,
+    revises,
+    review_at AS "reviewAt",
+    settled,
+    trashed_at AS "trashedAt",
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM statements;
+
+create view sync.syntheses with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    question,
+    shape,
+    decisions,
+    themes,
+    wording,
+    heard,
+    removed,
+    answered,
+    draft_id AS "draftId",
+    finished_at AS "finishedAt",
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM syntheses;
+
+create view sync.synthesis_drafts with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    synthesis_id AS "synthesisId",
+    by,
+    engine,
+    made,
+    recipe_id AS "recipeId",
+    sentences,
+    minority,
+    flags,
+    created_at AS "createdAt"
+   FROM synthesis_drafts;
+
+create view sync.synthesis_recipes with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    name,
+    instruction,
+    shape,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM synthesis_recipes;
+
+create view sync.synthesis_sources with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    synthesis_id AS "synthesisId",
+    "position",
+    kind,
+    origin,
+    title,
+    text,
+    derived,
+    seats,
+    taken_at AS "takenAt"
+   FROM synthesis_sources;
+
 -- Rights of the API's roles
 
+grant insert (title, claims, origin, seats, rounds, next_seat, paused, strengths, closed_at, created_at, updated_at, id, deleted, stamps), select, update (title, claims, origin, seats, rounds, next_seat, paused, strengths, closed_at, created_at, updated_at, deleted, stamps) on arena_runs to authenticated;
+grant delete, insert, select, update on arena_runs to service_role;
+grant insert (run_id, kind, origin, title, text, created_at, id, deleted, stamps), select, update (run_id, kind, origin, title, text, created_at, deleted, stamps) on arena_sources to authenticated;
+grant delete, insert, select, update on arena_sources to service_role;
+grant insert (run_id, round, phase, seat_id, status, text, asked, about, relation, origin, created_at, id, deleted, stamps), select, update (run_id, round, phase, seat_id, status, text, asked, about, relation, origin, created_at, deleted, stamps) on arena_turns to authenticated;
+grant delete, insert, select, update on arena_turns to service_role;
+grant insert (run_id, turn_id, by, truth, bearing, not_argument, about, relation, why, created_at, id, deleted, stamps), select, update (run_id, turn_id, by, truth, bearing, not_argument, about, relation, why, created_at, deleted, stamps) on arena_votes to authenticated;
+grant delete, insert, select, update on arena_votes to service_role;
+grant insert (device, seq, "timestamp", kind, session_id, run_id, persona_id, body, text_hash, prev, hash, id, deleted, stamps), select on audit_records to authenticated;
+grant delete, insert, select, update on audit_records to service_role;
 grant insert (id, deleted, stamps, "timestamp", code, message, details, request_id), select on error_reports to authenticated;
 grant delete, insert, select, update on error_reports to service_role;
+grant insert (statement_id, stage, percent, unknowns, at, id, deleted, stamps), select, update (statement_id, stage, percent, unknowns, at, deleted, stamps) on estimates to authenticated;
+grant delete, insert, select, update on estimates to service_role;
 grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, session_id, metadata), select on feedback to authenticated;
 grant delete, insert, select, update on feedback to service_role;
 grant insert (id, deleted, stamps, of, field, value, stamp), select on history to authenticated;
 grant delete, insert, select, update on history to service_role;
+grant insert (board_id, name, "order", "values", gone, created_at, updated_at, id, deleted, stamps), select, update (board_id, name, "order", "values", gone, created_at, updated_at, deleted, stamps) on idea_axes to authenticated;
+grant delete, insert, select, update on idea_axes to service_role;
+grant insert (title, question, silence, seed, deck_version, groups, dots, trashed_at, created_at, updated_at, id, deleted, stamps), select, update (title, question, silence, seed, deck_version, groups, dots, trashed_at, created_at, updated_at, deleted, stamps) on idea_boards to authenticated;
+grant delete, insert, select, update on idea_boards to service_role;
+grant insert (board_id, verdict, why, created_at, updated_at, id, deleted, stamps), select, update (board_id, verdict, why, created_at, updated_at, deleted, stamps) on idea_pairs to authenticated;
+grant delete, insert, select, update on idea_pairs to service_role;
+grant insert (board_id, text, by, model, offer, card, phase, second, made_of, "into", "group", star, dots, impact, effort, place, hats, gone, created_at, updated_at, id, deleted, stamps), select, update (board_id, text, by, model, offer, card, phase, second, made_of, "into", "group", star, dots, impact, effort, place, hats, gone, created_at, updated_at, deleted, stamps) on ideas to authenticated;
+grant delete, insert, select, update on ideas to service_role;
+grant insert (source, target, source_part, target_part, how, by, "with", seen, at, id, deleted, stamps), select on links to authenticated;
+grant delete, insert, select, update on links to service_role;
 grant insert (id, deleted, stamps, month, answered_at), select on message_events to authenticated;
 grant delete, insert, select, update on message_events to service_role;
-grant insert (id, deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin), select, update (deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin) on messages to authenticated;
+grant insert (id, deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin, persona_id, version_id, template, "to", known), select, update (deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin, persona_id, version_id, template, "to", known) on messages to authenticated;
 grant delete, insert, select, update on messages to service_role;
-grant insert (id, deleted, stamps, persona_id, base_quality, final_quality, delta, "timestamp"), select on persona_lift to authenticated;
+grant insert (persona_id, spec, file_name, "json", imported_at, id, deleted, stamps), select, update (persona_id, spec, file_name, "json", imported_at, deleted, stamps) on persona_cards to authenticated;
+grant delete, insert, select, update on persona_cards to service_role;
+grant insert (id, deleted, stamps, persona_id, base_quality, final_quality, delta, "timestamp", control_quality, control, parts), select on persona_lift to authenticated;
 grant delete, insert, select, update on persona_lift to service_role;
-grant insert (id, deleted, stamps, name, active, created_at, updated_at), select, update (deleted, stamps, name, active, created_at, updated_at) on personas to authenticated;
+grant insert (persona_id, parent, number, "from", before, after, bench, cases, alpha, created_at, choices, ended_at, ended, id, deleted, stamps), select, update (persona_id, parent, number, "from", before, after, bench, cases, alpha, created_at, choices, ended_at, ended, deleted, stamps) on persona_trials to authenticated;
+grant delete, insert, select, update on persona_trials to service_role;
+grant insert (persona_id, name, looks_at, line, questions, general, cue, kinds, critique, stop, critical, sides, parents, note, created_at, id, deleted, stamps), select, update (persona_id, name, looks_at, line, questions, general, cue, kinds, critique, stop, critical, sides, parents, note, created_at, deleted, stamps) on persona_versions to authenticated;
+grant delete, insert, select, update on persona_versions to service_role;
+grant insert (id, deleted, stamps, name, active, created_at, updated_at, kind, head, trashed_at), select, update (deleted, stamps, name, active, created_at, updated_at, kind, head, trashed_at) on personas to authenticated;
 grant delete, insert, select, update on personas to service_role;
 grant select on profiles to authenticated;
 grant delete, insert, select, update on profiles to service_role;
@@ -760,13 +1927,29 @@ grant insert (id, deleted, stamps, title, idea, question, created_at, updated_at
 grant delete, insert, select, update on sessions to service_role;
 grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on settings to authenticated;
 grant delete, insert, select, update on settings to service_role;
+grant insert (text, criterion, session_id, run_id, source, revises, review_at, settled, trashed_at, created_at, updated_at, id, deleted, stamps), select, update (text, criterion, session_id, run_id, source, revises, review_at, settled, trashed_at, created_at, updated_at, deleted, stamps) on statements to authenticated;
+grant delete, insert, select, update on statements to service_role;
+grant insert (id, deleted, stamps, title, claims, origin, seats, rounds, "nextSeat", paused, strengths, "closedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, title, claims, origin, seats, rounds, "nextSeat", paused, strengths, "closedAt", "createdAt", "updatedAt") on sync.arena_runs to authenticated;
+grant insert (id, deleted, stamps, "runId", kind, origin, title, text, "createdAt"), select, update (deleted, stamps, "runId", kind, origin, title, text, "createdAt") on sync.arena_sources to authenticated;
+grant insert (id, deleted, stamps, "runId", round, phase, "seatId", status, text, asked, about, relation, origin, "createdAt"), select, update (deleted, stamps, "runId", round, phase, "seatId", status, text, asked, about, relation, origin, "createdAt") on sync.arena_turns to authenticated;
+grant insert (id, deleted, stamps, "runId", "turnId", by, truth, bearing, "notArgument", about, relation, why, "createdAt"), select, update (deleted, stamps, "runId", "turnId", by, truth, bearing, "notArgument", about, relation, why, "createdAt") on sync.arena_votes to authenticated;
+grant insert (id, deleted, stamps, device, seq, "timestamp", kind, "sessionId", "runId", "personaId", body, "textHash", prev, hash), select on sync.audit_records to authenticated;
 grant insert (id, deleted, stamps, "timestamp", code, message, details, "requestId"), select on sync.error_reports to authenticated;
+grant insert (id, deleted, stamps, "statementId", stage, percent, unknowns, at), select, update (deleted, stamps, "statementId", stage, percent, unknowns, at) on sync.estimates to authenticated;
 grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, "sessionId", metadata), select on sync.feedback to authenticated;
 grant insert (id, deleted, stamps, of, field, value, stamp), select on sync.history to authenticated;
+grant insert (id, deleted, stamps, "boardId", name, "order", "values", gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", name, "order", "values", gone, "createdAt", "updatedAt") on sync.idea_axes to authenticated;
+grant insert (id, deleted, stamps, title, question, silence, seed, "deckVersion", groups, dots, "trashedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, title, question, silence, seed, "deckVersion", groups, dots, "trashedAt", "createdAt", "updatedAt") on sync.idea_boards to authenticated;
+grant insert (id, deleted, stamps, "boardId", verdict, why, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", verdict, why, "createdAt", "updatedAt") on sync.idea_pairs to authenticated;
+grant insert (id, deleted, stamps, "boardId", text, by, model, offer, card, phase, second, "madeOf", "into", "group", star, dots, impact, effort, place, hats, gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", text, by, model, offer, card, phase, second, "madeOf", "into", "group", star, dots, impact, effort, place, hats, gone, "createdAt", "updatedAt") on sync.ideas to authenticated;
+grant insert (id, deleted, stamps, source, target, "sourcePart", "targetPart", how, by, "with", seen, at), select on sync.links to authenticated;
 grant insert (id, deleted, stamps, month, "answeredAt"), select on sync.message_events to authenticated;
-grant insert (id, deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin), select, update (deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin) on sync.messages to authenticated;
-grant insert (id, deleted, stamps, "personaId", "baseQuality", "finalQuality", delta, "timestamp"), select on sync.persona_lift to authenticated;
-grant insert (id, deleted, stamps, name, active, "createdAt", "updatedAt"), select, update (deleted, stamps, name, active, "createdAt", "updatedAt") on sync.personas to authenticated;
+grant insert (id, deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin, "personaId", "versionId", template, "to", known), select, update (deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin, "personaId", "versionId", template, "to", known) on sync.messages to authenticated;
+grant insert (id, deleted, stamps, "personaId", spec, "fileName", "json", "importedAt"), select, update (deleted, stamps, "personaId", spec, "fileName", "json", "importedAt") on sync.persona_cards to authenticated;
+grant insert (id, deleted, stamps, "personaId", "baseQuality", "finalQuality", delta, "timestamp", "controlQuality", control, parts), select on sync.persona_lift to authenticated;
+grant insert (id, deleted, stamps, "personaId", parent, number, "from", before, after, bench, cases, alpha, "createdAt", choices, "endedAt", ended), select, update (deleted, stamps, "personaId", parent, number, "from", before, after, bench, cases, alpha, "createdAt", choices, "endedAt", ended) on sync.persona_trials to authenticated;
+grant insert (id, deleted, stamps, "personaId", name, "looksAt", line, questions, general, cue, kinds, critique, stop, critical, sides, parents, note, "createdAt"), select, update (deleted, stamps, "personaId", name, "looksAt", line, questions, general, cue, kinds, critique, stop, critical, sides, parents, note, "createdAt") on sync.persona_versions to authenticated;
+grant insert (id, deleted, stamps, name, active, "createdAt", "updatedAt", kind, head, "trashedAt"), select, update (deleted, stamps, name, active, "createdAt", "updatedAt", kind, head, "trashedAt") on sync.personas to authenticated;
 grant insert, select on sync.plan_events to service_role;
 grant insert (id, deleted, stamps, "promptId", title, body, "createdAt", variables, parents, note), select, update (deleted, stamps, "promptId", title, body, "createdAt", variables, parents, note) on sync.prompt_versions to authenticated;
 grant insert (id, deleted, stamps, title, body, folder, tags, favourite, "createdAt", "updatedAt", name, variables, filled, labels, head, branch, "trashedAt"), select, update (deleted, stamps, title, body, folder, tags, favourite, "createdAt", "updatedAt", name, variables, filled, labels, head, branch, "trashedAt") on sync.prompts to authenticated;
@@ -776,8 +1959,21 @@ grant insert (id, deleted, stamps, "timestamp", route, "personaId", action, "pay
 grant insert (id, deleted, stamps, title, idea, question, "createdAt", "updatedAt"), select, update (deleted, stamps, title, idea, question, "createdAt", "updatedAt") on sync.sessions to authenticated;
 grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on sync.settings to authenticated;
 grant delete, select on sync.spent_messages to service_role;
+grant insert (id, deleted, stamps, text, criterion, "sessionId", "runId", source, revises, "reviewAt", settled, "trashedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, text, criterion, "sessionId", "runId", source, revises, "reviewAt", settled, "trashedAt", "createdAt", "updatedAt") on sync.statements to authenticated;
+grant insert (id, deleted, stamps, title, question, shape, decisions, themes, wording, heard, removed, answered, "draftId", "finishedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, title, question, shape, decisions, themes, wording, heard, removed, answered, "draftId", "finishedAt", "createdAt", "updatedAt") on sync.syntheses to authenticated;
+grant insert (id, deleted, stamps, "synthesisId", by, engine, made, "recipeId", sentences, minority, flags, "createdAt"), select, update (deleted, stamps, "synthesisId", by, engine, made, "recipeId", sentences, minority, flags, "createdAt") on sync.synthesis_drafts to authenticated;
+grant insert (id, deleted, stamps, name, instruction, shape, "createdAt", "updatedAt"), select, update (deleted, stamps, name, instruction, shape, "createdAt", "updatedAt") on sync.synthesis_recipes to authenticated;
+grant insert (id, deleted, stamps, "synthesisId", "position", kind, origin, title, text, derived, seats, "takenAt"), select, update (deleted, stamps, "synthesisId", "position", kind, origin, title, text, derived, seats, "takenAt") on sync.synthesis_sources to authenticated;
 grant select on sync_heads to authenticated;
 grant select on sync_heads to service_role;
+grant insert (title, question, shape, decisions, themes, wording, heard, removed, answered, draft_id, finished_at, created_at, updated_at, id, deleted, stamps), select, update (title, question, shape, decisions, themes, wording, heard, removed, answered, draft_id, finished_at, created_at, updated_at, deleted, stamps) on syntheses to authenticated;
+grant delete, insert, select, update on syntheses to service_role;
+grant insert (synthesis_id, by, engine, made, recipe_id, sentences, minority, flags, created_at, id, deleted, stamps), select, update (synthesis_id, by, engine, made, recipe_id, sentences, minority, flags, created_at, deleted, stamps) on synthesis_drafts to authenticated;
+grant delete, insert, select, update on synthesis_drafts to service_role;
+grant insert (name, instruction, shape, created_at, updated_at, id, deleted, stamps), select, update (name, instruction, shape, created_at, updated_at, deleted, stamps) on synthesis_recipes to authenticated;
+grant delete, insert, select, update on synthesis_recipes to service_role;
+grant insert (synthesis_id, "position", kind, origin, title, text, derived, seats, taken_at, id, deleted, stamps), select, update (synthesis_id, "position", kind, origin, title, text, derived, seats, taken_at, deleted, stamps) on synthesis_sources to authenticated;
+grant delete, insert, select, update on synthesis_sources to service_role;
 grant select on user_message_usage to authenticated;
 grant select on user_message_usage to service_role;
 grant select on user_roles to authenticated;
@@ -1293,6 +2489,22 @@ $function$
 ;
 grant execute on function sync.is_admin() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION sync.keep_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  kept constant text[] := '{user_id,id,rev,deleted,stamps,synced_at}';
+  held constant jsonb := sync.without_nulls(to_jsonb(old) - kept);
+begin
+  if new.deleted = 0 and held <> '{}' and sync.without_nulls(to_jsonb(new) - kept) <> held then
+    raise exception using errcode = 'data_exception', message = 'This never changes: another one is added.';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION sync.keep_spent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1622,11 +2834,10 @@ grant execute on function sync.standing() to authenticated, service_role;
 CREATE OR REPLACE FUNCTION sync.tables(OUT name text, OUT record_only boolean)
  RETURNS SETOF record
  LANGUAGE sql
- IMMUTABLE ROWS 12
+ IMMUTABLE ROWS 31
  SET search_path TO ''
 AS $function$
-  values ('sessions', false), ('messages', false), ('session_logs', true), ('feedback', true), ('prompts', false), ('prompt_versions', false),
-    ('message_events', true), ('personas', false), ('persona_lift', true), ('settings', false), ('error_reports', true), ('history', true)
+  values ('sessions', 'f'::boolean), ('messages', 'f'::boolean), ('session_logs', 't'::boolean), ('feedback', 't'::boolean), ('prompts', 'f'::boolean), ('prompt_versions', 'f'::boolean), ('message_events', 't'::boolean), ('personas', 'f'::boolean), ('persona_lift', 't'::boolean), ('settings', 'f'::boolean), ('error_reports', 't'::boolean), ('history', 't'::boolean), ('persona_versions', 'f'::boolean), ('persona_cards', 'f'::boolean), ('persona_trials', 'f'::boolean), ('arena_runs', 'f'::boolean), ('arena_sources', 'f'::boolean), ('arena_turns', 'f'::boolean), ('arena_votes', 'f'::boolean), ('syntheses', 'f'::boolean), ('synthesis_sources', 'f'::boolean), ('synthesis_drafts', 'f'::boolean), ('synthesis_recipes', 'f'::boolean), ('statements', 'f'::boolean), ('estimates', 'f'::boolean), ('links', 't'::boolean), ('audit_records', 't'::boolean), ('idea_boards', 'f'::boolean), ('ideas', 'f'::boolean), ('idea_axes', 'f'::boolean), ('idea_pairs', 'f'::boolean)
 $function$
 ;
 grant execute on function sync.tables() to authenticated, service_role;
@@ -1660,7 +2871,7 @@ CREATE OR REPLACE FUNCTION sync.valid_stamps(stamps jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  return jsonb_typeof(stamps) = 'object' and pg_column_size(stamps) <= 8192 and not exists (
+  return jsonb_typeof(stamps) = 'object' and pg_column_size(stamps) <= 131072 and not exists (
     select from jsonb_each(stamps) s, lateral (select s.value #>> '{}' as stamp) v
      where jsonb_typeof(s.value) <> 'string' or length(v.stamp) not between 16 and 115 or strpos(v.stamp, e'\n') > 0
         or translate(left(v.stamp, 15), '0123456789abcdefghijklmnopqrstuvwxyz', repeat('0', 36)) <> '000000000-0000-');
@@ -1699,7 +2910,10 @@ begin
   return stored - array_remove(array[
     case when stored -> 'text' = 'null' then 'text' end, case when stored -> 'decisions' = 'null' then 'decisions' end,
     case when stored -> 'adapter' = 'null' then 'adapter' end, case when stored -> 'thought' = 'null' then 'thought' end,
-    case when stored -> 'origin' = 'null' then 'origin' end], null);
+    case when stored -> 'origin' = 'null' then 'origin' end, case when stored -> 'personaId' = 'null' then 'personaId' end,
+    case when stored -> 'versionId' = 'null' and stored ->> 'kind' is distinct from 'asked' then 'versionId' end,
+    case when stored -> 'template' = 'null' then 'template' end, case when stored -> 'to' = 'null' then 'to' end,
+    case when stored -> 'known' = 'null' then 'known' end], null);
 end $function$
 ;
 grant execute on function sync.wire(text,jsonb) to authenticated;

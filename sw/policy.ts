@@ -1,4 +1,4 @@
-import { isPagePath } from "#domain/app-paths.ts";
+import { isFrontPage, isPagePath } from "#domain/app-paths.ts";
 
 /** What the worker decides, separate from how it acts: pure, so that tests need no worker. */
 
@@ -11,8 +11,11 @@ export interface RequestFacts {
   readonly origin: string;
 }
 
+/** The file of the build that answers a navigation within the app: the front page is rendered, so that one can write into it at once. */
+export const pageFile = (url: URL): "/home.html" | "/index.html" => (isFrontPage(url) ? "/home.html" : "/index.html");
+
 /**
- * True for a navigation within the app: the app's HTML answers it. Every other request goes to the network unless the precache has exactly
+ * True for a navigation within the app: `pageFile` answers it. Every other request goes to the network unless the precache has exactly
  * that file for a GET. So `HEAD /manifest.json`, which tells the app whether it is online, always leaves the device.
  */
 export function isAppNavigation({ method, mode, url, origin }: RequestFacts): boolean {

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isAppNavigation, isBuildFile } from "./policy.ts";
+import { isAppNavigation, isBuildFile, pageFile } from "./policy.ts";
 
 /** Files of the version before this one, for the tabs that still run it. */
 const PREVIOUS = "studio-previous-build";
@@ -24,9 +24,13 @@ export function servePrecache(files: readonly PrecacheEntry[], origin: string): 
     precache.addToCacheList([...files]);
     // Addresses of folders and addresses without an extension are pages. The policy handles them; the precache never does.
     registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
+    const answers = {
+      "/home.html": precache.createHandlerBoundToURL("/home.html"),
+      "/index.html": precache.createHandlerBoundToURL("/index.html"),
+    };
     registerRoute(
       ({ request, url }) => isAppNavigation({ method: request.method, mode: request.mode, url, origin }),
-      precache.createHandlerBoundToURL("/index.html"),
+      (navigation) => answers[pageFile(navigation.url)](navigation),
     );
     registerRoute(({ url }) => isBuildFile(url, origin), answerFromPrevious);
   }

@@ -4,7 +4,7 @@ import { Dexie } from "dexie";
 import { v7 as uuid } from "uuid";
 import type { SyncPorts } from "#sync/engine/ports.ts";
 import { syncOnce } from "#sync/engine/sync-once.ts";
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
 import { openWorkspace } from "#sync/store/open.ts";
@@ -19,7 +19,7 @@ export interface Device {
   /** Number of requests so far. */
   requests(): number;
   /** @throws Error when the write fails */
-  write(changes: readonly Change[]): Promise<void>;
+  write(changes: readonly AnyChange[]): Promise<void>;
 }
 
 /** Sends 1,000 rows written offline. The next push reuses the device. */

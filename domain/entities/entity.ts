@@ -41,6 +41,10 @@ export interface EntityRule {
   readonly file: number | Not;
   /** The row that this one is part of. A synced member is deleted with its parent, never alone. */
   readonly memberOf?: { readonly table: string; readonly field: string };
+  /** People see such a row as a thing: a new one says where it came from, and is made by `create()` alone (`sync/store/create.ts`). */
+  readonly hasOrigin?: true;
+  /** A member whose content never changes: it is added, and only deleted and restored with its parent. The server refuses a change too. */
+  readonly fixed?: true;
   /** Paths of the objects whose keys are stamped and merged separately (`field-path.ts`), outer before inner. */
   readonly mergedByKey?: readonly string[];
   /** The person's own texts, which they can correct when the server refuses the row. By field; for rows with kinds, by kind first. */

@@ -6,6 +6,7 @@ import { id, list, nullable, object, text, time } from "./shape.ts";
 export const experiments = entity({
   sync: "device",
   things: ["experiment", "experiments"],
+  hasOrigin: true,
   fields: {
     title: text,
     ...tried,

@@ -16,6 +16,8 @@ export const replyOrigin = open({
   stopped: optional(flag),
   /** The provider failed in the middle: the text is what had come by then. */
   brokeOff: optional(flag),
+  /** Why the provider failed, for people. Where nothing had come the text is empty: the row tells only that, and `brokeOff` is set. */
+  failed: optional(text),
   /** The question it was given; for a proposal the rough text. */
   asked: text,
   /** Milliseconds from the request to the complete text, retries included. */
@@ -29,11 +31,18 @@ export const replyOrigin = open({
   answers: optional(record(text)),
 });
 
-/** The messages of a run. */
+/** The messages of a run, and of a chat with a persona about the thought. */
 export const messages = entity({
   sync: "edited",
   things: ["message", "messages"],
-  kindThings: { idea: "rough idea", question: "refined question", answer: "answer", reply: "model’s reply" },
+  kindThings: {
+    idea: "rough idea",
+    question: "refined question",
+    answer: "answer",
+    reply: "model’s reply",
+    asked: "persona’s question",
+    answered: "your answer",
+  },
   fields: {
     sessionId: id,
     /** The idea, the question and the answer of one submission share this id. */
@@ -51,16 +60,21 @@ export const messages = entity({
       answer: { adapter: oneOf("local"), thought },
       /** A model's answer in a run, or its own proposal for the question. Never changed; another try is another row. */
       reply: { text, adapter: oneOf(...REPLY_ADAPTERS), origin: replyOrigin },
+      /** What a persona asked in a chat about the thought; `runId` is the chat's. `template`: the question that the text was made from. */
+      asked: { text, personaId: id, versionId: nullable(id), template: text },
+      /** The person's answer to the question `to`. Not `known`: an open point, and the text may be empty. */
+      answered: { text, to: id, known: flag },
     },
   },
   indexes: "[sessionId+deleted+createdAt+id]",
   schema: 1,
-  file: 2,
+  file: 9,
   memberOf: { table: "sessions", field: "sessionId" },
   mergedByKey: ["decisions", "decisions.answers"],
   kindWords: {
     idea: { text: { label: "Rough idea", long: true } },
     question: { text: { label: "Refined question", long: true } },
+    answered: { text: { label: "Your answer", long: true } },
   },
   // the local engine's answer contains the question it answers
   excerpt: ["text", "thought.refinement.original"],

@@ -9,6 +9,7 @@ export const VERSION_REASONS = ["pasted", "edited", "optimized", "instructed", "
 export const works = entity({
   sync: "device",
   things: ["Optimizer prompt", "Optimizer prompts"],
+  hasOrigin: true,
   fields: {
     tool: mended(oneOf("optimizer"), "optimizer"),
     title: mended(text, ""),

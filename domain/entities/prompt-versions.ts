@@ -6,6 +6,7 @@ import { id, list, mended, record, text, time } from "./shape.ts";
 export const promptVersions = entity({
   sync: "edited",
   things: ["version of a prompt", "versions of prompts"],
+  hasOrigin: true,
   fields: {
     promptId: id,
     title: text,

@@ -29,6 +29,7 @@ export const branch = object({
 export const prompts = entity({
   sync: "edited",
   things: ["prompt", "prompts"],
+  hasOrigin: true,
   fields: {
     /** The name used by snippets (`{{> name}}`) and the slash command: lower case, digits, hyphens. */
     name: later(text, ""),

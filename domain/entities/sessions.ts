@@ -5,6 +5,7 @@ import { text, time } from "./shape.ts";
 export const sessions = entity({
   sync: "edited",
   things: ["session", "sessions"],
+  hasOrigin: true,
   fields: {
     title: text,
     /** First lines of the newest run, so that a list needs no second read. */

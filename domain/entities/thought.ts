@@ -43,7 +43,7 @@ const score = open({
 export const refinement = open({
   original: text,
   language: unshown(text),
-  task: unshown(text),
+  task: unshown(optional(text)),
   hunks: list(open({ id: text, parts: list(edit), reason: text })),
   diff: list(open({ hunk: nullable(number), removed: text, inserted: text })),
   sentences: list(
@@ -79,6 +79,11 @@ export const expertise = open({
   frame: nullable(open({ id: text, name: text })),
   guide: nullable(guide),
   prompt: text,
+  open: dual(optional(list(text)), optional(anything)),
+  before: dual(
+    optional(open({ question: text, known: list(text), answers: record(text), frame: nullable(text) })),
+    optional(anything),
+  ),
 }) as Shape<Expertise>;
 
 export const thought = open({

@@ -21,6 +21,24 @@ export function textOf(assertion: Assertion): string {
   }
 }
 
+/** An assertion whose text is changed. */
+export function withText(assertion: Assertion, to: (text: string) => string): Assertion {
+  switch (assertion.kind) {
+    case "contains":
+    case "not-contains":
+    case "rubric":
+      return { ...assertion, text: to(assertion.text) };
+    case "regex":
+      return { ...assertion, pattern: to(assertion.pattern) };
+    case "json-schema":
+      return { ...assertion, schema: to(assertion.schema) };
+    case "words":
+      return assertion;
+    default:
+      return { ...assertion, reference: to(assertion.reference) };
+  }
+}
+
 /** A text with its values inserted verbatim. */
 export const filled = (text: string, values: Values): string => filledText(fill(text, values));
 

@@ -24,6 +24,32 @@ export function checkWords(assertion: Assertion): string {
   }
 }
 
+/** What answers do that meet an assertion, to go on a sentence with: "its answers more often contain “yes”". */
+export function meetingWords(assertion: Assertion): string {
+  switch (assertion.kind) {
+    case "contains":
+      return `contain “${short(assertion.text)}”`;
+    case "not-contains":
+      return `leave out “${short(assertion.text)}”`;
+    case "regex":
+      return `match /${short(assertion.pattern)}/${assertion.flags}`;
+    case "json-schema":
+      return "match the JSON schema";
+    case "words":
+      return `have ${lowerFirst(wordLimits(assertion.least, assertion.most))}`;
+    case "rouge":
+      return `share phrases with “${short(assertion.reference)}”`;
+    case "levenshtein":
+      return `almost equal “${short(assertion.reference)}”`;
+    case "similar":
+      return `are similar to “${short(assertion.reference)}”`;
+    case "rubric":
+      return `satisfy the judge on “${short(assertion.text)}”`;
+  }
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const LONGEST = 60;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 

@@ -15,12 +15,13 @@ export function withoutEcho(output: string): string {
 }
 
 /**
- * This device's response to a prompt, as Markdown. No model answers here: it is the sharpened question with the plan for answering it,
+ * This device's response to a prompt, as Markdown. No model answers here: it is the tidied question with what an expert asks and knows about it,
  * always the same for the same text.
  */
 export function deviceAnswer({ refinement, brief, expertise }: Thought): string {
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(expertise?.guide ? guideSections(expertise.guide).map(({ title, lines }) => [title, lines] as const) : []),
+    ["Questions for you", refinement.questions.map(({ question }) => question)],
     ["Sub-questions", brief.subQuestions],
     ["Assumptions to check", brief.assumptions],
     ["What would settle it", brief.evidence],

@@ -8,7 +8,7 @@ export interface PersonaLift extends MedianInterval {
 }
 
 /** The pair of a sample: its id without the time (`lift-pairs.ts`). */
-const pairOf = ({ id }: PersonaLiftSample): string => id.slice(0, id.lastIndexOf(":") + 1) || id;
+export const pairOf = ({ id }: PersonaLiftSample): string => id.slice(0, id.lastIndexOf(":") + 1) || id;
 
 /**
  * Summarises all samples of each persona. A pair that several devices measured counts once, with its first measurement.

@@ -3,6 +3,7 @@ import { MAX_CHARS } from "../thinking/limits.ts";
 import { score } from "../thinking/score/score.ts";
 import { baseOf } from "./base-of.ts";
 import { promptText } from "./matrix.ts";
+import { CONTROL, PLAIN_QUESTION } from "./plain-question.ts";
 import type { LabPlan } from "./types.ts";
 
 /** A prompt with and without a persona, with one case inserted. */
@@ -27,13 +28,14 @@ export const liftPairs = ({ prompts, inputs }: Pick<LabPlan, "prompts" | "inputs
 export const pairText = ({ personaId, base, final }: LiftPair): string => JSON.stringify([personaId, base, final]);
 
 /**
- * Measures a pair: both qualities are structure scores (`domain/thinking/score`).
+ * Measures a pair and its control, the same wording with a plain question below it: all are structure scores (`domain/thinking/score`).
  * @param digest of `pairText()`. The id derives from it and from the time: devices that measure the same pair independently write two
  * records that never conflict, and `pairOf()` recognises them as one pair
  * @param timestamp epoch milliseconds
  */
 export function liftSample({ personaId, base, final }: LiftPair, digest: string, timestamp: number): PersonaLiftSample {
-  const [baseQuality, finalQuality] = [score(base).total, score(final).total];
+  const [before, plain, after] = [score(base), score(`${base.trimEnd()}\n\n${PLAIN_QUESTION}`), score(final)];
+  const [baseQuality, finalQuality] = [before.total, after.total];
   return {
     id: `${idPrefix(digest)}${timestamp}`,
     personaId,
@@ -41,6 +43,14 @@ export function liftSample({ personaId, base, final }: LiftPair, digest: string,
     finalQuality,
     delta: finalQuality - baseQuality,
     timestamp,
+    controlQuality: plain.total,
+    control: CONTROL,
+    parts: {
+      slots: after.slots.points - plain.slots.points,
+      specificity: after.specificity.points - plain.specificity.points,
+      readability: after.readability.points - plain.readability.points,
+      lint: after.lint.points - plain.lint.points,
+    },
   };
 }
 

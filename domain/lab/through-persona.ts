@@ -1,9 +1,6 @@
 import { piecesOf } from "../prompts/template.ts";
-import { material } from "../thinking/brief/material.ts";
-import { slotsOf } from "../thinking/brief/slots.ts";
 import type { Lens } from "../thinking/lens/lens.ts";
-import { selectLenses } from "../thinking/lens/select.ts";
-import { read } from "../thinking/reading/read.ts";
+import { framingsOf } from "../thinking/lens/select.ts";
 import type { LabPrompt } from "./types.ts";
 
 /** Characters of a wording that a lens reads: it quotes one sentence at most. */
@@ -25,8 +22,7 @@ const compact = (body: string): string =>
  * @returns null when the lens has no question about it
  */
 export function throughPersona(of: LabPrompt, lens: Lens, id: string): LabPrompt | null {
-  const made = material(read(compact(of.body.slice(0, READ))));
-  const [framing] = selectLenses([lens], made, slotsOf(made), 1);
+  const [framing] = framingsOf(compact(of.body.slice(0, READ)), [lens], { most: 1, general: true });
   if (!framing) return null;
   return {
     id,

@@ -3,7 +3,7 @@ import type { LabCell, LabPlan, LabPrompt } from "./types.ts";
 import { ENOUGH_VOTES } from "./votes.ts";
 import { wilson } from "./wilson.ts";
 
-/** How the answers to one wording fared, in all and check by check. */
+/** What the answers to one wording met, in all and check by check. */
 export interface WordingChecks {
   readonly prompt: LabPrompt;
   readonly all: ChecksMet;
@@ -33,37 +33,62 @@ export interface CheckVerdict {
   readonly best: WordingChecks;
   /** Null where no other wording has a decided check. */
   readonly next: WordingChecks | null;
-  /** Both met the same share. */
-  readonly isEven: boolean;
   /** Ids of the checks that the best meets more often, and less often, than the next. */
   readonly ahead: readonly string[];
   readonly behind: readonly string[];
-  /** Of the same case, asked of the same provider for the same time: how often the best fared better, and worse. */
+  /** Of the same case, asked of the same provider for the same time: how often both were checked, and the best did better, and worse. */
+  readonly pairs: number;
   readonly wins: number;
   readonly losses: number;
+  /** About how many more such pairs make it sure, if they go on as so far; null where no number of them is likely to. */
+  readonly morePairs: number | null;
+  /** How many checks decided anything about either, and on how many cases. */
+  readonly checks: number;
+  readonly inputs: number;
   /** `sure`: by a sign test with Wilson's 95 % interval. `few`: fewer pairs that differ than `ENOUGH_VOTES`. */
   readonly certainty: "sure" | "unsure" | "few";
 }
 
-/** Which wording fares better by the checks, and how sure that is; null where nothing was decided. Of equals the first in the plan is the best. */
+/** Which wording does better by the checks, and how sure that is; null where nothing was decided. Of equals the first in the plan is the best. */
 export function verdictOf(wordings: readonly WordingChecks[], cells: readonly LabCell[]): CheckVerdict | null {
   const ranked = wordings
     .filter(({ all }) => all.of > 0)
     .sort((one, other) => (shareOf(other.all) ?? 0) - (shareOf(one.all) ?? 0));
   const [best, next = null] = ranked;
   if (!best) return null;
-  if (!next) return { best, next, isEven: false, ahead: [], behind: [], wins: 0, losses: 0, certainty: "few" };
+  const [mine, theirs] = [best.prompt.id, next?.prompt.id];
+  const compared = cells.filter(({ promptId }) => promptId === mine || promptId === theirs);
+  const size = {
+    checks: new Set([...best.by.keys(), ...(next?.by.keys() ?? [])]).size,
+    inputs: new Set(compared.flatMap((cell) => (shareOf(checksMet([cell])) === null ? [] : [cell.inputId]))).size,
+  };
+  const alone = { ahead: [], behind: [], pairs: 0, wins: 0, losses: 0, morePairs: null, certainty: "few" } as const;
+  if (!next) return { best, next, ...alone, ...size };
   const leads = (one: WordingChecks, other: WordingChecks) =>
     [...one.by].flatMap(([id, met]) => {
       const [mine, theirs] = [shareOf(met), shareOf(other.by.get(id) ?? { met: 0, of: 0 })];
       return mine !== null && theirs !== null && mine > theirs ? [id] : [];
     });
-  const { wins, losses } = pairs(best.prompt.id, next.prompt.id, cells);
+  const { pairs, wins, losses } = compare(best.prompt.id, next.prompt.id, compared);
   const differ = wins + losses;
-  const certainty =
-    differ < ENOUGH_VOTES ? "few" : wilson(wins / differ, differ).low > 0.5 ? ("sure" as const) : ("unsure" as const);
-  const isEven = shareOf(best.all) === shareOf(next.all);
-  return { best, next, isEven, ahead: leads(best, next), behind: leads(next, best), wins, losses, certainty };
+  const certainty = differ < ENOUGH_VOTES ? "few" : isSure(wins, differ) ? "sure" : "unsure";
+  const [ahead, behind] = [leads(best, next), leads(next, best)];
+  const morePairs = pairsToSure(pairs, wins, differ);
+  return { best, next, ahead, behind, pairs, wins, losses, morePairs, certainty, ...size };
+}
+
+/** Whether so many wins, of pairs that differ, are more than chance explains. */
+const isSure = (wins: number, differ: number): boolean => wilson(wins / differ, differ).low > 0.5;
+
+/** Nobody tries a wording with more cases than this. */
+const MOST_PAIRS = 500;
+
+function pairsToSure(pairs: number, wins: number, differ: number): number | null {
+  if (wins * 2 <= differ) return null;
+  let needed = Math.max(differ, ENOUGH_VOTES);
+  while (needed <= MOST_PAIRS && !isSure((needed * wins) / differ, needed)) needed++;
+  const more = Math.ceil(((needed - differ) * pairs) / differ);
+  return more > MOST_PAIRS ? null : more;
 }
 
 /**
@@ -79,7 +104,7 @@ export function answeredByAll(plan: LabPlan, cells: readonly LabCell[]): readonl
 
 const slotOf = ({ inputId, adapterId, repeat }: LabCell): string => JSON.stringify([inputId, adapterId, repeat]);
 
-function pairs(best: string, next: string, cells: readonly LabCell[]): { wins: number; losses: number } {
+function compare(best: string, next: string, cells: readonly LabCell[]) {
   const shares = new Map<string, Map<string, number>>();
   for (const cell of cells) {
     const share = shareOf(checksMet([cell]));
@@ -87,12 +112,13 @@ function pairs(best: string, next: string, cells: readonly LabCell[]): { wins: n
     const byPrompt = shares.get(slotOf(cell)) ?? new Map<string, number>();
     shares.set(slotOf(cell), byPrompt.set(cell.promptId, share));
   }
-  let [wins, losses] = [0, 0];
+  let [pairs, wins, losses] = [0, 0, 0];
   for (const byPrompt of shares.values()) {
     const [mine, theirs] = [byPrompt.get(best), byPrompt.get(next)];
     if (mine === undefined || theirs === undefined) continue;
+    pairs++;
     if (mine > theirs) wins++;
     if (mine < theirs) losses++;
   }
-  return { wins, losses };
+  return { pairs, wins, losses };
 }

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { isName } from "../prompts/name.ts";
+import { csvTable, unguard } from "./csv-table.ts";
 import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
 import { unusableData, wellFormedData } from "./plain-data.ts";
@@ -12,32 +13,20 @@ const COLUMNS = ["name", "title", "body", "folder", "tags", "favourite", "variab
 type Column = (typeof COLUMNS)[number];
 const DELIMITERS = [",", ";", "\t"];
 
-/**
- * Text that a spreadsheet would run as a formula, including apostrophes already set before it. Leading blanks, line ends and zero-width
- * characters are skipped, because some programs trim them. The wide signs come from East Asian keyboards.
- */
-const FORMULA = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
-/** A cell that no spreadsheet runs. */
-export const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-const unguard = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
-
 const writeTags = (tags: readonly string[]): string =>
   tags.some((tag) => /[,;]|^\[/.test(tag)) ? JSON.stringify(tags) : tags.join(", ");
 
-/** A table with a byte order mark; without it spreadsheets assume another encoding. */
 export function writeCsv(prompts: readonly ExchangePrompt[]): string {
-  const rows = prompts.map(({ name, title, body, folder, tags, favourite, variables }) =>
-    [
-      name,
-      title,
-      body,
-      folder ?? "",
-      writeTags(tags),
-      String(favourite),
-      Object.keys(variables).length > 0 ? JSON.stringify(variables) : "",
-    ].map(guard),
-  );
-  return `\uFEFF${Papa.unparse([COLUMNS, ...rows], { newline: "\r\n" })}\r\n`;
+  const rows = prompts.map(({ name, title, body, folder, tags, favourite, variables }) => [
+    name,
+    title,
+    body,
+    folder ?? "",
+    writeTags(tags),
+    String(favourite),
+    Object.keys(variables).length > 0 ? JSON.stringify(variables) : "",
+  ]);
+  return csvTable([COLUMNS, ...rows]);
 }
 
 interface Head {

@@ -1,8 +1,9 @@
-import { snippetsOf } from "../prompts/template.ts";
+import { piecesOf, snippetsOf } from "../prompts/template.ts";
 import { type ExchangePrompt, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { readFramed, writeFramed } from "./frontmatter.ts";
 import { schemaOf, variablesOfInput } from "./input-schema.ts";
 import { isRecord } from "./plain-data.ts";
+import { withOwnNames, withPlainNames } from "./plain-variables.ts";
 import {
   baseName,
   flagOf,
@@ -22,6 +23,7 @@ import { zipFolder } from "./zip-folder.ts";
 /** Prefix for what Dotprompt has no place for: it treats entries with a dot as extensions, and its parser passes them on. */
 const OWN = "studio.";
 const WHITESPACE = `${OWN}whitespace`;
+const NAMES = `${OWN}names`;
 
 const KNOWN: ReadonlySet<string> = new Set(["name", "variant", "description", "input"]);
 
@@ -30,7 +32,8 @@ const defaultOf = (initial: string): string | number =>
   String(Number(initial)) === initial && Number.isFinite(Number(initial)) ? Number(initial) : initial;
 
 /** The text of one `.prompt` file. */
-export function writeDotprompt(prompt: ExchangePrompt): string {
+export function writeDotprompt(written: ExchangePrompt): string {
+  const { prompt, names } = withPlainNames(written);
   const { name, title, body, folder, tags, favourite, variables, values } = prompt;
   const initial = Object.entries(variables).flatMap(([key, variable]) =>
     variable.initial === undefined
@@ -49,6 +52,7 @@ export function writeDotprompt(prompt: ExchangePrompt): string {
     ...(tags.length > 0 ? { [`${OWN}tags`]: tags } : {}),
     [`${OWN}favourite`]: favourite,
     ...(Object.keys(values).length > 0 ? { [`${OWN}values`]: values } : {}),
+    ...(Object.keys(names).length > 0 ? { [NAMES]: names } : {}),
   };
   return writeFramed(front, body, WHITESPACE);
 }
@@ -64,13 +68,13 @@ export function writeDotpromptZip(prompts: readonly ExchangePrompt[]): Uint8Arra
     prompts,
     ".prompt",
     writeDotprompt,
-    Object.fromEntries(partials.map(({ name, body }) => [`_${name}.prompt`, body])),
+    Object.fromEntries(partials.map((each) => [`_${each.name}.prompt`, withPlainNames(each).prompt.body])),
   );
 }
 
-/** Text in double braces that is neither a variable nor a snippet, and Dotprompt's own word for the history. */
-const HELPERS =
-  /\{\{(?!\s*[\p{L}_][\p{L}\p{N}_-]*\s*\}\}|>\s*[a-z0-9]+(?:-[a-z0-9]+)*\s*\}\})|\{\{\s*(?:history|else|this)\s*\}\}/u;
+/** Whether a body has more of Handlebars than variables and snippets. */
+const holdsHelpers = (body: string): boolean =>
+  body.includes("{{{") || piecesOf(body).some(({ kind, text }) => kind === "text" && /(?<!\\)\{\{/.test(text));
 const HOLDS_HELPERS =
   "It uses more of Handlebars than variables and snippets. That text stays unchanged: the studio only fills in plain variables.";
 
@@ -97,21 +101,26 @@ export function readDotprompt(text: string, path: string, problems: ReadProblem[
     note(`Its name is ${name} here. Where a body includes it as {{> ${words}}}, change that to {{> ${name}}}.`);
   const left = Object.keys(front).filter((key) => !KNOWN.has(key) && !key.startsWith(OWN));
   if (left.length > 0) note(`The studio has no field for ${left.join(", ").slice(0, 200)}. That was left out.`);
-  if (HELPERS.test(body)) note(HOLDS_HELPERS);
+  if (holdsHelpers(body)) note(HOLDS_HELPERS);
   const input = isRecord(front.input) ? front.input : {};
   const variables = variablesOfInput(input.schema, input.default, note);
   const description = scalarText(front.description);
   if (own)
-    return readPrompt({
-      name,
-      title: description ?? words,
-      body,
-      folder: folderOf(front[`${OWN}folder`]),
-      tags: tagsOf(front[`${OWN}tags`], note),
-      favourite: flagOf(front[`${OWN}favourite`]),
-      variables,
-      values: valuesOf(front[`${OWN}values`], note),
-    });
+    return readPrompt(
+      withOwnNames(
+        {
+          name,
+          title: description ?? words,
+          body,
+          folder: folderOf(front[`${OWN}folder`]),
+          tags: tagsOf(front[`${OWN}tags`], note),
+          favourite: flagOf(front[`${OWN}favourite`]),
+          variables,
+          values: valuesOf(front[`${OWN}values`], note),
+        },
+        front[NAMES],
+      ),
+    );
   const title = titleOfText(description ?? "");
   if (description !== undefined && title !== description.trim())
     note("Its description is too long for a title. The beginning was used.");

@@ -2,6 +2,7 @@ import { branch, variable } from "../entities/prompts.ts";
 import { checked, flag, id, list, nullable, object, record, text, time } from "../entities/shape.ts";
 import { describeFlaw, shapeFlaw } from "../entities/strict.ts";
 import { isName } from "../prompts/name.ts";
+import { isVariableName } from "../prompts/template.ts";
 import { canonicalJson } from "../workspace-file/canonical.ts";
 import { FILE_PRODUCT } from "../workspace-file/kind-of-file.ts";
 import { damaged, newerFile } from "../workspace-file/problem.ts";
@@ -16,7 +17,6 @@ import {
 import { MAX_PROMPTS } from "./limits.ts";
 import { unusableData, wellFormedData } from "./plain-data.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
-import { isVariableName } from "./prompt-fields.ts";
 
 /** The studio's own file of prompts: everything stored about them, with their versions. docs/prompt-files.md describes it. */
 

@@ -1,14 +1,12 @@
 import { VARIABLE_TYPES } from "../entities/prompts.ts";
 import type { Variable } from "../entities.ts";
 import { nameOf } from "../prompts/name.ts";
+import { isVariableName } from "../prompts/template.ts";
 import type { Variables } from "./exchange-prompt.ts";
 import { isRecord } from "./plain-data.ts";
 
 /** Receives what was left out or changed in reading, as a sentence. */
 export type Note = (what: string) => void;
-
-const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
-export const isVariableName = (name: string): boolean => VARIABLE_NAME.test(name) && name !== "__proto__";
 
 /** A single value as text; undefined for anything else. */
 export const scalarText = (value: unknown): string | undefined => {

@@ -2,6 +2,7 @@ import { isName } from "../prompts/name.ts";
 import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
 import { isRecord, type PlainRecord } from "./plain-data.ts";
+import { withOwnNames, withPlainNames } from "./plain-variables.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import {
   flagOf,
@@ -54,16 +55,18 @@ export const eachValue = (values: Readonly<Record<string, string>>, made: (value
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, made(value)]));
 
 /** The text of a `promptfooconfig.yaml`. Its only provider repeats the prompt, so that it runs as it is. */
-export function writePromptfoo(prompts: readonly ExchangePrompt[]): string {
+export function writePromptfoo(written: readonly ExchangePrompt[]): string {
+  const plain = written.map(withPlainNames);
+  const prompts = plain.map(({ prompt }) => prompt);
   return writeYaml({
     description: "Prompts of Studio of the Mind",
     prompts: prompts.map(({ name, title, body }) => ({ id: name, label: title, raw: rawOf(body) })),
     providers: ["echo"],
-    tests: prompts.map(({ name, title, folder, tags, favourite, variables, values }) => ({
+    tests: plain.map(({ prompt: { name, title, folder, tags, favourite, variables, values }, names }) => ({
       description: title,
       prompts: [name],
       vars: eachValue(values, varOf),
-      metadata: { folder, tags, favourite, variables },
+      metadata: { folder, tags, favourite, variables, ...(Object.keys(names).length > 0 ? { names } : {}) },
     })),
   });
 }
@@ -154,12 +157,13 @@ function readEntry(entry: unknown, tests: ReadonlyMap<string, PlainRecord>, note
   const label = scalarText(given.label) ?? scalarText(given.display);
   const title = label ?? (titleOfText(body) || id || "");
   const test = tests.get(id ?? "") ?? tests.get(label ?? "");
-  return readPrompt({
+  const read = {
     name: id !== undefined && isName(id) ? id : nameOfWords(id ?? title),
     title,
     body,
     ...(test ? fieldsOfTest(test, note) : {}),
-  });
+  };
+  return readPrompt(withOwnNames(read, isRecord(test?.metadata) ? test.metadata.names : undefined));
 }
 
 function fieldsOfTest({ vars, metadata, ...rest }: PlainRecord, note: Note): Partial<ExchangePrompt> {

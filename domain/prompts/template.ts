@@ -1,6 +1,7 @@
 /**
  * The language of a prompt's body: `{{name}}` is a variable, `{{> name}}` a snippet (another prompt). It is the common part of Handlebars
- * that Dotprompt and promptfoo share; anything else in double braces is literal text. A backslash before the braces makes them text.
+ * that Dotprompt and promptfoo share, and names of several words, as people write them: `{{customer name}}`. Anything else in double braces is literal text. A
+ * backslash before the braces makes them text.
  */
 
 export interface Span {
@@ -13,7 +14,12 @@ export type Piece =
   | { readonly kind: "variable"; readonly name: string; readonly text: string }
   | { readonly kind: "snippet"; readonly name: string; readonly text: string };
 
-const REFERENCE = /\\?\{\{(?:\s*([\p{L}_][\p{L}\p{N}_-]*)\s*|>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*)\}\}/gu;
+/** A name: words of letters, digits, hyphens and underscores; the first begins with no digit. */
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_-]*(?:[^\S\r\n]+[\p{L}\p{N}_-]+){0,7}`;
+const REFERENCE = new RegExp(String.raw`\\?\{\{(?:\s*(${NAME})\s*|>\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*)\}\}`, "gu");
+
+/** Most characters of a variable's name: more is a sentence. */
+const LONGEST_VARIABLE = 60;
 
 /** Handlebars' own words, which are no variables, and the one name under which an object stores nothing. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -26,14 +32,34 @@ const WORDS: ReadonlySet<string> = new Set([
   "history",
   "__proto__",
 ]);
+/** What Handlebars and Dotprompt do with the words after it: `{{json input}}` is no name. */
+const HELPERS: ReadonlySet<string> = new Set([
+  ...["if", "unless", "each", "with", "lookup", "log"],
+  ...["json", "role", "media", "section", "ifEquals", "unlessEquals"],
+]);
+
+/** The one way of writing a name, whatever stands between its words. */
+const tidyName = (written: string): string => written.replace(/\s+/g, " ");
+
+function isName(name: string): boolean {
+  const [first = "", ...others] = name.split(" ");
+  if (name.length > LONGEST_VARIABLE && others.length > 0) return false;
+  return !WORDS.has(first) && (others.length === 0 || !HELPERS.has(first));
+}
+
+const WHOLE_NAME = new RegExp(`^${NAME}$`, "u");
+/** Whether a variable can have this name. */
+export const isVariableName = (name: string): boolean =>
+  WHOLE_NAME.test(name) && tidyName(name) === name && name !== "__proto__";
 
 /** The body in pieces; joined, their texts are the body. */
 export function piecesOf(body: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const found of body.matchAll(REFERENCE)) {
-    const [text, variable, snippet] = found;
-    if (text.startsWith("\\") || (variable !== undefined && WORDS.has(variable))) continue;
+    const [text, written, snippet] = found;
+    const variable = written === undefined ? undefined : tidyName(written);
+    if (text.startsWith("\\") || (variable !== undefined && !isName(variable))) continue;
     if (found.index > from) pieces.push({ kind: "text", text: body.slice(from, found.index) });
     pieces.push(
       variable === undefined
@@ -52,6 +78,31 @@ const namesOf = (pieces: readonly Piece[], kind: "variable" | "snippet"): readon
 
 /** The variables of a body, each once, in order of first occurrence. Those of its snippets are not included. */
 export const variablesOf = (body: string): readonly string[] => namesOf(piecesOf(body), "variable");
+
+/** What looks as if it was meant to be a variable and is none, each once, as it is written: `{{1st name}}`. */
+export const missedVariables = (body: string): readonly string[] => [
+  ...new Set(
+    piecesOf(body).flatMap((piece) =>
+      piece.kind === "text"
+        ? [...piece.text.matchAll(MISSED)].flatMap(([text, word = ""]) => (isOwnWord(word) ? [] : [text]))
+        : [],
+    ),
+  ),
+];
+/** Words in double braces that neither the reader's backslash nor another syntax claims. */
+const MISSED = /(?<![\\{])\{\{\s*([\p{L}\p{N}_][^\s{}"'=|()]*)[^{}"'=|()\n]{0,80}\}\}/gu;
+const isOwnWord = (word: string): boolean => WORDS.has(word) || HELPERS.has(word);
+
+/** A body in which variables have other names. @param to the new name of one; the same where it keeps its own */
+export const renameVariables = (body: string, to: (name: string) => string): string =>
+  piecesOf(body)
+    .map((piece) => {
+      const next = piece.kind === "variable" ? to(piece.name) : "";
+      return piece.kind === "variable" && next !== piece.name
+        ? piece.text.replace(/[^\s{}].*[^\s{}]|[^\s{}]/su, () => next)
+        : piece.text;
+    })
+    .join("");
 
 /** The snippets that a body refers to, each once. */
 export const snippetsOf = (body: string): readonly string[] => namesOf(piecesOf(body), "snippet");

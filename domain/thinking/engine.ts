@@ -1,73 +1,89 @@
-import { brief } from "./brief/brief.ts";
 import { ENGINE } from "./engine-name.ts";
 import type { Adviser } from "./expert/advice.ts";
+import { LENSES } from "./lens/catalogue.ts";
 import type { Lens } from "./lens/lens.ts";
+import { framingsOf } from "./lens/select.ts";
 import { lint } from "./lint/lint.ts";
+import { EMPTY_SECTIONS } from "./prompt/joined.ts";
 import { typeQuestion } from "./question/question-type.ts";
-import { read } from "./reading/read.ts";
 import { compose } from "./refine/compose.ts";
 import { answeredSince } from "./refine/proposal.ts";
 import { refine } from "./refine/refine.ts";
 import { refinedText } from "./refine/refined-text.ts";
-import { isSharpened } from "./refine/sharpened.ts";
 import { score } from "./score/score.ts";
 import { normalizeInput } from "./text/normalize.ts";
 import { titleOf } from "./title.ts";
-import type { Brief, Decisions, ThinkInput, Thought } from "./types.ts";
+import type { Decisions, Sentence, ThinkInput, Thought } from "./types.ts";
 
 export interface ThinkOptions {
-  /** Absent: the rules think alone. */
+  /** Absent: the text is tidied, linted and scored, and nothing is asked. */
   readonly expert?: Adviser | undefined;
   /** The lenses the plan allows; absent means the free panel. */
   readonly lenses?: readonly Lens[];
 }
+
+/** The free plan's panel. */
+const FREE_PANEL = LENSES.slice(0, 5);
+const MOST_FRAMINGS = 3;
+/** What a model is told at most. */
+const MOST_OPEN = 4;
 
 /**
  * The complete result of the engine for a rough idea. Pure and deterministic; never throws. Linear in the length of the text. Callers check
  * `MAX_CHARS` (limits.ts) before they start the work; this function does not.
  */
 export function think(
-  { text, decisions = {}, proposal, doubted }: ThinkInput,
-  { expert, lenses }: ThinkOptions = {},
+  { text, decisions = {}, proposal, doubted, before, asked }: ThinkInput,
+  { expert, lenses = FREE_PANEL }: ThinkOptions = {},
 ): Thought {
   const { answers, refused } = decisions;
   const input = normalizeInput(text);
-  const reading = read(input);
-  const advice = expert?.advise(input, { answers, refused, doubted: withoutAnswered(doubted, answers) });
-  const refinement = refine(input, decisions, advice);
-  const refined = refinedText(refinement.sentences);
-  const own = refinement.sentences.filter(({ origin, gaps }) => origin === "words" && gaps.length === 0);
-  const settled = refinedText(own);
-  const before = score(input);
-  const after = isSharpened(refinement, decisions) ? score(refined) : before;
-  const drafted = brief(reading, refinement, {
-    ...(answers === undefined ? {} : { answers }),
-    ...(lenses === undefined ? {} : { lenses }),
-  });
-  const thought: Thought = {
-    engine: ENGINE,
-    title: titleOf(reading),
-    refinement,
-    // "Compare them by [which criteria?]" is our sentence, not the question.
-    question: typeQuestion(settled === "" ? refined : settled),
-    findings: lint(refined),
-    score: { before, after },
-    brief: drafted,
-  };
-  if (!advice) return thought;
-  const { frame, guide } = advice;
-  const said = proposal
-    ? answeredSince(refinement, decisions, proposal)
-    : refinement.sentences.filter(({ origin }) => origin === "answer");
+  const advice = expert?.advise(input, { answers, refused, doubted: withoutAnswered(doubted, answers), before });
+  const refinement = refine(input, { decisions, advice, asked });
+  const answered = refinement.sentences.filter(({ origin }) => origin === "answer");
+  const settled = refinedText(refinement.sentences.filter(({ origin }) => origin === "words"));
+  const refined = answered.length === 0 ? settled : refinedText(refinement.sentences);
   // with its lines as they were: a table or a list is no sentence
+  const tidy = compose(input, refinement.hunks);
   const worded = compose(input, refinement.hunks, decisions).trim();
-  const prompt = advice.prompt(proposal?.text ?? worded, said, after.slots.found.includes("output"));
-  return { ...thought, brief: besides(drafted), expertise: { frame, guide, prompt } };
+  const rough = score(settled, { share: advice?.share?.text });
+  const said = proposal ? answeredSince(refinement, decisions, proposal) : answered;
+  const wording = proposal?.text ?? worded;
+  const prompt = advice?.prompt(wording, said, rough.slots.found.includes("output")) ?? plainPrompt(wording, said);
+  const open = (advice?.open ?? []).slice(0, MOST_OPEN).map(({ gap }) => gap);
+  return {
+    engine: ENGINE,
+    title: titleOf(tidy),
+    refinement,
+    question: typeQuestion(settled),
+    findings: lint(refined),
+    score: {
+      before: rough,
+      after:
+        answered.length === 0 ? rough : score(settled, { share: advice?.share?.all, answers: refinedText(answered) }),
+    },
+    brief: {
+      framings: framingsOf(tidy, lenses, { most: MOST_FRAMINGS, work: advice?.work ?? null }),
+      // builds that know no expertise show this as the prompt, and need the lists
+      prompt: { ...EMPTY_SECTIONS, task: prompt },
+      subQuestions: [],
+      assumptions: [],
+      evidence: [],
+      firstSteps: [],
+    },
+    expertise: {
+      frame: advice?.frame ?? null,
+      guide: advice?.guide ?? null,
+      prompt,
+      ...(open.length > 0 ? { open } : {}),
+      ...(before ? { before } : {}),
+    },
+  };
 }
+
+const plainPrompt = (wording: string, said: readonly Sentence[]): string =>
+  [wording, ...(said.length === 0 ? [] : [["What I know:", ...said.map(({ text }) => text)].join("\n")])].join("\n\n");
 
 /** A person who answered a frame's question takes it to fit this text. */
 const withoutAnswered = (frames: readonly string[] | undefined, answers: Decisions["answers"] = {}) =>
   frames?.filter((frame) => !Object.keys(answers).some((id) => id.startsWith(`${frame}.`)));
-
-/** Of the rules' brief what an expert does not know better: the rest would be sentences that fit any text. */
-const besides = (drafted: Brief): Brief => ({ ...drafted, subQuestions: [], evidence: [], firstSteps: [] });

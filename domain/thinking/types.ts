@@ -93,7 +93,7 @@ export interface QuestionType {
   readonly bloom: BloomLevel;
   readonly socratic: SocraticType;
   readonly depth: "shallow" | "deep";
-  /** At most three rewrites one level deeper, made only of the person's own words and listed templates. */
+  /** Only in thoughts of earlier engines: rewrites one level deeper. */
   readonly deeper: readonly string[];
 }
 
@@ -154,24 +154,12 @@ export interface IntentCheck {
   readonly ok: boolean;
 }
 
-export type TaskKind =
-  | "explain"
-  | "decide"
-  | "compare"
-  | "plan"
-  | "fix"
-  | "create"
-  | "learn"
-  | "find"
-  | "predict"
-  | "relate"
-  | "unknown";
-
 export interface Refinement {
   readonly original: string;
   /** "other": the text was not English, and only changes that suit any language were made. */
   readonly language: "en" | "other";
-  readonly task: TaskKind;
+  /** Only in thoughts of earlier engines: the kind of task. */
+  readonly task?: string;
   /** Proposals, in order of their first part. Empty when there was nothing to improve. */
   readonly hunks: readonly Hunk[];
   readonly diff: readonly DiffPiece[];
@@ -225,6 +213,18 @@ export interface Guide {
   readonly sources: readonly string[];
 }
 
+/** What a follow-up in a thread continues. */
+export interface Before {
+  /** The earlier question, without what was answered to it. */
+  readonly question: string;
+  /** What was answered to it, as sentences. */
+  readonly known: readonly string[];
+  /** The same by the question's id. */
+  readonly answers: Readonly<Record<ClarifyId, string>>;
+  /** The id of the frame it was read as; null for none. */
+  readonly frame: string | null;
+}
+
 /** What the expert made of a text. */
 export interface Expertise {
   /** What the text was read as; null when no frame is sure enough. */
@@ -232,15 +232,18 @@ export interface Expertise {
   readonly guide: Guide | null;
   /** Ready to paste: the question, what the person answered, and what is still open as a request to be asked about. */
   readonly prompt: string;
+  /** What matters and was not said, the most telling first, in the first person; absent in what earlier engines wrote. */
+  readonly open?: readonly string[];
+  /** What it follows up; absent for the first idea of a thread. */
+  readonly before?: Before;
 }
 
-/** The local 'Answer': not a model's text but a plan for finding one's own. */
+/** Other ways to ask it. The rest is only what earlier engines wrote; in newer thoughts it is empty, and the prompt is the expertise's. */
 export interface Brief {
+  readonly framings: readonly Framing[];
   readonly subQuestions: readonly string[];
   readonly assumptions: readonly string[];
-  /** The evidence that would settle it, in one or two sentences. */
   readonly evidence: readonly string[];
-  readonly framings: readonly Framing[];
   readonly firstSteps: readonly string[];
   readonly prompt: PromptSections;
 }
@@ -256,7 +259,7 @@ export interface Thought {
   readonly findings: readonly Finding[];
   readonly score: { readonly before: Score; readonly after: Score };
   readonly brief: Brief;
-  /** Absent in thoughts of earlier engines, and where the expert could not be loaded. */
+  /** Absent in thoughts of earlier engines. */
   readonly expertise?: Expertise;
   /** The decisions it was drafted with; thoughts from earlier engines have none. The question may have others when two devices decided at once. */
   readonly decisions?: Decisions;
@@ -276,4 +279,11 @@ export interface ThinkInput {
   readonly proposal?: Proposal;
   /** Ids of frames that did not fit other texts of this person. */
   readonly doubted?: readonly string[];
+  /** What the text follows up. */
+  readonly before?: Before;
+  /** Questions that were asked about this text before: an answer to one that is not asked now keeps its question. */
+  readonly asked?: readonly ClarifyingQuestion[];
 }
+
+/** An idea in its thread: what a run is drafted from, whatever was decided about it. */
+export type IdeaInThread = Pick<ThinkInput, "text" | "before" | "asked">;

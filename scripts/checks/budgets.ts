@@ -24,13 +24,18 @@ const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 /**
  * Chunks that may exceed the limit of lazy chunks, in bytes, by their file name before the hash. The thinking engine is rules, templates
  * and packed word lists that one call needs together, so no part could load later. It runs beside the page in a worker, or is loaded by the
- * first question where workers do not exist. The expert (frames, the model that matches them, the tagger with its model) comes after it.
+ * first question where workers do not exist.
  */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   "engine.worker": 120 * KB,
   "in-page": 120 * KB,
-  "load-expert": 2000 * KB,
 };
+
+/**
+ * The engine's expert: its code and all its data (frames, the weights that match them, words, the tagger's model). A first thought waits for it, on a
+ * slow line too, and every device stores it. Its knowledge grows, so that it has a limit of its own, in bytes.
+ */
+const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.json$/, limit: 2000 * KB } as const;
 
 /** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);
@@ -44,11 +49,13 @@ const HOME = "index";
 
 /**
  * Measures what a first visit of each route loads (the static imports of index.html, of the shell around it, of the route's own chunks and its
- * layouts'), the part of it that should load later, and every chunk that does load later. `gzipSize` gives bytes for a file of the build.
+ * layouts'), the part of it that should load later, every chunk that does load later, and the engine's expert.
+ * @param others the files of the build that its manifest does not list: workers with their parts, and data
+ * @param gzipSize gives bytes for a file of the build
  */
 export function measure(
   manifest: BuildManifest,
-  workers: readonly string[],
+  others: readonly string[],
   gzipSize: (file: string) => number,
 ): Measured[] {
   const first = staticGraph(manifest, [ENTRY]);
@@ -67,31 +74,34 @@ export function measure(
     ];
   });
   const everything = new Set(Object.values(manifest).map((chunk) => chunk.file));
-  const later = [...everything, ...workers].filter((file) => file.endsWith(".js") && !first.has(file));
+  const later = [...everything, ...others].filter((file) => file.endsWith(".js") && !first.has(file));
+  const expert = others.filter((file) => stem(file) === EXPERT.code || EXPERT.data.test(file));
   return [
     { name: "index.html", bytes: total(first), limit: LIMITS.home },
     ...ofRoutes,
     ...later.map((file) => ({ name: file, bytes: gzipSize(file), limit: EXCEPTIONS[stem(file)] ?? LIMITS.lazy })),
+    { name: "the engine's expert with its data", bytes: total(expert), limit: EXPERT.limit },
   ];
 }
 
 /** Measures a finished build. `dist` is its folder. */
 export function measureBuild(dist: string): Measured[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as BuildManifest;
-  const folder = join(dist, "assets", "workers");
-  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const workers = found.map((name) => name.replaceAll("\\", "/")).filter((name) => name.endsWith(".js"));
+  const inFolder = (folder: string) => {
+    const path = join(dist, folder);
+    const found = existsSync(path) ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
+    return found.map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+  };
+  const workers = inFolder("assets/workers").filter((file) => file.endsWith(".js"));
+  const data = inFolder("assets").filter((file) => EXPERT.data.test(file));
+  if (data.length === 0) throw new Error("The build has no data of the engine's expert");
   const sizes = new Map<string, number>();
   const gzipSize = (file: string) => {
     const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
     sizes.set(file, known);
     return known;
   };
-  return measure(
-    manifest,
-    workers.map((name) => `assets/workers/${name}`),
-    gzipSize,
-  );
+  return measure(manifest, [...workers, ...data], gzipSize);
 }
 
 /** JavaScript files that the browser fetches before it runs the given chunks. */

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { frameFiles, NONE, readUtterances } from "../../build/frames.ts";
-import { featuresOf, signFeatures } from "../../domain/thinking/expert/features.ts";
-import { readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
+import { frameFiles, NONE, type Request, readRequests } from "../../build/frames.ts";
+import { aboutFeatures, type Features, signFeatures, workFeatures } from "../../domain/thinking/expert/features.ts";
+import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
-import type { Frame } from "../../domain/thinking/frames/types.ts";
+import { FAMILIES, type Frame } from "../../domain/thinking/frames/types.ts";
 import { normalizeInput } from "../../domain/thinking/text/normalize.ts";
 import type { Respell } from "../../domain/thinking/text/speller.ts";
 
 /** A text as the trainer sees it. */
 export interface Example {
   readonly text: string;
-  /** The index of its class. */
-  readonly label: number;
-  /** How much it counts beside a labelled utterance. */
+  /** The indices of its classes: it is of one of them, and nobody has said of which. Most have one. */
+  readonly among: readonly number[];
+  /** How much it counts beside a labelled request. */
   readonly weight: number;
-  readonly features: readonly number[];
+  readonly features: Features;
 }
 
 /** A word or phrase that gives a class away. */
@@ -26,26 +26,33 @@ export interface Sign {
   readonly prior: number;
 }
 
-/** What one of the two models learns from. */
+/** What one of the models learns from. */
 export interface Labelled {
-  /** Ids of frames; the last one is `none`. */
+  /** Ids of frames, and perhaps `none`. */
   readonly classes: readonly string[];
-  readonly utterances: readonly Example[];
+  /** The group of each class: only classes of one group are told apart. */
+  readonly groups: readonly string[];
+  readonly requests: readonly Example[];
   /** What else the frames say of themselves: never a request, so nothing is measured with it. */
   readonly sentences: readonly Example[];
   readonly signs: readonly Sign[];
 }
 
 export interface Data {
-  readonly subjects: Labelled;
-  readonly families: Labelled;
+  readonly field: Labelled;
+  /** Told apart within each field; the field itself stands for what fits none of its subjects. */
+  readonly subject: Labelled;
+  /** What kind of work it asks for: its classes are families. */
+  readonly work: Labelled;
   readonly hash: string;
 }
 
 interface Source {
   readonly id: string;
   readonly level: Frame["level"] | null;
-  readonly utterances: readonly string[];
+  readonly family: string | null;
+  readonly field: string | null;
+  readonly requests: readonly Request[];
   readonly sentences: readonly Weighted[];
   readonly signs: readonly Weighted[];
 }
@@ -53,27 +60,30 @@ interface Source {
 type Weighted = readonly [text: string, weight: number];
 
 /** What a sign weighs before training, and as an example: chosen by the examples that were held out. */
-const STRONG = { prior: 5, example: 1 } as const;
-const WEAK = { prior: 2, example: 0.4 } as const;
+const STRONG = { prior: 10, example: 1 } as const;
+const WEAK = { prior: 4, example: 0.4 } as const;
+/** A word of a field says of what the text is, and nothing of its subjects. */
+const WORD = 8;
 
 function sources(): Source[] {
-  const framed = frameFiles().map(({ id, level, read }): Source => {
+  const framed = frameFiles().map(({ id, level, field, read }): Source => {
     const frame = read();
     return {
       id,
       level,
-      utterances: [...new Set(readUtterances(id))],
+      family: level === "family" ? id : (frame.family ?? null),
+      field: level === "field" ? id : field,
+      requests: readRequests(id, frame.requests),
       sentences: sentencesOf(frame),
       signs: [
         ...(frame.signs?.strong ?? []).map((text) => [text, STRONG.prior] as const),
         ...(frame.signs?.weak ?? []).map((text) => [text, WEAK.prior] as const),
+        ...(frame.words ?? []).map((text) => [text, WORD] as const),
       ],
     };
   });
-  return [
-    ...framed,
-    { id: NONE, level: null, utterances: [...new Set(readUtterances(NONE))], sentences: [], signs: [] },
-  ];
+  const none = { id: NONE, level: null, family: null, field: null, sentences: [], signs: [] };
+  return [...framed, { ...none, requests: readRequests(NONE) }];
 }
 
 /** A person's sentences count more than an expert's, whose words they seldom use. */
@@ -90,45 +100,103 @@ function sentencesOf({ name, fits, signs, slots, guide }: FrameSource): Source["
   ];
 }
 
-/** A request of a family is about no subject that has a frame, but there are many of them. */
-const OF_A_FAMILY = 0.3;
-
+/** A request of a family whose field a reader named. */
+const BY_FIELD = 0.6;
 /** All labelled texts with their features. The hash covers everything that the weights depend on. */
 export function labelled(tag: Tagger, respell: Respell): Data {
   const all = sources();
-  const features = (text: string) => featuresOf(readText(normalizeInput(text), tag, respell));
   const read = all.map((source) => ({
     ...source,
-    utterances: source.utterances.map((text) => ({ text, features: features(text) })),
-    sentences: source.sentences.map(([text, weight]) => ({ text, weight, features: features(text) })),
+    requests: source.requests.map((one) => ({ ...one, reading: readText(normalizeInput(one.text), tag, respell) })),
+    sentences: source.sentences.map(([text, weight]) => ({
+      text,
+      weight,
+      reading: readText(normalizeInput(text), tag, respell),
+    })),
   }));
-  const model = (level: Frame["level"]): Labelled => {
-    const own = read.filter((source) => source.level === level);
-    const classes = [...own.map(({ id }) => id), NONE];
-    const none = classes.length - 1;
-    const others = read.filter((source) => source.level === null || (level === "subject" && source.level === "family"));
+  const model = (
+    kind: "about" | "work",
+    own: readonly Read[],
+    groupOf: (source: Read) => string,
+    requests: (source: Read, classes: readonly string[]) => readonly Seen[],
+  ): Labelled => {
+    const features = kind === "about" ? aboutFeatures : workFeatures;
+    const seen = ({ reading, ...one }: Seen): Example => ({ ...one, features: features(reading) });
+    const classes = own.map(({ id }) => id);
     return {
       classes,
-      utterances: [
-        ...own.flatMap(({ utterances }, label) => utterances.map((one) => ({ ...one, label, weight: 1 }))),
-        ...others.flatMap(({ utterances, level: of }) =>
-          utterances.map((one) => ({ ...one, label: none, weight: of === null ? 1 : OF_A_FAMILY })),
-        ),
-      ],
-      sentences: own.flatMap(({ sentences }, label) => sentences.map((one) => ({ ...one, label }))),
-      signs: priorsOf(own),
+      groups: own.map(groupOf),
+      requests: read.flatMap((source) => requests(source, classes)).map(seen),
+      sentences: own.flatMap(({ sentences }, label) => sentences.map((one) => seen({ ...one, among: [label] }))),
+      signs: priorsOf(own, kind),
     };
   };
-  return { subjects: model("subject"), families: model("family"), hash: hashOf(all) };
+  const none = read.filter(({ id }) => id === NONE);
+  const fields = read.filter(({ level }) => level === "field");
+  const subjects = read.filter(({ level }) => level === "subject");
+  const families = read.filter(({ level }) => level === "family");
+  const whole = [...fields, ...none].map((field) => ({ ...field, ...withSubjects(field, subjects) }));
+  return {
+    field: model("about", whole, () => "", fieldExamples),
+    subject: model("about", [...fields.map(plain), ...subjects], ({ field }) => field ?? "", subjectExamples),
+    work: model("work", [...families, ...none], () => "", workExamples),
+    hash: hashOf(all),
+  };
+}
+
+/** What subjects say of themselves is about their field too. */
+function withSubjects(field: Read, subjects: readonly Read[]): Pick<Read, "signs" | "sentences"> {
+  const own = subjects.filter((subject) => subject.field === field.id);
+  return {
+    signs: [...field.signs, ...own.flatMap(({ signs }) => signs)],
+    sentences: [...field.sentences, ...own.flatMap(({ sentences }) => sentences)],
+  };
+}
+
+/** A field beside its subjects: what it says of itself fits them as well. */
+const plain = (field: Read): Read => ({ ...field, signs: [], sentences: [] });
+
+type Seen = Omit<Example, "features"> & { readonly reading: Reading };
+
+interface Read extends Omit<Source, "requests" | "sentences"> {
+  readonly requests: readonly (Request & Pick<Seen, "reading">)[];
+  readonly sentences: readonly Pick<Seen, "text" | "weight" | "reading">[];
+}
+
+function fieldExamples(source: Read, classes: readonly string[]): readonly Seen[] {
+  return source.requests.flatMap(({ text, reading, labels }) => {
+    const named = source.level === "family" ? labels : [source.level === null ? NONE : (source.field ?? "")];
+    const among = named.map((id) => classes.indexOf(id)).filter((at) => at >= 0);
+    return among.length > 0 ? [{ text, reading, among, weight: source.level === "family" ? BY_FIELD : 1 }] : [];
+  });
+}
+
+function subjectExamples({ id, level, requests }: Read, classes: readonly string[]): readonly Seen[] {
+  if (level !== "subject" && level !== "field") return [];
+  const among = [classes.indexOf(id)];
+  return requests.map(({ text, reading }) => ({ text, reading, among, weight: 1 }));
+}
+
+function workExamples(source: Read, classes: readonly string[]): readonly Seen[] {
+  return source.requests.flatMap(({ text, reading, labels }) => {
+    const named = labels.filter((label) => label === NONE || (FAMILIES as readonly string[]).includes(label));
+    // what kind of work a request of a subject asks for is known only where a reader has said it
+    const own = source.level === "family" ? [source.id] : source.level === null ? [NONE] : [];
+    const among = (named.length > 0 ? named : own).map((id) => classes.indexOf(id));
+    return among.length > 0 ? [{ text, reading, among, weight: 1 }] : [];
+  });
 }
 
 /** A sign of several frames says less about each of them. */
-function priorsOf(all: readonly Pick<Source, "signs">[]): readonly Sign[] {
+function priorsOf(all: readonly Pick<Source, "signs">[], level: "about" | "work"): readonly Sign[] {
   const frames = new Map<string, number>();
   for (const { signs } of all) for (const [text] of signs) frames.set(text, (frames.get(text) ?? 0) + 1);
   return all.flatMap(({ signs }, label) =>
     signs.map(([text, weight]) => {
-      const features = signFeatures(readText(text, () => new Map()));
+      const features = signFeatures(
+        readText(text, () => new Map()),
+        level,
+      );
       return { label, features, prior: weight / Math.sqrt(frames.get(text) ?? 1) / features.length };
     }),
   );

@@ -3,16 +3,18 @@ import type { Example, Labelled } from "./examples.ts";
 
 /** Rounds over all examples. */
 const ROUNDS = 8;
-/** The step of the first round; it falls to zero with the last one. */
-const STEP = 4;
+/** Rounds after the least weights were left out. */
+const AFTERWARDS = 4;
 /** Pull towards zero. */
 const DECAY = 1e-4;
 /** A feature of fewer examples says more about its example than about its class. */
 const LEAST_EXAMPLES = 3;
 /** The largest stored weight: finer steps change no match, and compress worse. */
-const LARGEST = 31;
+const LARGEST = 15;
 /** Steps of rarity in one unit of the logarithm. */
 const RARITY = 20;
+/** Only every tenth step is used: the others would cost more room than they are worth. */
+const COARSE = 10;
 const SEED = 20_240;
 
 /** Weights before they are packed: `matrix[feature * classes + label]`. */
@@ -25,20 +27,39 @@ export interface Trained {
   readonly bias: Float32Array;
 }
 
+/** How a model learns. */
+export interface Learning {
+  /** Weights other than zero in the result; about 2.5 bytes each once packed and compressed. */
+  readonly most: number;
+  /** The step of the first round; it falls to zero with the last one. */
+  readonly step: number;
+  /** The share of features that a round leaves out at random, so that no match hangs on one word. */
+  readonly dropped: number;
+}
+
 /**
  * Multinomial logistic regression by stochastic descent, which begins with what the signs say. Deterministic: the order of examples comes from a
- * seeded generator. Rare features say more than common ones, and those of a text share one length, so that long texts count no more than short ones.
+ * seeded generator. Rare features say more than common ones, and those of a group share one length, so that long texts count no more than short ones.
  */
-export function train({ utterances, sentences, signs, classes: { length: classes } }: Labelled): Trained {
-  const examples = [...utterances, ...sentences];
+export function train(
+  { requests, sentences, signs, groups, classes: { length: classes } }: Labelled,
+  { most, step: first, dropped }: Learning,
+): Trained {
+  const examples = [...requests, ...sentences];
   const { features, rarity } = frequent(examples, signs);
   const place = new Map(features.map((feature, at) => [feature, at]));
-  const rows = examples.map(({ features: all, label, weight }) => {
-    const at = Int32Array.from(all.flatMap((feature) => place.get(feature) ?? []));
-    const sizes = Float64Array.from(at, (feature) => rarity[feature] as number);
-    const unknown = (all.length - at.length) * UNKNOWN ** 2;
-    const length = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, unknown)) || 1;
-    return { label, weight, at, sizes: sizes.map((size) => size / length) };
+  const rows = examples.map(({ features: all, among, weight }) => {
+    const at: number[] = [];
+    const sizes: number[] = [];
+    for (const features of all) {
+      const known = features.flatMap((feature) => place.get(feature) ?? []);
+      const own = known.map((feature) => rarity[feature] as number);
+      const unknown = (features.length - known.length) * UNKNOWN ** 2;
+      const length = Math.sqrt(own.reduce((sum, size) => sum + size * size, unknown)) || 1;
+      at.push(...known);
+      sizes.push(...own.map((size) => size / length));
+    }
+    return { among, weight, at: Int32Array.from(at), sizes: Float64Array.from(sizes) };
   });
   const matrix = new Float32Array(features.length * classes);
   for (const { label, features: own, prior } of signs)
@@ -47,43 +68,74 @@ export function train({ utterances, sentences, signs, classes: { length: classes
       matrix[at] = Math.max(matrix[at] as number, prior);
     }
   const bias = new Float32Array(classes);
+  const members = new Map<string, number[]>();
+  for (const [c, group] of groups.entries()) members.set(group, [...(members.get(group) ?? []), c]);
   const balance = balanced(rows, classes);
   const random = generator(SEED);
   const order = rows.map((_, at) => at);
-  for (let round = 0; round < ROUNDS; round++) {
-    shuffle(order, random);
-    const step = STEP * (1 - round / ROUNDS);
-    const keep = 1 - step * DECAY;
-    for (const index of order) {
-      const { label, weight: own, at, sizes } = rows[index] as (typeof rows)[number];
-      const scores = Float64Array.from(bias);
-      for (const [k, feature] of at.entries()) {
-        const base = feature * classes;
-        const size = sizes[k] as number;
-        for (let c = 0; c < classes; c++) scores[c] = (scores[c] as number) + (matrix[base + c] as number) * size;
-      }
-      const chances = softmax(scores);
-      chances[label] = (chances[label] as number) - 1;
-      const weight = own * (balance[label] as number);
-      for (let c = 0; c < classes; c++) {
-        const gradient = (chances[c] as number) * weight;
-        if (Math.abs(gradient) < 1e-3) continue;
-        bias[c] = (bias[c] as number) - 0.02 * step * gradient;
-        const pull = step * gradient;
+  /** @param open one for each weight that may change; absent: all */
+  const rounds = (count: number, highest: number, open?: Uint8Array) => {
+    for (let round = 0; round < count; round++) {
+      shuffle(order, random);
+      const step = highest * (1 - round / count);
+      const keep = 1 - step * DECAY;
+      for (const index of order) {
+        const { among, weight: own, at, sizes } = rows[index] as (typeof rows)[number];
+        const rivals = members.get(groups[among[0] as number] as string) as readonly number[];
+        const seen = sizes.map((size) => (random() < dropped ? 0 : size / (1 - dropped)));
+        const scores = Float64Array.from(rivals, (c) => bias[c] as number);
         for (let k = 0; k < at.length; k++) {
-          const i = (at[k] as number) * classes + c;
-          matrix[i] = (matrix[i] as number) * keep - pull * (sizes[k] as number);
+          const [base, size] = [(at[k] as number) * classes, seen[k] as number];
+          if (size !== 0)
+            for (let r = 0; r < rivals.length; r++)
+              scores[r] = (scores[r] as number) + (matrix[base + (rivals[r] as number)] as number) * size;
+        }
+        const chances = softmax(scores);
+        const isRight = rivals.map((c) => among.includes(c));
+        const right = chances.reduce((sum, chance, r) => sum + (isRight[r] ? chance : 0), 0);
+        const weight = step * own * (balance[among[0] as number] as number);
+        // of the classes among which it is, the likelier ones count more
+        const pulls = chances.map(
+          (chance, r) => weight * (isRight[r] ? chance - chance / Math.max(1e-9, right) : chance),
+        );
+        for (let r = 0; r < rivals.length; r++) {
+          const pull = pulls[r] as number;
+          if (Math.abs(pull) < 1e-3) continue;
+          const c = rivals[r] as number;
+          bias[c] = (bias[c] as number) - 0.02 * pull;
+          for (let k = 0; k < at.length; k++) {
+            const i = (at[k] as number) * classes + c;
+            const size = seen[k] as number;
+            if (size !== 0 && (open === undefined || open[i] === 1))
+              matrix[i] = (matrix[i] as number) * keep - pull * size;
+          }
         }
       }
     }
-  }
+  };
+  rounds(ROUNDS, first);
+  // what is stored is a part of the weights: the rest of them learn to do without those that are left out
+  const open = prune({ features, rarity, classes, matrix, bias }, most);
+  rounds(AFTERWARDS, first / 4, open);
   return { features, rarity, classes, matrix, bias };
 }
 
+/** Sets all but the `most` weights that change matches most to zero. Returns one for each that is left. */
+function prune({ rarity, classes, matrix }: Trained, most: number): Uint8Array {
+  const effects = matrix.map((weight, at) => Math.abs(weight) * (rarity[Math.floor(at / classes)] as number));
+  const sorted = effects.slice().sort();
+  const least = Math.max(1e-6, sorted[Math.max(0, sorted.length - most)] ?? 0);
+  return Uint8Array.from(effects, (effect, at) => {
+    if (effect < least) matrix[at] = 0;
+    return effect < least ? 0 : 1;
+  });
+}
+
 /** Classes of few examples weigh as much as those of many, up to a factor of two. */
-function balanced(rows: readonly { readonly label: number; readonly weight: number }[], classes: number): Float64Array {
+function balanced(rows: readonly Pick<Example, "among" | "weight">[], classes: number): Float64Array {
   const counts = new Float64Array(classes);
-  for (const { label, weight } of rows) counts[label] = (counts[label] as number) + weight;
+  for (const { among, weight } of rows)
+    for (const label of among) counts[label] = (counts[label] as number) + weight / among.length;
   const mean = counts.reduce((a, b) => a + b, 0) / classes;
   return counts.map((count) => Math.min(2, Math.max(0.5, Math.sqrt(mean / Math.max(1, count)))));
 }
@@ -91,7 +143,7 @@ function balanced(rows: readonly { readonly label: number; readonly weight: numb
 /** The features of enough examples, and those of signs. */
 function frequent(examples: readonly Example[], signs: Labelled["signs"]): Pick<Trained, "features" | "rarity"> {
   const counts = new Map<number, number>();
-  for (const { features } of examples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const { features } of examples) for (const one of features.flat()) counts.set(one, (counts.get(one) ?? 0) + 1);
   const known = new Set(signs.flatMap((sign) => sign.features));
   for (const feature of known) if (!counts.has(feature)) counts.set(feature, 1);
   const kept = [...counts]
@@ -99,7 +151,9 @@ function frequent(examples: readonly Example[], signs: Labelled["signs"]): Pick<
     .sort(([a], [b]) => a - b);
   return {
     features: kept.map(([feature]) => feature),
-    rarity: kept.map(([, count]) => Math.min(255, Math.max(1, Math.round(RARITY * Math.log(examples.length / count))))),
+    rarity: kept.map(([, count]) =>
+      Math.min(250, Math.max(COARSE, COARSE * Math.round((RARITY / COARSE) * Math.log(examples.length / count)))),
+    ),
   };
 }
 
@@ -121,15 +175,9 @@ function generator(seed: number): () => number {
   };
 }
 
-/**
- * A model as it is stored: one byte a weight.
- * @param most weights that are stored; those that change matches least are left out first. About 2 bytes each once compressed, with their features
- */
-export function pack(trained: Trained, names: readonly string[], most: number): Model {
-  if (names.length > 256) throw new Error("A class is stored in one byte: more than 256 frames need two.");
+/** A model as it is stored: one byte a weight. */
+export function pack(trained: Trained, names: readonly string[]): Model {
   const { features, rarity, classes, matrix, bias } = trained;
-  const sizes = matrix.map((weight, at) => Math.abs(weight) * (rarity[Math.floor(at / classes)] as number)).sort();
-  const least = Math.max(1e-6, sizes[Math.max(0, sizes.length - most)] ?? 0);
   const largest = matrix.map(Math.abs).sort()[Math.floor(matrix.length * 0.9999)] ?? 1;
   const unit = largest / LARGEST;
   const heads: number[] = [];
@@ -141,22 +189,27 @@ export function pack(trained: Trained, names: readonly string[], most: number): 
     for (let c = 0; c < classes; c++) {
       const weight = matrix[at * classes + c] as number;
       const rounded = Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / unit)));
-      if (Math.abs(weight) * (rarity[at] as number) >= least && rounded !== 0) own.push([c, rounded]);
+      if (rounded !== 0) own.push([c, rounded]);
     }
     if (own.length === 0) continue;
-    // the number of entries is one byte
-    const kept = own.length <= 255 ? own : own.slice(0, 255);
     const step = feature - before;
-    heads.push((step >> 16) & 255, (step >> 8) & 255, step & 255, kept.length, rarity[at] as number);
+    heads.push(
+      (step >> 16) & 255,
+      (step >> 8) & 255,
+      step & 255,
+      own.length >> 8,
+      own.length & 255,
+      rarity[at] as number,
+    );
     before = feature;
     let last = 0;
-    for (const [id, value] of kept) {
+    for (const [id, value] of own) {
       ids.push(id - last);
       values.push(value);
       last = id;
     }
   }
-  const body = [...ids, ...values.map((value) => value & 255)];
+  const body = [...ids.map((id) => id >> 8), ...ids.map((id) => id & 255), ...values.map((value) => value & 255)];
   return {
     classes: names,
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),

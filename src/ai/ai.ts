@@ -8,16 +8,19 @@ import { localAdapter } from "./adapters/local-adapter.ts";
 import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
 import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
 import { spokenSoFar } from "./adapters/read-completion.ts";
-import { call } from "./calls/call.ts";
+import { type Attempt, call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
 import { leavesWords } from "./calls/failure.ts";
 import { CALL_LIMITS, type CallLimits } from "./calls/limits.ts";
 import { type CallReport, CancelledCall, type Delivered } from "./calls/report.ts";
 import { type After, after as afterNow } from "./calls/silence.ts";
-import { type Diagnosis, diagnose } from "./diagnose.ts";
+import { type Diagnosis, diagnose, TEST_QUESTION } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
 import { createNetworkClient, type NetworkClient } from "./network/network-client.ts";
+import type { About, AuditPort, Permit } from "./permit.ts";
 import { destinationOf, isNetworkSetup, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
+import { type Piece, piecesIn } from "./tasks/material.ts";
+import { plainLine } from "./tasks/plain-text.ts";
 import type { Task, TaskId, Turn } from "./tasks/task.ts";
 import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
 
@@ -25,7 +28,12 @@ import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
 export interface Outgoing {
   /** The host it goes to; undefined when it stays in this browser. */
   readonly destination: string | undefined;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly OutgoingTurn[];
+}
+
+/** A turn verbatim, and in the pieces it is made of, for people; without pieces it is all one. */
+export interface OutgoingTurn extends Turn {
+  readonly pieces: readonly Piece[];
 }
 
 export interface AskOptions {
@@ -34,6 +42,8 @@ export interface AskOptions {
   readonly key?: string;
   /** The id under which the answer is counted; the operator's provider needs it. */
   readonly messageId?: string;
+  /** What the call is about, for the record of what leaves the device. */
+  readonly about?: About;
   readonly signal?: AbortSignal;
   /** Told the text so far, as people may see it, whenever more has come. Of an answer in a form of data nothing is told. */
   readonly onText?: (soFar: string) => void;
@@ -61,6 +71,11 @@ export interface Ai {
   check<K extends TaskId>(task: K, input: TaskInput<K>): AppError | undefined;
   /** Examines a provider without asking a model anything. Rejects only with an AbortError, when cancelled. */
   diagnose(setup: NetworkSetup, options?: { readonly key?: string; readonly signal?: AbortSignal }): Promise<Diagnosis>;
+  /**
+   * Examines a provider and, if it has a model and answers, asks that one `TEST_QUESTION`, once, whatever its circuit says. What is sent is recorded first, like every
+   * call. Rejects only with an AbortError, when cancelled.
+   */
+  test(setup: NetworkSetup, options?: { readonly key?: string; readonly signal?: AbortSignal }): Promise<Diagnosis>;
   /** The state of a provider's circuit; the same object until it changes. */
   circuit(setup: ProviderSetup): CircuitState;
   /** Calls back whenever any circuit changes. */
@@ -70,6 +85,8 @@ export interface Ai {
 
 export interface AiParts {
   readonly engine: Pick<LocalEngine, "think">;
+  /** Records each call before it is made. */
+  readonly audit: AuditPort;
   /** Absent if the studio has no server. */
   readonly operator?: OperatorPort;
   readonly network?: NetworkClient;
@@ -90,8 +107,12 @@ const SAFE_MODE = appError("SERVICE_UNAVAILABLE", "Safe mode is on: no provider 
   remedy: "This device refines and answers until the operator of this studio turns it off.",
 });
 
+/** The longest test of a model, in milliseconds, and most characters shown of its answer. */
+const [LONGEST_TEST, MOST_SAID] = [60_000, 60];
+
 export function createAi({
   engine,
+  audit,
   operator,
   network = createNetworkClient(),
   builtIn = builtInModel,
@@ -119,32 +140,49 @@ export function createAi({
     const name = isNetworkSetup(setup) ? `${setup.id} ${setup.baseUrl}` : setup.id;
     const known = circuits.get(name);
     if (known) return known;
-    const made = createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs, now });
+    const made = newCircuit();
     made.subscribe((state) => states.setState({ [name]: state }));
     circuits.set(name, made);
     return made;
   }
 
-  async function run<I, O>(task: Task<I, O>, input: I, options: AskOptions): Promise<Result<Delivered<O>>> {
-    const { setup, key, messageId, signal, unwatched = false, onText, onReport } = options;
+  const newCircuit = () => createCircuit({ failuresToOpen: limits.failuresToOpen, openMs: limits.circuitOpenMs, now });
+
+  async function run<I, O>(
+    task: Task<I, O>,
+    input: I,
+    options: AskOptions,
+    by = { circuit: circuitOf(options.setup), limits },
+  ): Promise<Result<Delivered<O>>> {
+    const { setup, key, messageId, about = {}, signal, unwatched = false, onText, onReport } = options;
     const refused = task.check(input);
     if (refused) return err(refused);
     if (setup.kind !== "local" && (await safeMode())) return err(SAFE_MODE);
     const adapter = adapters[setup.kind];
     const asked = { task, input, setup, key, messageId };
     const from = { providerId: setup.id, kind: setup.kind };
+    const destination = destinationOf(setup);
+    let permit: Permit | null = null;
+    /** Nothing leaves before its record is on disk. */
+    const recorded = async (): Promise<Attempt<void>> => {
+      const loaded = await adapter.load(setup);
+      if (!loaded.ok || destination === undefined) return loaded;
+      const begun = await audit.begin({ task: task.id, setup, destination, turns: task.turns(input), about });
+      if (!begun.ok) return { ok: false, failure: { kind: "refused", error: begun.error } };
+      permit = begun.value;
+      return loaded;
+    };
     let came = "";
     let hasBegun = false;
     const outcome = await call({
       task: task.id,
       setup,
-      circuit: circuitOf(setup),
-      limits,
+      ...by,
       now,
       after,
       isWatched: !unwatched,
       signal,
-      load: () => adapter.load(setup),
+      load: recorded,
       attempt(until, alive) {
         came = "";
         const onProgress = ({ bytes, text }: Progress): void => {
@@ -154,7 +192,7 @@ export function createAi({
           came += text;
           if (text !== "" && task.schema === undefined) onText?.(spokenSoFar(came));
         };
-        return adapter.attempt(asked, { signal: until, onProgress });
+        return adapter.attempt({ ...asked, permit }, { signal: until, onProgress });
       },
       mayRetry: () => unwatched || !hasBegun,
     }).catch((error: unknown) => {
@@ -162,6 +200,7 @@ export function createAi({
       throw error;
     });
     const { report } = outcome;
+    if (permit !== null) await audit.end(permit, report);
     onReport?.(report);
     const isStopped = outcome instanceof CancelledCall;
     if (!isStopped && outcome.ok) return ok({ ...outcome.value, ...from, stopped: false, brokeOff: null, report });
@@ -179,26 +218,52 @@ export function createAi({
     return err(outcome.error);
   }
 
+  async function examine(
+    setup: NetworkSetup,
+    { key, signal }: { readonly key?: string; readonly signal?: AbortSignal } = {},
+  ): Promise<Diagnosis> {
+    if (await safeMode()) return { kind: "other", models: [], ...SAFE_MODE };
+    const within = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])]);
+    const found = await diagnose(setup, {
+      key,
+      page: page(),
+      signal: within,
+      network,
+      connection: connectionOf(setup, key),
+      localNetwork,
+    });
+    signal?.throwIfAborted();
+    return found;
+  }
+
   return {
     ask: (task, input, options) => run(TASKS[task] as unknown as Task<typeof input, never>, input, options),
     outgoing: (task, input, setup) => ({
       destination: destinationOf(setup),
-      turns: setup.kind === "local" ? [] : (TASKS[task] as unknown as Task<typeof input, unknown>).turns(input),
+      turns:
+        setup.kind === "local"
+          ? []
+          : (TASKS[task] as unknown as Task<typeof input, unknown>)
+              .turns(input)
+              .map((turn) => ({ ...turn, pieces: piecesIn(turn.content) })),
     }),
     check: (task, input) => (TASKS[task] as unknown as Task<typeof input, unknown>).check(input),
-    async diagnose(setup, { key, signal } = {}) {
-      if (await safeMode()) return { kind: "other", models: [], ...SAFE_MODE };
-      const within = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])]);
-      const found = await diagnose(setup, {
-        key,
-        page: page(),
-        signal: within,
-        network,
-        connection: connectionOf(setup, key),
-        localNetwork,
-      });
-      signal?.throwIfAborted();
-      return found;
+    diagnose: examine,
+    async test(setup, options = {}) {
+      const found = await examine(setup, options);
+      if (found.kind !== "works" || setup.model === "") return found;
+      let ms = 0;
+      const delivered = await run(
+        TASKS.try,
+        { text: TEST_QUESTION },
+        { setup, ...options, unwatched: true, onReport: (report) => (ms = report.ms) },
+        { circuit: newCircuit(), limits: { ...limits, maxRetries: 0, longestMs: LONGEST_TEST } },
+      );
+      const said = delivered.ok ? plainLine(delivered.value.output.text, MOST_SAID) : null;
+      const asked = { model: setup.model, text: TEST_QUESTION, ms, said };
+      if (delivered.ok) return { ...found, asked };
+      const { message, remedy } = delivered.error;
+      return { kind: "other", message, ...(remedy === undefined ? {} : { remedy }), models: found.models, asked };
     },
     circuit: (setup) => circuitOf(setup).state,
     subscribe: (listener) => states.subscribe(() => listener()),

@@ -27,7 +27,22 @@ export interface Diagnosis {
   readonly remedy?: string;
   /** Names of the models it offers, if it lists them. */
   readonly models: readonly string[];
+  /** The question that the model was sent, if it was. */
+  readonly asked?: Question;
 }
+
+/** A question that was sent to a model, to see that it answers. */
+export interface Question {
+  readonly model: string;
+  readonly text: string;
+  /** Milliseconds until the whole answer, or the failure. */
+  readonly ms: number;
+  /** The answer's beginning; null when none came. */
+  readonly said: string | null;
+}
+
+/** What a test sends a model: nothing of the person's, and next to nothing to pay for. */
+export const TEST_QUESTION = "Reply with one word: ready.";
 
 interface Parts {
   readonly key: string | undefined;
@@ -40,7 +55,7 @@ interface Parts {
   readonly localNetwork: () => Promise<PermissionState | undefined>;
 }
 
-/** Finds out why a provider does not answer, or that it does. No model is asked, so nothing costs money. Never rejects. */
+/** Finds out why a provider does not answer, or that it does. No model is asked. Never rejects. */
 export async function diagnose(
   setup: NetworkSetup,
   { page, signal, network, connection, localNetwork }: Parts,

@@ -21,18 +21,12 @@ interface NavBadgesProps {
   readonly page: ListedPage;
   /** For screen readers alone, where only the icon is shown. */
   readonly hidden?: boolean;
-  /** On a phone a page made for wide screens says so. */
-  readonly screen?: "phone" | "wide";
 }
 
 /** The marks of a page beside its title. */
-export function NavBadges({ page, hidden = false, screen = "wide" }: NavBadgesProps) {
+export function NavBadges({ page, hidden = false }: NavBadgesProps) {
   const asksSignIn = useAsksSignIn();
-  const badges = [
-    ...badgesOf(page),
-    ...(screen === "phone" && page.entry?.screens === "wide" ? ["Wide screen"] : []),
-    ...(asksSignIn(page) ? ["Sign in"] : []),
-  ];
+  const badges = [...badgesOf(page), ...(asksSignIn(page) ? ["Sign in"] : [])];
   return badges.map((badge) => (
     <span
       key={badge}

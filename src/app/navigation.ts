@@ -43,10 +43,10 @@ export const railItems = navigation
 
 /** The bottom bar holds at most five (specification, section 9). */
 export const TAB_LIMIT = 5;
-/** The first entries for phones that open for who is here: no tab leads to a sign-in. */
+/** The tabs that open for who is here: none leads to a sign-in. */
 export const tabsFor = (asksSignIn: (page: Page) => boolean): readonly NavItem[] =>
   offeredTo(navigation, { isMember: false, isAdmin: false })
-    .filter((page) => page.entry.screens === "all" && !asksSignIn(page))
+    .filter((page) => page.entry.inTabs && !asksSignIn(page))
     .slice(0, TAB_LIMIT);
 
 /** How a link marks the current page: a page with subpaths is current on all of them. */

@@ -14,17 +14,17 @@ type Words = Readonly<Record<CheckoutOffer, string>>;
 /** What a paid plan costs, as far as the studio knows. */
 export const PRICE: Words = {
   stripe: "Price at checkout",
-  test: "Free to try",
+  test: "No charge here",
   closed: "Not sold here",
   "no-accounts": "Not sold here",
-  unanswered: "A paid plan",
+  unanswered: "A larger plan",
 };
 /** How the paid plans are had, after a sentence about them. */
 export const HOW_SOLD: Words = {
   stripe:
     "You pay on a Stripe page, which shows the price first. You never type a card number here. You change or cancel a subscription there as well.",
-  test: "Nothing is sold in this studio. With an account you can try every plan for free in the test checkout, and go back to Explorer at any time.",
-  closed: "Nothing is sold in this studio. Its operator can give an account another plan.",
+  test: "This studio charges nothing. With an account you can switch to any plan in the test checkout, and go back to Explorer at any time.",
+  closed: "This studio sells no plans. Its operator can give an account another plan.",
   "no-accounts": "This studio has no accounts, so it sells nothing. Everything that works on this device is free.",
   unanswered: "Plans could not be loaded. Once the connection is back, check again.",
 };
@@ -32,8 +32,8 @@ export const HOW_SOLD: Words = {
 export const OFFER_IN_SHORT: Words & Readonly<Record<"asking", string>> = {
   asking: "asking",
   stripe: "plans are sold through Stripe",
-  test: "test checkout: free to try",
-  closed: "nothing is sold",
+  test: "test checkout: no charge",
+  closed: "no plans are sold",
   "no-accounts": "this studio has no accounts",
   unanswered: "no answer",
 };

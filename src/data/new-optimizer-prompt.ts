@@ -1,4 +1,5 @@
 import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
 import type { Result } from "#domain/result.ts";
 import { EMPTY_SECTIONS } from "#domain/thinking/prompt/joined.ts";
 import type { SplitPrompt } from "#domain/thinking/prompt/types.ts";
@@ -12,16 +13,17 @@ interface OptimizerStart {
   /** The rough text, verbatim. */
   readonly original: string | null;
   readonly score: number | null;
+  readonly origin?: Origin;
 }
 
-const BLANK: SplitPrompt = { title: "", sections: EMPTY_SECTIONS, added: [] };
+const BLANK: SplitPrompt = { title: "", sections: EMPTY_SECTIONS, added: [], reading: null };
 
 /**
  * Stores a new optimizer prompt. A prompt made from a text starts with its first version. Resolves once it is on disk.
  * @returns the prompt; the errors of `saveOptimizerPrompt`
  */
 export function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Promise<Result<OptimizerPrompt>> {
-  return withWorkspace(studio, async ({ db }) => {
+  return withWorkspace(studio, async ({ db, commitDecided, createOnDevice }) => {
     const now = studio.now();
     const { title, sections, added } = begun?.parted ?? BLANK;
     const work: OptimizerPrompt = {
@@ -40,7 +42,8 @@ export function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Pr
       updatedAt: now,
     };
     const versions = begun ? [versionOf(studio, work, { why: "pasted", score: begun.score })] : [];
-    const stored = await saveOptimizerPrompt(db, { work, seen: null, versions });
+    const links = createOnDevice("works", work, begun?.origin ?? "typed");
+    const stored = await saveOptimizerPrompt(db, { work, seen: null, versions, links }, commitDecided);
     if (!stored.ok) return stored;
     void requestPersistence();
     return { ok: true, value: work };

@@ -4,7 +4,8 @@ import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { ownAccountMark, sha256Digest } from "./sha256.ts";
+import { ownAccountMark } from "./own-account-mark.ts";
+import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { pageName } from "#src/pages/page-name.ts";
 import { markLogEntry } from "#src/platform/local-markers.ts";
@@ -8,19 +9,21 @@ import { holdLock, openPage } from "#src/platform/open-pages.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-enabled.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
-import type { Change } from "#sync/store/change.ts";
+import type { Change, SyncedItem } from "#sync/store/change.ts";
 import { correctedClock } from "#sync/store/clock.ts";
-import { commit } from "#sync/store/commit.ts";
+import { type CommitDecided, commit, commitDecided } from "#sync/store/commit.ts";
+import { create, createOnDevice, type DeviceItem } from "#sync/store/create.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StudioDatabase, SyncedEntities } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
 import { chosen } from "./ai/providers.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
 import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
+import { sha256Digest } from "./sha256.ts";
 import { type Watch, watchOf } from "./watch.ts";
 
 /** The local database of the current account or visitor, with the one way to write to it. */
@@ -29,6 +32,12 @@ export interface Workspace {
   readonly db: StudioDatabase;
   /** Resolves once the changes are on disk. */
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
+  /** Like `commit()`, for changes that depend on stored rows. */
+  readonly commitDecided: CommitDecided;
+  /** A new item with the links that say where it came from: the only way to put one. */
+  create<N extends SyncedItem>(table: N, row: SyncedEntities[N], origin: Origin): readonly Change[];
+  /** The links of a new item that stays on this device; its own writer stores them with it. */
+  createOnDevice(table: DeviceItem, row: { readonly id: string }, origin: Origin): readonly Change[];
   readonly watch: Watch;
   readonly drafts: Drafts;
   /** The author of this device's writes, for what `commit()` alone cannot do. Its clock is the device's, corrected by the server's. */
@@ -65,11 +74,15 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   };
   await correctClock();
   const author = { now: () => clock(), device: device.value };
+  const linking = { now, newId: uuidv7, digest: sha256Digest };
   const write = (changes: readonly Change[]) => commit(db, changes, author);
   return ok({
     mode,
     db,
     commit: write,
+    commitDecided: (tables, decide) => commitDecided(db, tables, decide, author),
+    create: (table, row, origin) => create(linking, table, row, origin),
+    createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
     drafts: draftsOf(db, await openPage(uuidv7())),
     author,

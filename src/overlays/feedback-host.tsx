@@ -1,6 +1,11 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { PERFORMANCE_LIMIT, SESSION_COMPLETED_AFTER } from "#domain/feedback.ts";
+import {
+  type FeedbackTrigger,
+  PERFORMANCE_LIMIT,
+  PERSONAS_SELECTED,
+  SESSION_COMPLETED_AFTER,
+} from "#domain/feedback.ts";
 import { performanceScore } from "#domain/performance-score.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
@@ -9,7 +14,7 @@ import { onVitals } from "#src/platform/vitals.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { isCalm } from "./feedback-moment.ts";
 import { useFeedback } from "./feedback-state.ts";
-import { feedbackTriggers } from "./feedback-triggers.ts";
+import { type FeedbackTriggers, feedbackTriggers } from "./feedback-triggers.ts";
 
 /** A question whose code did not come is not asked, and said no more. */
 function NotAsked({ onSeen, onClose }: { readonly onSeen: () => void; readonly onClose: () => void }) {
@@ -68,14 +73,12 @@ function useTriggers(): void {
     select: ({ location }) =>
       location.pathname === "/optimizer" && (location.search as { optimized?: unknown }).optimized === "true",
   });
-  useEffect(() => {
-    if (!optimized) return;
-    triggers.hold("post-optimization");
-    return () => {
-      triggers.release("post-optimization");
-      useFeedback.getState().withdraw("post-optimization");
-    };
-  }, [triggers, optimized]);
+  const selected = useRouterState({
+    select: ({ location }) =>
+      location.pathname === "/personas" && isSelection((location.search as { panel?: unknown }).panel),
+  });
+  useHeld(triggers, "post-optimization", optimized);
+  useHeld(triggers, "persona-selection", selected);
 
   useEffect(() => {
     const left = visitStartedAt(now()) + SESSION_COMPLETED_AFTER - now();
@@ -90,4 +93,20 @@ function useTriggers(): void {
       }),
     [triggers],
   );
+}
+
+/** The ids of a chosen panel, with dots between them. */
+const isSelection = (panel: unknown): boolean =>
+  typeof panel === "string" && panel.split(".").length >= PERSONAS_SELECTED;
+
+/** Holds a trigger as long as its state lasts. */
+function useHeld(triggers: FeedbackTriggers, trigger: FeedbackTrigger, lasts: boolean): void {
+  useEffect(() => {
+    if (!lasts) return;
+    triggers.hold(trigger);
+    return () => {
+      triggers.release(trigger);
+      useFeedback.getState().withdraw(trigger);
+    };
+  }, [triggers, trigger, lasts]);
 }

@@ -13,6 +13,7 @@ import { useStepAside } from "./use-step-aside.ts";
 
 const QUESTION: Readonly<Record<FeedbackTrigger, string>> = {
   "post-optimization": "How good is the prompt now?",
+  "persona-selection": "Do these personas ask the right questions?",
   "session-completion": "How does the studio work for you?",
   "performance-issue": "Is the studio fast enough here?",
 };

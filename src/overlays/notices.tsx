@@ -2,7 +2,7 @@ import { TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
-import { useYourData } from "#src/screens/settings/your-data-state.ts";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";

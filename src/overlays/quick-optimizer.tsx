@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ArrowRight, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
-import { openedSections, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
+import { promptIn, withOpen } from "#domain/thinking/sections/prompt-formats.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -54,7 +54,7 @@ export function QuickOptimizer() {
 
   async function copy() {
     if (!result) return;
-    const prompt = promptIn("text", result.sections);
+    const prompt = promptIn("text", result.sections, result.reading?.open);
     notifyCopied("Prompt", await copyText(prompt), gapsOf(prompt).length);
   }
 
@@ -133,12 +133,15 @@ export function QuickOptimizer() {
       <div aria-live="polite" className="mt-5 empty:hidden">
         {busy && !result && <p className="t-13 text-text-2">Reading on this device…</p>}
         {result && (
-          <PromptBlock
-            entries={SECTION_ORDER.map((id) => {
-              const said = openedSections(result.sections)[id];
-              return { term: HEADINGS[id], text: <GapText text={said} gaps={gapsOf(said)} /> };
-            })}
-          />
+          <>
+            {result.reading?.frame && <p className="t-13 mb-2 text-text-3">Read as: {result.reading.frame.name}</p>}
+            <PromptBlock
+              entries={SECTION_ORDER.flatMap((id) => {
+                const said = withOpen(result.sections, result.reading?.open ?? [])[id];
+                return said === "" ? [] : [{ term: HEADINGS[id], text: <GapText text={said} gaps={gapsOf(said)} /> }];
+              })}
+            />
+          </>
         )}
       </div>
     </Dialog>

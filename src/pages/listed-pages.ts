@@ -16,7 +16,7 @@ import { pages } from "./pages.ts";
 
 /** Of the pages that are no tools, by id. One that has no listing is neither listed nor found: one is led there. */
 const LISTINGS: Readonly<Record<string, Listing>> = {
-  "/": { description: "The studio's front page", icon: House, entry: { group: "main", screens: "all" } },
+  "/": { description: "The studio's front page", icon: House, entry: { group: "main", screens: "all", inTabs: true } },
   "/settings": {
     description: "Your data, the activity log, this device",
     icon: Settings,
@@ -25,7 +25,7 @@ const LISTINGS: Readonly<Record<string, Listing>> = {
     gates: ["provider-api"],
     upgrades: {
       "provider-api": {
-        title: "Providers on the internet come with the paid plans",
+        title: "Providers on the internet come with Synthesizer",
         free: "A server on this device or your own network, like Ollama or LM Studio, is free for everyone.",
       },
     },
@@ -33,12 +33,12 @@ const LISTINGS: Readonly<Record<string, Listing>> = {
   "/pricing": {
     description: "What each plan includes",
     icon: Tag,
-    entry: { group: "account", screens: "all", inHeader: true },
+    entry: { group: "account", screens: "all", inHeader: true, inTabs: true },
   },
   "/faq": {
     description: "Questions about the studio",
     icon: CircleQuestionMark,
-    entry: { group: "account", screens: "all" },
+    entry: { group: "account", screens: "all", inTabs: true },
   },
   "/attention": {
     description: "Changes that the server refused",
@@ -66,4 +66,4 @@ export const listedPages: readonly ListedPage[] = pages.flatMap((page) => {
 
 /** What the upgrade modal says of a feature. */
 export const upgradeWords = (feature: Feature): UpgradeWords =>
-  listedPages.flatMap(({ upgrades }) => upgrades?.[feature] ?? [])[0] ?? { title: "This comes with the paid plans" };
+  listedPages.flatMap(({ upgrades }) => upgrades?.[feature] ?? [])[0] ?? { title: "This comes with another plan" };

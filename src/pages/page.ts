@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ItemName } from "#domain/entities.ts";
 import type { Feature, Limit } from "#domain/plans.ts";
 import type { LabSwitch } from "#src/platform/app-state.ts";
 
@@ -53,6 +54,10 @@ export interface Listing {
   readonly gates?: readonly (Feature | Limit)[];
   /** What the upgrade modal says of a feature that a plan does not open. */
   readonly upgrades?: Readonly<Partial<Record<Feature, UpgradeWords>>>;
+  /** Where items of a table are opened: an address with `{id}`. A table's items have one such page. */
+  readonly opens?: ItemAddresses;
+  /** Where items of another tool are taken up: what comes of them is made there. Palette, trail and *Send to* menus offer it. */
+  readonly takes?: ItemAddresses;
 }
 
 /** A page that is listed somewhere. */
@@ -62,6 +67,8 @@ export interface NavEntry {
   readonly group: "main" | "tools" | "admin" | "account";
   /** The screens that list it. Where only wide ones do, a phone opens it all the same, in a form for small screens. */
   readonly screens: "all" | "wide";
+  /** On the phone's bottom bar, if the person can open it; it holds the first five of these. */
+  readonly inTabs?: true;
   /** Among the header's links. */
   readonly inHeader?: true;
   /** The title under the relabel flag. */
@@ -71,6 +78,8 @@ export interface NavEntry {
   /** Its place in the operator's rail, counted from 1, and its title wherever that rail is on. */
   readonly rail?: { readonly place: number; readonly title: string };
 }
+
+export type ItemAddresses = Readonly<Partial<Record<ItemName, `/${string}{id}${string}`>>>;
 
 export interface UpgradeWords {
   readonly title: string;

@@ -9,7 +9,7 @@ export const hasEarlyField = (): boolean => earlyField() !== null;
 export function noteEarlyField(place: string): void {
   const { value = "" } = earlyField() ?? {};
   const { text: noted = "" } = readJournal(place) ?? {};
-  // without `early-writing.ts` the field did not show the noted text
+  // without `early-page.ts` the field did not show the noted text
   if (value !== "" && value !== noted) writeJournal(place, value.includes(noted) ? value : `${noted}\n\n${value}`);
 }
 

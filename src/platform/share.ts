@@ -1,4 +1,4 @@
-import { copyText } from "./clipboard.ts";
+import { copyTextIf } from "./clipboard.ts";
 import { shareLink } from "./share-link.ts";
 import { downloadText } from "./text-file.ts";
 
@@ -18,31 +18,62 @@ export async function openShareSheet(what: { title: string; text: string; url?: 
   }
 }
 
+/** What leaves the device with one press. */
+export interface Shared {
+  readonly how: "link" | "file" | "app";
+  readonly text: string;
+}
+
+/** `stopped`: it could not be recorded, so nothing was shared. The recorder has said why. */
+export type ShareOutcome = "done" | "failed" | "stopped";
+
 /** The ways this browser has to share a text. */
 export interface ShareWays {
   /** Copies a link that holds the text; null for a text that is too long for a link. */
-  readonly copyLink: (() => Promise<boolean>) | null;
+  readonly copyLink: (() => Promise<ShareOutcome>) | null;
   /** The link opens on this computer alone. */
   readonly onlyHere: boolean;
   readonly fileName: string;
-  download(): void;
+  download(): Promise<ShareOutcome>;
   /** Null where the system has no share sheet. */
-  readonly openSheet: (() => Promise<boolean>) | null;
+  readonly openSheet: (() => Promise<ShareOutcome>) | null;
 }
 
-/** @param text the content of the share sheet, and of the link with `beside` */
-export function shareWays(
-  title: string,
-  text: string,
-  file: { name: string; content: string },
-  beside = "",
-): ShareWays {
+export interface Sharing {
+  readonly title: string;
+  /** The content of the share sheet, and of the link with `beside`. */
+  readonly text: string;
+  readonly beside?: string;
+  readonly file: { readonly name: string; readonly content: string };
+  /** Records what is about to leave the device. @returns whether it may */
+  record(shared: Shared): Promise<boolean>;
+}
+
+/** Whatever leaves is recorded first. */
+export function shareWays({ title, text, beside = "", file, record }: Sharing): ShareWays {
   const link = shareLink(text, beside);
+  const once = async (
+    shared: Shared,
+    share: (allowed: Promise<boolean>) => Promise<boolean>,
+  ): Promise<ShareOutcome> => {
+    const allowed = record(shared);
+    const isDone = await share(allowed);
+    return (await allowed) ? (isDone ? "done" : "failed") : "stopped";
+  };
   return {
-    copyLink: link === null ? null : () => copyText(link),
+    copyLink: link === null ? null : () => once({ how: "link", text: link }, (allowed) => copyTextIf(allowed, link)),
     onlyHere: isOnlyHere(),
     fileName: file.name,
-    download: () => downloadText(file.name, file.content),
-    openSheet: hasShareSheet() ? () => openShareSheet({ title, text, ...(link && { url: link }) }) : null,
+    download: () =>
+      once({ how: "file", text: file.content }, async (allowed) => {
+        if (await allowed) downloadText(file.name, file.content);
+        return true;
+      }),
+    openSheet: hasShareSheet()
+      ? () =>
+          once({ how: "app", text }, async (allowed) =>
+            (await allowed) ? openShareSheet({ title, text, ...(link && { url: link }) }) : false,
+          )
+      : null,
   };
 }

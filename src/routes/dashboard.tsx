@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { TakeFurther } from "#src/screens/take-further.tsx";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
@@ -25,6 +26,7 @@ function Dashboard() {
       sessionId={session}
       onAsked={open}
       onNew={() => void navigate({ search: {} })}
+      further={<TakeFurther table="sessions" id={session} what="thought" />}
       wayOut={(className) => (
         <Link to="/sessions" search={{}} className={className}>
           All sessions

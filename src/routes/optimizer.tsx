@@ -1,11 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NEW_WORK, optimizerSearch } from "#src/tools/optimizer/model/optimizer-search.ts";
+import { useMemo } from "react";
+import { NEW_WORK, type OptimizerSearch, optimizerSearch } from "#src/tools/optimizer/model/optimizer-search.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 
-export const Route = createFileRoute("/optimizer")({ validateSearch: optimizerSearch, component: Optimizer });
+export const Route = createFileRoute("/optimizer")({
+  // read by the page itself: every first visit would load the reader
+  validateSearch: (search: Record<string, unknown>) => search as OptimizerSearch,
+  component: Optimizer,
+});
 
 function Optimizer() {
-  const { work, prompt } = Route.useSearch();
+  const raw = Route.useSearch();
+  const { work, prompt } = useMemo(() => optimizerSearch({ ...raw }), [raw]);
   const navigate = Route.useNavigate();
   return (
     <OptimizerPage

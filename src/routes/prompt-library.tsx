@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { librarySearch } from "#src/tools/prompt-library/model/library-search.ts";
+import { useMemo } from "react";
+import { type LibrarySearch, librarySearch } from "#src/tools/prompt-library/model/library-search.ts";
 import { PromptLibraryPage } from "#src/tools/prompt-library/view/prompt-library-page.tsx";
 
 export const Route = createFileRoute("/prompt-library")({
-  validateSearch: librarySearch,
+  // read by the page itself: every first visit would load the reader
+  validateSearch: (search: Record<string, unknown>) => search as LibrarySearch,
   component: PromptLibrary,
 });
 
 function PromptLibrary() {
-  const search = Route.useSearch();
+  const raw = Route.useSearch();
+  const search = useMemo(() => librarySearch({ ...raw }), [raw]);
   const navigate = Route.useNavigate();
   return (
     <PromptLibraryPage

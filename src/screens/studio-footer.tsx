@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
-import { useStudio } from "#src/data/studio.tsx";
+import { useEngineReady } from "#src/data/use-engine-ready.ts";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { pages } from "#src/pages/pages.ts";
 import { Pill } from "#src/ui/pill.tsx";
-import { useYourData } from "./settings/your-data-state.ts";
 import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
@@ -16,18 +16,7 @@ const LINK = "py-1 hover:text-text-1 max-md:py-3";
 
 /** Version, whether the local engine has loaded, what else is known of the studio, what there is to read about it, and the way to one's data. */
 export function StudioFooter({ className = "", children }: { className?: string; children?: ReactNode }) {
-  const { engine } = useStudio();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let mounted = true;
-    engine.ready.then(
-      () => mounted && setReady(true),
-      () => {}, // not ready is what the footer shows already
-    );
-    return () => {
-      mounted = false;
-    };
-  }, [engine]);
+  const ready = useEngineReady();
   return (
     <footer
       className={`studio-footer flex min-h-15.25 shrink-0 flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line-soft py-4.5 t-13 text-text-3 ${className}`}

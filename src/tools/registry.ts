@@ -1,9 +1,27 @@
 import type { Page } from "#src/pages/page.ts";
+import { arena } from "./arena/tool.ts";
+import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
+import { ideation } from "./ideation/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
+import { personaEvolution } from "./persona-evolution/tool.ts";
+import { personas } from "./personas/tool.ts";
 import { promptLab } from "./prompt-lab/tool.ts";
 import { promptLibrary } from "./prompt-library/tool.ts";
 import { sessions } from "./sessions/tool.ts";
+import { synthesis } from "./synthesis/tool.ts";
 
 /** Every tool there is, in the order of navigation. What is not listed here is not shown anywhere. */
-export const tools: readonly Page[] = [dashboard, optimizer, promptLibrary, promptLab, sessions];
+export const tools: readonly Page[] = [
+  dashboard,
+  personas,
+  optimizer,
+  promptLibrary,
+  promptLab,
+  ideation,
+  synthesis,
+  arena,
+  sessions,
+  personaEvolution,
+  audit,
+];

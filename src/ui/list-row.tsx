@@ -6,7 +6,10 @@ const REACH = "before:-inset-x-3.5 max-md:before:inset-x-[calc(var(--gutter)*-1)
 
 /** For the one link or button in a row's title: its target is the whole row, and its focus ring is inside the row's surface. */
 export const rowLinkClass =
-  "scroll-my-12 after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+  "-my-0.5 inline-block max-w-full scroll-my-12 truncate py-0.5 align-bottom after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
+
+/** The same, in a row that `wraps`. */
+export const wrappingLinkClass = `${rowLinkClass} max-md:line-clamp-2 max-md:whitespace-normal`;
 
 export function List({ className, ...rest }: ComponentProps<"ul">) {
   return <ul className={cx("@container border-line-soft border-t", className)} {...rest} />;
@@ -14,6 +17,8 @@ export function List({ className, ...rest }: ComponentProps<"ul">) {
 
 export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
   readonly title: ReactNode;
+  /** On a phone the title may take two lines, where nothing below waits for the row's height. */
+  readonly wraps?: boolean;
   /** Right of the title. */
   readonly mark?: ReactNode;
   /** One line under the title. */
@@ -26,7 +31,17 @@ export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
   readonly current?: boolean;
 };
 
-export function ListRow({ title, mark, detail, aside, actions, current = false, className, ...rest }: ListRowProps) {
+export function ListRow({
+  title,
+  wraps = false,
+  mark,
+  detail,
+  aside,
+  actions,
+  current = false,
+  className,
+  ...rest
+}: ListRowProps) {
   return (
     <li
       aria-current={current || undefined}
@@ -40,7 +55,7 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
       )}
       {...rest}
     >
-      <span dir="auto" className="t-control truncate text-text-1">
+      <span dir="auto" className={cx("t-control truncate text-text-1", wraps && "max-md:whitespace-normal")}>
         {title}
       </span>
       <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">
@@ -48,7 +63,8 @@ export function ListRow({ title, mark, detail, aside, actions, current = false, 
       </span>
       {(detail !== undefined || aside !== undefined) && (
         <>
-          <span dir="auto" className="t-13 truncate text-text-3">
+          {/* as tall with nothing in it: a row's height is known before its text */}
+          <span dir="auto" className="t-13 min-h-[1lh] truncate text-text-3">
             {detail}
           </span>
           <span className="t-12 flex gap-2.5 justify-self-end text-text-3 @max-[17rem]:col-start-1 @max-[17rem]:row-start-4 @max-[17rem]:justify-self-start">

@@ -5,6 +5,9 @@ import { Dialog } from "./dialog.tsx";
 import { notify } from "./notify.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
+/** `stopped`: nothing was shared, and the reason is already on the screen. */
+type ShareOutcome = "done" | "failed" | "stopped";
+
 export interface ShareDialogProps {
   /** What is shared: "thread", "prompt". */
   readonly what: string;
@@ -14,11 +17,11 @@ export interface ShareDialogProps {
   readonly leftOut?: string | undefined;
   /** What this browser can do (`platform/share.ts`); a way that does not exist is null. */
   readonly ways: {
-    readonly copyLink: (() => Promise<boolean>) | null;
+    readonly copyLink: (() => Promise<ShareOutcome>) | null;
     readonly onlyHere: boolean;
     readonly fileName: string;
-    download(): void;
-    readonly openSheet: (() => Promise<boolean>) | null;
+    download(): Promise<ShareOutcome>;
+    readonly openSheet: (() => Promise<ShareOutcome>) | null;
   };
   onClose(): void;
 }
@@ -26,13 +29,16 @@ export interface ShareDialogProps {
 /** The ways to share something: a link that holds its text, a file, the system's share sheet. It stays open after each. */
 export function ShareDialog({ what, inLink, leftOut, ways, onClose }: ShareDialogProps) {
   const { copyLink, onlyHere, fileName, openSheet } = ways;
-  const copy = async () => notifyCopied("Link", (await copyLink?.()) ?? false);
-  const download = () => {
-    ways.download();
+  const copy = async () => {
+    const outcome = await copyLink?.();
+    if (outcome !== "stopped") notifyCopied("Link", outcome === "done");
+  };
+  const download = async () => {
+    if ((await ways.download()) !== "done") return;
     notify({ title: "Downloaded", description: fileName, variant: "info" });
   };
   const share = async () => {
-    if (await openSheet?.()) return;
+    if ((await openSheet?.()) !== "failed") return;
     notifyFailure("Nothing was shared", {
       message: "The share sheet did not open.",
       remedy: copyLink ? "Copy the link instead." : "Download the file instead.",
@@ -64,7 +70,7 @@ export function ShareDialog({ what, inLink, leftOut, ways, onClose }: ShareDialo
             Copy link
           </Button>
         )}
-        <Button onClick={download}>
+        <Button onClick={() => void download()}>
           <Download aria-hidden />
           Download as file
         </Button>

@@ -38,12 +38,12 @@ export function SlashFields({ title, asks, onPut, onClose }: SlashFieldsProps) {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={<bdi>{title}</bdi>}
-      description="What changes in this prompt. What you leave empty stays open in the text."
+      description="Fill in what changes. A field you leave empty stays a blank in the text."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="slash-fields">
-            Put it in
+            Insert
           </Button>
         </>
       }

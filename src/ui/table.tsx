@@ -26,7 +26,7 @@ export function Table({ label, minWidth, children, className }: TableProps) {
       >
         <table
           style={{ minWidth: minWidth && `${minWidth}rem` }}
-          className="t-13 wrap-break-word w-full border-collapse [&_td]:border-line-soft [&_td]:border-b [&_td]:py-2 [&_td:not(:last-child)]:pr-3 [&_td]:text-text-1 [&_td]:tabular-nums [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-text-3"
+          className="t-13 wrap-break-word w-full border-collapse [&_td]:border-line-soft [&_td]:border-b [&_td]:py-2 [&_td:not(:last-child)]:pr-3 [&_td]:text-text-1 [&_td]:tabular-nums [&_tbody_th]:border-line-soft [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-text-3"
         >
           {children}
         </table>

@@ -1,10 +1,13 @@
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Fold } from "./fold.tsx";
 
 /** One turn as it is sent. */
 interface Turn {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
+  /** What it is made of, under names for people. The marks around them are then shown only where all is, word for word. */
+  readonly pieces?: readonly { readonly name: string; readonly text: string }[];
 }
 
 export interface WhatLeavesProps {
@@ -79,6 +82,11 @@ interface TurnsProps {
 
 function Turns({ turns, purpose, note }: TurnsProps) {
   const Heading = purpose === undefined ? "h3" : "h4";
+  const pieces = turns.flatMap((turn) => turn.pieces ?? []);
+  const whole = theirsFirst(turns).map(({ role, content }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
+    <Verbatim key={at} title={WHOSE[role]} as={Heading} text={content} />
+  ));
   return (
     <div className="mt-5 grid gap-5">
       {purpose !== undefined && (
@@ -87,20 +95,42 @@ function Turns({ turns, purpose, note }: TurnsProps) {
           {note !== undefined && <p className="t-13 mt-1">{note}</p>}
         </div>
       )}
-      {theirsFirst(turns).map(({ role, content }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a turn has no identity but its place
-        <section key={at} className="grid min-w-0 gap-1.5">
-          <Heading className="t-label text-text-2">{WHOSE[role]}</Heading>
-          <pre
-            dir="auto"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the sheet is scrolled by keyboard too
-            tabIndex={0}
-            className="t-mono wrap-anywhere whitespace-pre-wrap rounded-lg border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1"
-          >
-            {content}
-          </pre>
-        </section>
+      {pieces.map(({ name, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor has a piece
+        <Verbatim key={at} title={name} as={Heading} text={text} />
       ))}
+      {pieces.length > 0 ? (
+        <Fold summary="With the studio's instructions, exactly as it is sent">
+          <div className="mt-3 grid gap-5">
+            <p className="t-13">
+              Marks such as {"<material-1 …>"} tell the model where your text begins and where it ends.
+            </p>
+            {whole}
+          </div>
+        </Fold>
+      ) : (
+        whole
+      )}
     </div>
   );
 }
+
+interface VerbatimProps {
+  readonly title: string;
+  readonly as: "h3" | "h4";
+  readonly text: string;
+}
+
+const Verbatim = ({ title, as: Heading, text }: VerbatimProps) => (
+  <section className="grid min-w-0 gap-1.5">
+    <Heading className="t-label text-text-2">{title}</Heading>
+    <pre
+      dir="auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the sheet is scrolled by keyboard too
+      tabIndex={0}
+      className="t-mono wrap-anywhere whitespace-pre-wrap rounded-lg border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1"
+    >
+      {text}
+    </pre>
+  </section>
+);

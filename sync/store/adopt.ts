@@ -163,13 +163,16 @@ async function adoptDeviceRows(
   const there = await into.bulkGet(rows.map(({ id }) => id));
   const fresh = rows.filter((_, i) => there[i] === undefined);
   await into.bulkPut(fresh);
-  for (const row of rows.filter((_, i) => there[i] !== undefined)) {
-    const fields = row as FileFields;
-    const met =
-      table === "works" ? await compareOptimizerPrompt(tx, { table, fields }) : await compareLab(tx, { table, fields });
-    await into.bulkPut([...met.rows]);
-  }
+  for (const row of rows.filter((_, i) => there[i] !== undefined)) await into.bulkPut(await besideOurs(tx, table, row));
   return fresh.filter((row) => isItem(table, row)).length;
+}
+
+/** The rows that result from one that is in both workspaces. The other tables' rows never change: those with one id are equal. */
+async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
+  if (table === "handoffs" || table === "audit_texts") return [];
+  const brought = { table, fields: row as FileFields };
+  const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
+  return [...rows];
 }
 
 /** Copies a draft. The page that wrote it takes it over after its reload. A text that a page of the account already has is not copied again. */

@@ -1,10 +1,10 @@
-import type { Entity } from "#domain/entities.ts";
+import type { Entity, ItemName } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { plainValue, safeText } from "./plain-value.ts";
 import type { SyncedEntities } from "./schema.ts";
 import type { Stamps } from "./stamps.ts";
 import { Refusal } from "./storage-error.ts";
-import type { InsertOnlyTable, MutableTable, SyncedTable } from "./table-names.ts";
+import type { MutableTable, SyncedTable } from "./table-names.ts";
 
 /** Some fields of an entity; for a union, some fields of one of its members. */
 type Fields<E> = E extends Entity ? Partial<Omit<E, "id">> : never;
@@ -21,8 +21,15 @@ type SetFields<N extends SyncedTable> = {
 }[N];
 /** Leaves a tombstone; does nothing when the row does not exist. */
 type Remove<N extends SyncedTable> = { [K in N]: { table: K; id: string; remove: true } }[N];
-/** The change of one row, as a caller states it. */
-export type Change = Put<InsertOnlyTable | MutableTable> | SetFields<MutableTable> | Remove<MutableTable>;
+/** Synced tables whose rows people see as things. */
+export type SyncedItem = Extract<ItemName, SyncedTable>;
+declare const CREATED: unique symbol;
+/** A new row of such a table, as only `create()` makes it. */
+type Created = { [K in SyncedItem]: { table: K; put: SyncedEntities[K]; [CREATED]: true } }[SyncedItem];
+/** The change of one row, as a caller states it. A new item is made by `create()`, so that none is without its origin. */
+export type Change = Put<Exclude<SyncedTable, SyncedItem>> | Created | SetFields<MutableTable> | Remove<MutableTable>;
+/** A change that may also put a whole item which is not new: it was read from a file or another device. */
+export type AnyChange = Change | Put<SyncedItem>;
 
 /**
  * Writes fields that were written elsewhere, with the stamps that the row then has. A deleted row is also restored. Only for callers that
@@ -50,7 +57,7 @@ const RESERVED = new Set(["id", "deleted", "stamps", "v"]);
  * @throws Refusal when the id is unusable: an id is never altered, since it must stay the same on every device
  * @throws NotPlainError
  */
-export function prepareChange(change: Change | Adoption): PreparedChange {
+export function prepareChange(change: AnyChange | Adoption): PreparedChange {
   const [kind, id, given] =
     "put" in change
       ? (["put", change.put.id, change.put] as const)

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
 import { applyChanges } from "./apply-changes.ts";
-import { type Adoption, type Change, prepareChange } from "./change.ts";
+import { type Adoption, type AnyChange, type Change, prepareChange } from "./change.ts";
 import { withFamilies } from "./families.ts";
 import type { Author } from "./ports.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
@@ -24,7 +24,7 @@ import { writing } from "./transaction.ts";
  */
 export async function commit(
   db: StudioDatabase,
-  changes: readonly Change[],
+  changes: readonly AnyChange[],
   author: Author,
 ): Promise<Result<undefined>> {
   try {
@@ -36,6 +36,12 @@ export async function commit(
     return err(storageError(cause));
   }
 }
+
+/** `commitDecided` for one workspace. */
+export type CommitDecided = (
+  tables: Parameters<typeof commitDecided>[1],
+  decide: Parameters<typeof commitDecided>[2],
+) => Promise<Result<undefined>>;
 
 /**
  * Like `commit()`, for changes that depend on stored rows: what `decide` reads cannot change before its changes are stored. `decide` uses

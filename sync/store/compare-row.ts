@@ -1,3 +1,4 @@
+import { ruleOf } from "#domain/entities.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
@@ -52,6 +53,9 @@ export function compareRow(old: Row | undefined, { table, fields }: FileRow, opt
   const held: Fields = { ...old };
   // a message never changes its kind
   if (held.kind !== content.kind) return { meeting: "different", changes: [] };
+  // nobody has changed it, so the file's content counts only where it was lost with a deletion
+  if (ruleOf(synced).fixed && !old.deleted)
+    return { meeting: changedPaths(synced, held, content).length === 0 ? "same" : "different", changes: [] };
   let merged = held;
   const stamps: Record<string, string> = { ...mine };
   const lost: HistoryEntry[] = [];

@@ -1,5 +1,6 @@
 /** The database itself: separate from `schema.ts`, so that a page that only names tables loads without Dexie. */
 import { Dexie } from "dexie";
+import { linkOldSteps } from "./link-old-steps.ts";
 import { INDEXES, SCHEMA_VERSION, type StudioDatabase } from "./schema.ts";
 
 // Dexie turns this on by itself on localhost, where the studio is served. It then prints a trace of every error, even of handled ones.
@@ -21,6 +22,8 @@ export function studioDatabase(
     chromeTransactionDurability: "strict",
     cache: "disabled",
   });
-  db.version(SCHEMA_VERSION).stores({ ...INDEXES });
+  db.version(SCHEMA_VERSION)
+    .stores({ ...INDEXES })
+    .upgrade((tx) => linkOldSteps(tx));
   return db as StudioDatabase;
 }

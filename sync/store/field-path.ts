@@ -46,9 +46,14 @@ function put(fields: Fields, path: string, value: unknown, mergedByKey: readonly
   return above !== "" && Object.keys(next).length === 0 ? others : { ...fields, [first]: next };
 }
 
-/** The paths at which `next` differs from `old`; only the fields that `next` has are compared. */
+/**
+ * The paths at which `next` differs from `old`; only the fields that `next` has are compared. As on the server, an absent field is an empty
+ * one: rows of earlier versions lack fields that the server adds as null.
+ */
 export function changedPaths(table: SyncedTable, old: Fields, next: Fields): string[] {
-  return Object.keys(next).flatMap((field) => differing(field, old[field], next[field], mergedByKeyIn(table)));
+  return Object.keys(next).flatMap((field) =>
+    differing(field, old[field] ?? null, next[field] ?? null, mergedByKeyIn(table)),
+  );
 }
 
 function differing(path: string, old: unknown, next: unknown, mergedByKey: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-/** The sync state of an item (a session or a prompt): only here, agreed with the server, or refused by it. */
+/** The sync state of an item (a session, a prompt or a board of ideas): only here, agreed with the server, or refused by it. */
 import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
@@ -6,7 +6,7 @@ import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
 /** Tables of items: their rows have members that are part of them. */
-export type ItemTable = "sessions" | "prompts";
+export type ItemTable = "sessions" | "prompts" | "syntheses" | "arena_runs" | "idea_boards";
 
 /**
  * `here`: some of it has not reached the server. `synced`: the server has all of it. `attention`: the server refused some of it, and the
@@ -28,8 +28,8 @@ export function itemStates(
   table: ItemTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ItemState>> {
-  const members = memberTablesOf(table)[0] as SyncedTable;
-  return reading(db, [members, "outbox", "parked", "state"], async (tx) => {
+  const members = memberTablesOf(table) as readonly SyncedTable[];
+  return reading(db, [...members, "outbox", "parked", "state"], async (tx) => {
     const own = ids.map((id) => keyOf(table, id));
     const [epoch, entries, parked] = await Promise.all([
       tx.state.get("epoch"),
@@ -44,9 +44,9 @@ export function itemStates(
     await lookUp(tx, pending, own);
     // an item whose own row waits is `here`, whatever its members' state, unless one of them was refused
     const open = ids.filter((_, at) => pending.refused.size > 0 || !pending.waiting.has(own[at] as RowKey));
-    const theirs = await pendingMembers(tx, members, pending, open);
+    const theirs = await Promise.all(members.map((member) => pendingMembers(tx, member, pending, open)));
     const stateOf = (id: string, key: RowKey): ItemState => {
-      const rows = [key, ...(theirs.get(id) ?? [])];
+      const rows = [key, ...theirs.flatMap((each) => each.get(id) ?? [])];
       if (rows.some((row) => pending.refused.has(row) && !pending.waiting.has(row))) return "attention";
       return epoch?.value && !rows.some((row) => pending.waiting.has(row)) ? "synced" : "here";
     };

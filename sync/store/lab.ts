@@ -2,6 +2,8 @@
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { Change } from "./change.ts";
+import type { CommitDecided } from "./commit.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
@@ -52,23 +54,31 @@ export const knownAnswer = async (db: StudioDatabase, key: string): Promise<LabC
  * Stores an experiment. What another tab changed meanwhile stays, unless this tab changed the same field.
  * @param seen as this tab saw it last; null for a new one
  * @param marks the mark and the time of this write
+ * @param links where it and its wordings came from, stored in the same transaction
  * @returns the experiment as stored; null when it was deleted meanwhile, and then nothing was written
  */
-export const saveExperiment = (
+export async function saveExperiment(
   db: StudioDatabase,
   seen: Experiment | null,
   next: Experiment,
   marks: Pick<Experiment, "rev" | "updatedAt">,
-): Promise<Result<Experiment | null>> =>
-  stored(() =>
-    writing(db, ["experiments"], async (tx) => {
-      const there = await tx.experiments.get(next.id);
-      if (seen && !there) return null;
-      const merged = { ...(seen && there ? mergeExperiment(seen, next, there) : next), ...marks };
-      await tx.experiments.put(merged);
-      return merged;
-    }),
-  );
+  { links, commitDecided }: { readonly links: readonly Change[]; readonly commitDecided: CommitDecided },
+): Promise<Result<Experiment | null>> {
+  let merged: Experiment | null = null;
+  const put = async (tx: Tables) => {
+    const there = await tx.experiments.get(next.id);
+    if (seen && !there) return [];
+    merged = { ...(seen && there ? mergeExperiment(seen, next, there) : next), ...marks };
+    await tx.experiments.put(merged);
+    return links;
+  };
+  // only what has links waits for the tables that syncing uses
+  const done =
+    links.length > 0
+      ? await commitDecided(["experiments", "links"], put)
+      : await stored(() => writing(db, ["experiments"], put));
+  return done.ok ? ok(merged) : done;
+}
 
 /** Begins a run: its row, numbered after the experiment's other runs, with all of its cells. */
 export const addRun = (

@@ -46,6 +46,8 @@ function edited(old: Row | undefined, change: PreparedChange, author: Author): R
   // only these get a new stamp: a field written with an unchanged value must not win over another device's edit
   const meant = (path: string) => !seen || !samePlain(valueAt(seen, path), valueAt(fields, path));
   const touched = old ? changedPaths(table, fieldsOf(old), fields).filter(meant) : Object.keys(fields);
+  if (old && !old.deleted && touched.length > 0 && ruleOf(table).fixed)
+    throw new Refusal(appError("CONSTRAINT_VIOLATION", `${thingOf(table)} cannot be changed: another one is added.`));
   const written = old
     ? touched.reduce((row, path) => withValueAt(table, row, path, valueAt(fields, path)), fieldsOf(old))
     : fields;

@@ -3,17 +3,28 @@ import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { PromptSections } from "#domain/thinking/types.ts";
+import type { Change } from "./change.ts";
+import type { CommitDecided } from "./commit.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
-export interface OptimizerWrite {
+export type OptimizerWrite = {
   readonly work: OptimizerPrompt;
-  /** The `rev` that this tab last read or wrote; null for a new prompt. */
-  readonly seen: string | null;
   /** Stored in the same transaction. */
   readonly versions?: readonly OptimizerVersion[];
-}
+} & (
+  | {
+      /** The `rev` that this tab last read or wrote. */
+      readonly seen: string;
+    }
+  | {
+      /** It is new. */
+      readonly seen: null;
+      /** Where it came from (`createOnDevice()`), stored in the same transaction. */
+      readonly links: readonly Change[];
+    }
+);
 
 /**
  * Stores an optimizer prompt. A state that another tab wrote and this tab has not seen becomes a version first, so that the later write
@@ -22,14 +33,21 @@ export interface OptimizerWrite {
  */
 export async function saveOptimizerPrompt(
   db: StudioDatabase,
-  { work, seen, versions = [] }: OptimizerWrite,
+  write: OptimizerWrite,
+  commitDecided: CommitDecided,
 ): Promise<Result<undefined>> {
+  const { work, seen, versions = [] } = write;
+  const links = write.seen === null ? write.links : [];
+  const put = async (tx: Tables) => {
+    const there = await tx.works.get(work.id);
+    const unseen = isDocument(there) && there.rev !== seen && saysOther(there, work) ? [asVersion(there)] : [];
+    await tx.works.bulkPut([...unseen, ...(await worthKeeping(tx, work.id, versions)), work]);
+    return links;
+  };
+  // only what has links waits for the tables that syncing uses
+  if (links.length > 0) return commitDecided(["works", "links"], put);
   try {
-    await writing(db, ["works"], async (tx) => {
-      const there = await tx.works.get(work.id);
-      const unseen = isDocument(there) && there.rev !== seen && saysOther(there, work) ? [asVersion(there)] : [];
-      await tx.works.bulkPut([...unseen, ...(await worthKeeping(tx, work.id, versions)), work]);
-    });
+    await writing(db, ["works"], put);
     return ok(undefined);
   } catch (cause) {
     return err(storageError(cause));

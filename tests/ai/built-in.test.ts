@@ -6,6 +6,7 @@ import { fetchBuiltIn } from "#src/ai/adapters/fetch-built-in.ts";
 import { type AskOptions, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import { BUILT_IN_SETUP } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 
 /** The browser's own model, as its Prompt API offers it. */
@@ -41,6 +42,7 @@ function browser({ availability = "available", parts = ["Forty-two."], prompt = 
   };
   const ask = (options: Partial<AskOptions> = {}, timeoutMs = CALL_LIMITS.timeoutMs) =>
     createAi({
+      audit: anAudit().audit,
       engine: { think: async (input) => ok(think(input)) },
       network: inProcessNetwork().client,
       builtIn: () => model,

@@ -3,6 +3,7 @@ import { createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
 import type { NetworkKind } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 import { type Behaviour, loopbackProvider } from "./loopback-provider.ts";
 
@@ -48,6 +49,7 @@ test.each(KINDS)("the key of %s stays between this device and its provider", asy
   for (const [what, behaviour] of [...BEHAVIOURS, ["redirects", redirect] as const]) {
     provider.shall(behaviour);
     const ai = createAi({
+      audit: anAudit().audit,
       engine: { think: () => Promise.reject(new Error("unused")) },
       network: client,
       limits: { ...CALL_LIMITS, pauseMs: 1 },

@@ -6,6 +6,7 @@ import { createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
 import { OPERATOR_SETUP } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 
 /** The clock stands still except where a test advances it. */
@@ -22,6 +23,7 @@ function studio(limits = { ...CALL_LIMITS, maxRetries: 0 }) {
   const state = { next: DOWN as Answered, calls: 0, hang: false };
   const reports: CallReport[] = [];
   const ai = createAi({
+    audit: anAudit().audit,
     engine: { think: () => Promise.reject(GONE) },
     network: inProcessNetwork().client,
     builtIn: () => undefined,

@@ -16,6 +16,7 @@ import {
   OPERATOR_SETUP,
   type ProviderSetup,
 } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
 
@@ -45,6 +46,7 @@ afterEach(() => {
 });
 function aiWith(parts: Partial<AiParts> = {}): Ai {
   const ai = createAi({
+    audit: anAudit().audit,
     engine,
     network: inProcessNetwork().client,
     builtIn: () => undefined,

@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { appError } from "#domain/errors.ts";
+import { err } from "#domain/result.ts";
 import { createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
-import type { DiagnosisKind } from "#src/ai/diagnose.ts";
+import { type DiagnosisKind, TEST_QUESTION } from "#src/ai/diagnose.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 import { type Behaviour, type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
 
@@ -22,6 +25,8 @@ const GOOGLE_KEY = '{"error": {"code": 400, "status": "INVALID_ARGUMENT", "detai
 const ANTHROPIC_CREDIT =
   '{"error": {"type": "invalid_request_error", "message": "Your credit balance is too low to access the API."}}';
 
+const SETUP = { id: "a", kind: "openai-compatible", label: "Loopback", model: "m1", takesSchema: true } as const;
+
 function diagnose(
   changed: Partial<NetworkSetup> = {},
   {
@@ -32,22 +37,14 @@ function diagnose(
   } = {},
 ) {
   const ai = createAi({
+    audit: anAudit().audit,
     engine: { think: () => Promise.reject(new Error("unused")) },
     network,
     limits: { ...CALL_LIMITS, timeoutMs },
     page: () => page,
     localNetwork: async () => localNetwork,
   });
-  const baseUrl = provider.baseUrl("openai-compatible");
-  const setup = {
-    id: "a",
-    kind: "openai-compatible",
-    label: "Loopback",
-    baseUrl,
-    model: "m1",
-    takesSchema: true,
-  } as const;
-  return ai.diagnose({ ...setup, ...changed }, { key });
+  return ai.diagnose({ ...SETUP, baseUrl: provider.baseUrl("openai-compatible"), ...changed }, { key });
 }
 
 test("a working provider lists its models", async () => {
@@ -133,4 +130,70 @@ test("reports http from a page served by https, before anything is sent", async 
 
 test.each(["", "localhost:11434", "ftp://example.com", "not an address"])("refuses the address %j", async (baseUrl) => {
   expect(await diagnose({ baseUrl })).toMatchObject({ kind: "address" });
+});
+
+describe("a test asks the model too", () => {
+  function testing(audit = anAudit()) {
+    const ai = createAi({
+      audit: audit.audit,
+      engine: { think: () => Promise.reject(new Error("unused")) },
+      network,
+      limits: { ...CALL_LIMITS, pauseMs: 1 },
+      page: () => "http://localhost:4173/",
+    });
+    provider.asked.length = 0;
+    const setup = { ...SETUP, baseUrl: provider.baseUrl("openai-compatible") };
+    return { ai, setup, test: (model = "m1") => ai.test({ ...setup, model }) };
+  }
+  const posts = () => provider.asked.filter(({ method }) => method === "POST");
+
+  test("one tiny question, of which it tells the words, the time and the answer; it is recorded before it is sent", async () => {
+    const audit = anAudit();
+    provider.shall(LISTS, { says: "Ready." });
+    expect(await testing(audit).test()).toMatchObject({
+      kind: "works",
+      models: ["m1", "llama3:latest"],
+      asked: { model: "m1", text: TEST_QUESTION, said: "Ready.", ms: expect.any(Number) },
+    });
+    expect(posts().map(({ body }) => JSON.parse(body).messages)).toEqual([[{ role: "user", content: TEST_QUESTION }]]);
+    expect(audit.begun).toMatchObject([{ turns: [{ role: "user", content: TEST_QUESTION }] }]);
+    expect(audit.ended).toHaveLength(1);
+  });
+
+  test("a model that fails is found out, though its list is there; it is asked once", async () => {
+    provider.shall(LISTS, { status: 500, body: '{"error": "out of memory"}' });
+    expect(await testing().test()).toMatchObject({
+      kind: "other",
+      message: "Loopback failed (500): “out of memory”.",
+      asked: { text: TEST_QUESTION, said: null },
+    });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("where the record cannot be stored, nothing is sent", async () => {
+    const error = appError("DATABASE_ERROR", "This device has no space left.");
+    provider.shall(LISTS, { says: "Ready." });
+    const { test } = testing(anAudit({ begin: async () => err(error) }));
+    expect(await test()).toMatchObject({ kind: "other", message: error.message });
+    expect(posts()).toEqual([]);
+  });
+
+  test.each<[string, string, Behaviour]>([
+    ["without a model", "", LISTS],
+    ["of a model that is not there", "m9", LISTS],
+    ["at a server that fails", "m1", { status: 500 }],
+  ])("%s asks none", async (_what, model, behaviour) => {
+    provider.shall(behaviour);
+    expect(await testing().test(model)).not.toHaveProperty("asked");
+    expect(posts()).toEqual([]);
+  });
+
+  test("it asks also while the provider is left alone after failures", async () => {
+    const { ai, setup, test } = testing();
+    provider.shall({ status: 500 });
+    for (let call = 0; call < CALL_LIMITS.failuresToOpen; call++) await ai.ask("try", { text: "hello" }, { setup });
+    expect(ai.circuit(setup).state).toBe("open");
+    provider.shall(LISTS, { says: "Ready." });
+    expect(await test()).toMatchObject({ kind: "works", asked: { said: "Ready." } });
+  });
 });

@@ -335,7 +335,7 @@ describe("the progress of a long reading", () => {
     ];
     for (const request of requests) {
       const told: number[] = [];
-      shapePrompt(request, (share) => told.push(share));
+      shapePrompt(request, { report: (share) => told.push(share) });
       expect(told.length, request.task).toBeGreaterThan(1);
       expect(told, request.task).toEqual([...new Set(told)].sort((a, b) => a - b));
       expect(Math.max(...told), request.task).toBeLessThan(1);

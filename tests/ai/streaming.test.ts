@@ -6,6 +6,7 @@ import { type Ai, type AskOptions, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
 import { BUILT_IN_SETUP, type NetworkKind, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
+import { anAudit } from "./audit-port.ts";
 import { inProcessNetwork } from "./in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "./loopback-provider.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -55,6 +56,7 @@ interface Driven {
 function aiOver(setup: ProviderSetup, drive: Drive, times: () => number, builtIn?: BuiltInModel): Driven {
   const [told, reports]: [string[], CallReport[]] = [[], []];
   const ai = createAi({
+    audit: anAudit().audit,
     engine: { think: async (input) => ok(think(input)) },
     network: inProcessNetwork().client,
     builtIn: () => builtIn,

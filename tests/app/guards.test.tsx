@@ -13,6 +13,7 @@ import { guardPages } from "#src/app/guards.ts";
 import { serverReads } from "#src/data/server-reads.ts";
 import type { Session, Settled } from "#src/data/session/session.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
+import { pages } from "#src/pages/pages.ts";
 import { rememberedPath } from "#src/pages/return-path.ts";
 import type { RouterContext } from "#src/routes/__root.tsx";
 import { ADA } from "../data/session/member.ts";
@@ -97,6 +98,17 @@ test("a visitor never sees it, and is sent to /auth with the page remembered", a
   await until(() => host.textContent === "Sign in");
   expect(rememberedPath()).toBe(`${PAGE}?a=1`);
 });
+
+test.each(pages.filter(({ access, visitorPath }) => access === "members" && !visitorPath).map(({ path }) => path))(
+  "a visitor of %s is sent to /auth [spec:screen-73]",
+  async (path) => {
+    const { host, say, asks } = await showStudio(path, <h1>Members</h1>, path);
+    await until(asks);
+    say(VISITOR);
+    await until(() => host.textContent === "Sign in");
+    expect(rememberedPath()).toBe(path);
+  },
+);
 
 describe("a page where visitors have work of their own", () => {
   afterEach(() => localStorage.clear());

@@ -6,25 +6,19 @@ import { type NavItem, navigation, railItems } from "#src/app/navigation.ts";
 const titles = (items: readonly NavItem[], flags: Partial<OperatorFlags>) =>
   named(items, { ...DEFAULT_OPERATOR_FLAGS, ...flags }).map(({ title }) => title);
 const [HOME] = navigation as [NavItem];
-/** A page of the specification whose title in the rail is one that the relabel flag gives to another page. */
-const WORKSHOP: NavItem = {
-  ...HOME,
-  id: "synthesis",
-  title: "Synthesis",
-  entry: { group: "tools", screens: "all", rail: { place: 4, title: "Workshop" } },
-};
-const ALL = [...navigation, WORKSHOP];
+const ALL = navigation;
 
 test("without a flag every entry has its plain title", () => {
   expect(titles(ALL, {})).toEqual(ALL.map(({ title }) => title));
 });
 
-test("the relabel flag renames Dashboard, Sessions and Settings, and no other entry", () => {
+test("the relabel flag renames Dashboard, Debate Arena, Sessions and Settings, and no other entry", () => {
   const given = titles(ALL, { navRelabel: true });
   expect(
     Object.fromEntries(ALL.map(({ title }, at) => [title, given[at]]).filter(([plain, name]) => plain !== name)),
   ).toEqual({
     Dashboard: "Thought Map",
+    "Debate Arena": "Arena",
     Sessions: "Threads",
     Settings: "Workshop",
   });
@@ -39,7 +33,11 @@ test("the rail's titles have priority over the relabel flag's: no title means tw
 });
 
 test("the rail has the specification's entries in order, as far as they are built", () => {
-  expect(railItems.map(({ id, entry }) => [id, entry.rail])).toEqual([["sessions", { place: 5, title: "Threads" }]]);
+  expect(railItems.map(({ id, entry }) => [id, entry.rail])).toEqual([
+    ["arena", { place: 1, title: "Arena" }],
+    ["synthesis", { place: 4, title: "Workshop" }],
+    ["sessions", { place: 5, title: "Threads" }],
+  ]);
 });
 
 test("an entry changes nothing but its title", () => {

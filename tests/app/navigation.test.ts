@@ -14,10 +14,16 @@ import { frontPageLinks } from "#src/pages/pages.ts";
 const SPECIFIED = [
   ["Home", "/", "main"],
   ["Dashboard", "/dashboard", "main"],
+  ["Personas", "/personas", "main"],
   ["Optimizer", "/optimizer", "tools"],
   ["Prompt Library", "/prompt-library", "tools"],
   ["Prompt Lab", "/prompt-lab", "tools"],
+  ["Ideation Lab", "/ideation", "tools"],
+  ["Synthesis", "/synthesis", "tools"],
+  ["Debate Arena", "/arena", "tools"],
   ["Sessions", "/sessions", "main"],
+  ["Evolution", "/personas/evolution", "admin"],
+  ["Audit", "/audit", "admin"],
   ["Settings", "/settings", "account"],
   ["Pricing", "/pricing", "account"],
   ["FAQ", "/faq", "account"],
@@ -31,14 +37,14 @@ test("the navigation has the specification's entries, as far as they are built [
 });
 
 test("the header has the specification's links in order, as far as they are built [spec:screen-22]", () => {
-  expect(headerLinks.map(({ title }) => title)).toEqual(["Optimizer", "Pricing"]);
+  expect(headerLinks.map(({ title }) => title)).toEqual(["Optimizer", "Debate Arena", "Pricing"]);
 });
 
-test("the tab bar takes the first five of those shown on mobile [spec:screen-21]", () => {
+test("the tab bar has a member’s five ways: home, the composer, their thoughts, the Optimizer and their prompts [spec:screen-21]", () => {
   const tabs = tabsFor(() => false);
   expect(tabs.length).toBeLessThanOrEqual(TAB_LIMIT);
-  expect(tabs).toEqual(navigation.filter(({ entry }) => entry.screens === "all").slice(0, 5));
-  expect(tabs.map(({ path }) => path)).toContain("/prompt-library");
+  expect(tabs.every(({ entry }) => entry.screens === "all")).toBe(true);
+  expect(tabs.map(({ path }) => path)).toEqual(["/", "/dashboard", "/optimizer", "/prompt-library", "/sessions"]);
 });
 
 test("a visitor's tab bar has no tab that leads to the sign-in", () => {

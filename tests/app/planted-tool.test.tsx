@@ -23,6 +23,7 @@ import { useSidebar } from "#src/app/shell/sidebar-state.ts";
 import { TabBar } from "#src/app/shell/tab-bar.tsx";
 import { serverReads } from "#src/data/server-reads.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
+import { pageOfItem, takersOf } from "#src/pages/item-pages.ts";
 import { upgradeWords } from "#src/pages/listed-pages.ts";
 import { pageName } from "#src/pages/page-name.ts";
 import { rememberedPath, returnPath } from "#src/pages/return-path.ts";
@@ -52,12 +53,15 @@ const { PLANTED, WIDE, ADMINS, LISTINGS } = vi.hoisted(() => {
         entry: {
           group: "tools",
           screens: "all",
+          inTabs: true,
           inHeader: true,
           relabelled: "Sky",
           rail: { place: 1, title: "Heavens" },
         },
         isPro: true,
         labSwitch: "debugger",
+        opens: { statements: "/orrery/moons/{id}" },
+        takes: { sessions: "/orrery?star={id}" },
         gates: ["insights"],
         upgrades: { insights: { title: "The orrery comes with the paid plans", free: "Looking is free." } },
       },
@@ -147,14 +151,14 @@ test("the sidebar, unfolded and as icons, lists it with its marks, and so does t
   expect(texts("/orrery")).toContain("Orrery");
 });
 
-test("the tab bar and the slide-over list it; a tool for wide screens is in the slide-over alone, and says so", async () => {
+test("the tab bar and the slide-over list it; a tool listed on wide screens is in the slide-over too, without a mark: it has a form for small ones", async () => {
   await show(<TabBar />, { member: true });
   expect(texts("/orrery")).toEqual(["Orrery"]);
   expect(links("/wide")).toEqual([]);
   inAct(() => useSidebar.setState({ sheet: true }));
   await show(<SidebarSheet railed={false} />, { member: true });
   await until(() => texts("/orrery").includes("OrreryProLab"));
-  expect(texts("/wide")).toEqual(["WideWide screen"]);
+  expect(texts("/wide")).toEqual(["Wide"]);
 });
 
 test("a visitor's link to it says that it asks for a sign-in, and the tab bar has none", async () => {
@@ -179,7 +183,7 @@ test("the relabel flag and the rail use its titles and its place", async () => {
   hostSays({ navRail: true });
   const { host } = await show(<Rail />, { member: true });
   const own = [...host.querySelectorAll('nav[aria-label="Rail"] a')].map((link) => link.getAttribute("href"));
-  expect(own).toEqual(["/orrery", "/sessions"]);
+  expect(own).toEqual(["/orrery", "/arena", "/synthesis", "/sessions"]);
   expect(host.querySelector('nav[aria-label="Pages"] a[href="/orrery"]')).toBeNull();
   expect(host.querySelector('nav[aria-label="Rail"] a')?.textContent).toBe("HeavensGrown for a testProLab");
 });
@@ -246,8 +250,16 @@ test("the worker answers its paths with the app, and the install offer counts it
   }
 });
 
+test("its items are opened by it, and what it takes up is sent to it", () => {
+  expect(pageOfItem("statements", "a b")).toMatchObject({ page: { id: "orrery" }, address: "/orrery/moons/a%20b" });
+  expect(takersOf("sessions", "s1").map(({ page, address }) => [page.title, address])).toContainEqual([
+    "Orrery",
+    "/orrery?star=s1",
+  ]);
+});
+
 test("the plans show its gates, and the upgrade modal its words", () => {
-  expect(GATES.filter(isBuilt).map(({ id }) => id)).toEqual(["messages", "provider-api", "prompt-library", "insights"]);
+  expect(GATES.filter(isBuilt).map(({ id }) => id)).toContain("insights");
   expect(upgradeWords("insights")).toEqual(LISTINGS.orrery.upgrades.insights);
-  expect(upgradeWords("map-export").title).toBe("This comes with the paid plans");
+  expect(upgradeWords("map-export").title).toBe("This comes with another plan");
 });

@@ -23,3 +23,9 @@ test("the slide-over of the rail puts the focus on the rail's first page", async
   await openSheet(true);
   await until(() => document.activeElement === find("[role=dialog] nav a"));
 });
+
+test("the slide-over holds pages and the way out of this device; signing out everywhere is in Settings", async () => {
+  await openSheet(false);
+  const buttons = [...document.querySelectorAll("[role=dialog] nav button")].map(({ textContent }) => textContent);
+  expect(buttons).toEqual(["Sign Out"]);
+});

@@ -31,12 +31,24 @@ test("on a slow line what is read goes ahead of what answers", () => {
   expect(file).toMatch(/<link rel="preload" as="font" [^>]*href="\/assets\/geist-[^>]*>\s*<link rel="stylesheet"/);
 });
 
+test("a phone does not fetch the italic ahead: it is used at the lower end of what is seen first", () => {
+  const fonts = ["/assets/newsreader-latin-italic-12345678.woff2", "/assets/newsreader-latin-normal-12345678.woff2"];
+  const file = pageFile(SHELL, PAGE, '<p class="t-rough">', { early: EARLY, fonts });
+  expect(file).toMatch(/media="\(width >= 48rem\)" href="\/assets\/newsreader-latin-italic-/);
+  expect(file).toMatch(/crossorigin href="\/assets\/newsreader-latin-normal-/);
+});
+
 test("a button answers nobody before the app does; where something can be written, the words for an app that does not come stay", () => {
   const file = pageFile(SHELL, PAGE, '<textarea></textarea><button type="button">Ask</button>', PARTS);
   expect(file).toContain('<button disabled data-early type="button">Ask</button>');
   expect(file).toContain("The studio has not started yet.");
   expect(file).not.toContain("Loading…");
-  expect(file).toContain(`<script src="${EARLY}"></script>`);
+  // before the app's script: modules run in their order, and this one waits for nothing
+  expect(file).toMatch(
+    new RegExp(
+      `<script type="module" blocking="render" src="${EARLY}"></script>\\s*<script type="module" fetchpriority`,
+    ),
+  );
 });
 
 test.each(["<title>", 'name="description"', 'id="root"'])("a file without its %s ends the build", (part) => {

@@ -2,38 +2,29 @@ import { expect, test } from "vitest";
 import { draftRun } from "#src/data/draft-run.ts";
 import { testStudio } from "../tools/studio.ts";
 
-/** The brief of a run whose question, from a model, has open gaps. */
+/** A run whose question comes from a model, with open gaps. */
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
 
-async function briefOf(text: string, idea = IDEA) {
-  const draft = await draftRun((await testStudio()).engine, idea, {}, { text });
+async function thoughtOf(text: string, idea = IDEA) {
+  const draft = await draftRun((await testStudio()).engine, { text: idea }, {}, { text });
   if (!draft.ok) throw new Error(draft.error.message);
-  const { title, brief } = draft.value.thought;
-  const { prompt, ...fragments } = brief;
-  return { title, prompt, fragments: JSON.stringify(fragments) };
+  return draft.value.thought;
 }
 
-test.each([
-  "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years]?",
-  "With 40000 saved, is renting or buying in Leipzig cheaper over [how many years?]?",
-])("the brief comes from the question without its gaps; the prompt contains them: %s", async (question) => {
-  const { prompt, fragments } = await briefOf(question);
-  expect(fragments).toContain("“buying in Leipzig cheaper”");
-  expect(fragments).not.toContain("how many years");
-  expect(prompt.task).toBe(question);
+test("the prompt has the model's wording with its gaps, and no title is made of them", async () => {
+  const question = "Should we move our [which part?] database to Postgres by [when?]?";
+  const { title, expertise } = await thoughtOf(question, "should we move our database to postgres");
+  expect(expertise?.prompt).toContain(question);
+  expect(title).toBe("Should we move our database to Postgres");
 });
 
-test("a gap in the middle of a sentence does not end it", async () => {
-  const question = "Should we move our [which part?] database to Postgres by [when?]?";
-  const { title, prompt, fragments } = await briefOf(question, "should we move our database to postgres");
-  expect(prompt).toMatchObject({ task: question, resources: "" });
-  expect(fragments).toContain("moving our database to Postgres");
-  expect(fragments).not.toContain("which part");
-  expect(title).not.toContain("[");
+test("without gaps the title follows the model's wording, and so do findings and score", async () => {
+  const { title, findings } = await thoughtOf("Is renting in Leipzig cheaper, to be honest?");
+  expect(title).toBe("Is renting in Leipzig cheaper");
+  expect(findings.map(({ rule }) => rule)).toContain("padding");
 });
 
 test("brackets in the person's own text are no gap", async () => {
-  const { fragments } = await briefOf("Should I rent [cold?] or buy?", "rent [cold?] or buy");
-  expect(fragments).toContain("cold");
+  expect((await thoughtOf("Should I rent [cold?] or buy?", "rent [cold?] or buy")).title).toContain("Should I rent");
 });

@@ -2,12 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { draftsOf } from "#src/data/drafts.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
 import { type Studio, StudioProvider } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
-import { commit } from "#sync/store/commit.ts";
+import { commit, commitDecided } from "#sync/store/commit.ts";
+import { create, createOnDevice } from "#sync/store/create.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
 import { Browser } from "../sync/browser.ts";
@@ -25,10 +27,14 @@ async function open(): Promise<Workspace> {
   const result = await openWorkspace("live-reads");
   if (!result.ok) throw new Error(result.error.message);
   const { mode, db } = result.value;
+  const linking = { now: () => 1, newId: () => "l1", digest: sha256Digest };
   const workspace: Workspace = {
     mode,
     db,
     commit: (changes) => commit(db, changes, author),
+    commitDecided: (tables, decide) => commitDecided(db, tables, decide, author),
+    create: (table, row, origin) => create(linking, table, row, origin),
+    createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
     drafts: draftsOf(db, new Browser().newTab()),
     author,
@@ -71,12 +77,9 @@ test("a read waits for the workspace, then repaints with every commit", async ()
   );
   expect(host.textContent).toBe("loading");
   await until(() => host.textContent === "0 sessions");
-  await (await workspace).commit([
-    {
-      table: "sessions",
-      put: { id: "s1", title: "t", idea: "i", question: "q", createdAt: 1, updatedAt: 1 },
-    },
-  ]);
+  const session = { id: "s1", title: "t", idea: "i", question: "q", createdAt: 1, updatedAt: 1 };
+  const { commit, create } = await workspace;
+  await commit(create("sessions", session, "typed"));
   await until(() => host.textContent === "1 sessions");
 });
 

@@ -14,11 +14,8 @@ test("marks follow sending, refusal and editing without a request", async () => 
   const studio = await testStudio();
   const opened = await studio.workspace();
   if (!opened.ok) throw new Error(opened.error.message);
-  const { db, commit } = opened.value;
-  await commit([
-    { table: "sessions", put: aSession("s") },
-    { table: "sessions", put: aSession("t") },
-  ]);
+  const { db, commit, create } = opened.value;
+  await commit(["s", "t"].flatMap((id) => create("sessions", aSession(id), "typed")));
   const { host } = render(
     <StudioProvider studio={studio}>
       <Marks />

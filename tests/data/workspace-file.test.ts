@@ -18,13 +18,30 @@ import {
 } from "./workspace-contents.ts";
 
 test("the format's version and tables are what they are, members before their parents", () => {
-  expect(FILE_VERSION).toBe(8);
+  expect(FILE_VERSION).toBe(9);
   expect(FILE_TABLE_NAMES).toEqual([
     "messages",
     "sessions",
     "prompt_versions",
     "prompts",
+    "persona_versions",
+    "persona_cards",
+    "persona_trials",
     "personas",
+    "arena_sources",
+    "arena_turns",
+    "arena_votes",
+    "arena_runs",
+    "synthesis_sources",
+    "synthesis_drafts",
+    "syntheses",
+    "synthesis_recipes",
+    "idea_axes",
+    "idea_pairs",
+    "idea_boards",
+    "ideas",
+    "estimates",
+    "statements",
     "settings",
     "history",
     "feedback",
@@ -32,6 +49,8 @@ test("the format's version and tables are what they are, members before their pa
     "error_reports",
     "persona_lift",
     "message_events",
+    "links",
+    "audit_records",
     "drafts",
     "works",
     "lab_cells",
@@ -71,7 +90,7 @@ describe("a workspace exported to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 8', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 9', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 

@@ -18,6 +18,7 @@ test("thresholds and delays are the specification's [spec:limit-22]", () => {
   expect(PERFORMANCE_LIMIT).toBe(70);
   expect(FEEDBACK_DELAY).toEqual({
     "post-optimization": 2_000,
+    "persona-selection": 3_000,
     "session-completion": 1_000,
     "performance-issue": 5_000,
   });

@@ -34,7 +34,12 @@ test("a changed page gets another revision", () => {
   expect(manifestOf({ "index.html": "a" })).not.toEqual(manifestOf({ "index.html": "b" }));
 });
 
-test("leaves out the worker itself, the build's notes, rendered pages, compressed forms, and the fonts of other scripts", () => {
+test("keeps the rendered front page with its script: people who come back can write before the app has started", () => {
+  const manifest = manifestOf({ "home.html": "page", "assets/early-12345678.js": "code" });
+  expect(manifest.map(({ url }) => url)).toEqual(["/assets/early-12345678.js", "/home.html"]);
+});
+
+test("leaves out the worker itself, the build's notes, other rendered pages, compressed forms, and the fonts of other scripts", () => {
   const manifest = manifestOf({
     "sw.js": "",
     "robots.txt": "",
@@ -57,10 +62,12 @@ test("takes the thinking engine and its expert once: in their worker, not in the
     "assets/in-page-Bih1TBbR.js": "engine",
     "assets/in-page-parts-Bih1TBbR.js": "something else",
     "assets/load-expert-Bih1TBbR.js": "expert",
+    "assets/expert-frames-Bih1TBbR.json": "its data",
     "assets/workers/engine.worker-DmOu3PWG.js": "engine",
     "assets/workers/parts/load-expert-DmOu3PWG.js": "expert",
   });
   expect(manifest.map(({ url }) => url)).toEqual([
+    "/assets/expert-frames-Bih1TBbR.json",
     "/assets/in-page-parts-Bih1TBbR.js",
     "/assets/workers/engine.worker-DmOu3PWG.js",
     "/assets/workers/parts/load-expert-DmOu3PWG.js",

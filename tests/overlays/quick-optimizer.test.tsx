@@ -2,6 +2,7 @@ import { act } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { QuickOptimizer } from "#src/overlays/quick-optimizer.tsx";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
+import { askingExpert } from "../tools/asking-expert.ts";
 import { renderPage } from "../tools/page.tsx";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
 import { button, click, find, press, until } from "../ui/render.tsx";
@@ -77,4 +78,17 @@ test("'Open full Optimizer' stores the result, also under its local storage key 
   const kept = JSON.parse(localStorage.getItem("sotm:quick-optimizer") ?? "");
   expect(kept).toMatchObject({ id: work?.id, original: "write a poem about rain for my sister" });
   expect(kept.prompt).toContain("poem");
+});
+
+test("the result says what it was read as and asks to be asked about what is missing, and shows no empty section", async () => {
+  const studio = await testStudio({ expert: askingExpert });
+  await renderPage(studio, <QuickOptimizer />);
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  act(() => useQuickOptimizer.getState().write("a poem about rain"));
+  click(button("Optimize"));
+  await until(() => document.body.textContent?.includes("Read as: any request") === true);
+  const said = find("[role=dialog]").textContent ?? "";
+  expect(said).toContain("I have not said the goal: ask me first if it would change your answer");
+  expect(said).not.toContain("[");
+  expect(said).not.toContain("Role");
 });

@@ -41,7 +41,7 @@ test("beginning a prompt in Explorer opens the upgrade modal, and writes once th
       <GateHost />
     </>,
   );
-  await until(() => document.body.textContent.includes("The prompt library comes with the paid plans"));
+  await until(() => document.body.textContent.includes("The prompt library comes with Synthesizer"));
   click(button("Write my own"));
   await until(() => modals() === 1);
   expect(onSearch).not.toHaveBeenCalled();

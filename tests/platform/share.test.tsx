@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { copyTextIf } from "#src/platform/clipboard.ts";
 import { hasShareSheet, openShareSheet, shareWays } from "#src/platform/share.ts";
 import { besideInLink, sharedInLink, shareLink } from "#src/platform/share-link.ts";
 
@@ -45,7 +46,8 @@ test.each([
   ["https://localhost.example/", false],
 ])("a link made at %s opens on this computer only: %s", (address, onlyHere) => {
   vi.stubGlobal("location", new URL(address));
-  expect(shareWays("Bread", "why", { name: "a.md", content: "why" }).onlyHere).toBe(onlyHere);
+  const file = { name: "a.md", content: "why" };
+  expect(shareWays({ title: "Bread", text: "why", file, record: async () => true }).onlyHere).toBe(onlyHere);
   vi.unstubAllGlobals();
 });
 
@@ -65,4 +67,62 @@ test("the system's share sheet opens where there is one; closing it is not a fai
   expect(await openShareSheet(what)).toBe(true);
   share.mockRejectedValueOnce(new DOMException("not allowed", "NotAllowedError"));
   expect(await openShareSheet(what)).toBe(false);
+});
+
+test("what leaves is recorded first; without a record nothing is copied, downloaded or handed to an app", async () => {
+  const happened: string[] = [];
+  Object.defineProperty(navigator, "share", { configurable: true, value: async () => void happened.push("app") });
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async () => void happened.push("link") },
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => void happened.push("file"));
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:a", revokeObjectURL: () => undefined }));
+  const allWays = async (allowed: boolean) => {
+    const record = async ({ how }: { how: string }) => {
+      happened.push(`${how} recorded`);
+      return allowed;
+    };
+    const { copyLink, download, openSheet } = shareWays({
+      title: "Bread",
+      text: "why",
+      file: { name: "a.md", content: "why" },
+      record,
+    });
+    return [await copyLink?.(), await download(), await openSheet?.()];
+  };
+  expect(await allWays(true)).toEqual(["done", "done", "done"]);
+  expect(happened.splice(0)).toEqual(["link recorded", "link", "file recorded", "file", "app recorded", "app"]);
+  expect(await allWays(false)).toEqual(["stopped", "stopped", "stopped"]);
+  expect(happened).toEqual(["link recorded", "file recorded", "app recorded"]);
+  Reflect.deleteProperty(navigator, "clipboard");
+});
+
+test("a browser that copies only during the press gets the text as a promise, and one that refuses that gets it afterwards", async () => {
+  const copied: string[] = [];
+  class Item {
+    readonly text: Promise<Blob>;
+    constructor(types: Record<string, Promise<Blob>>) {
+      this.text = types["text/plain"] as Promise<Blob>;
+    }
+  }
+  vi.stubGlobal("ClipboardItem", Item);
+  let begun = false;
+  const write = async ([item]: readonly Item[]) => {
+    begun = true;
+    copied.push(`promised ${await (await item?.text)?.text()}`);
+  };
+  const clipboard = { write, writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  let allow: (yes: boolean) => void = () => undefined;
+  const copying = copyTextIf(new Promise<boolean>((resolve) => (allow = resolve)), "why");
+  expect(begun).toBe(true);
+  allow(true);
+  expect(await copying).toBe(true);
+  expect(await copyTextIf(Promise.resolve(false), "why")).toBe(false);
+  clipboard.write = () => Promise.reject(new DOMException("not allowed", "NotAllowedError"));
+  expect(await copyTextIf(Promise.resolve(true), "after")).toBe(true);
+  expect(copied).toEqual(["promised why", "after"]);
+  Reflect.deleteProperty(navigator, "clipboard");
+  vi.unstubAllGlobals();
 });

@@ -58,16 +58,37 @@ test("the menu leads to every tool, and says which ones ask a visitor to sign in
     [...host.querySelectorAll(".landing-pages a")].map(({ textContent }) => textContent);
   expect(menu(await show())).toEqual([
     "Dashboard Sign in",
+    "Personas Sign in",
     "Optimizer",
     "Prompt Library Sign in",
     "Prompt Lab Sign in",
+    "Ideation Lab Sign in",
+    "Synthesis Sign in",
+    "Debate Arena Sign in",
     "Sessions Sign in",
+    "Evolution Sign in",
+    "Audit Sign in",
     "Pricing",
     "FAQ",
     "About",
   ]);
   localStorage.setItem("sotm:kept", "1");
   expect(menu(await show()), "a visitor's own sessions are on this page").toContain("Sessions");
-  const names = ["Dashboard", "Optimizer", "Prompt Library", "Prompt Lab", "Sessions", "Pricing", "FAQ", "About"];
+  const names = [
+    "Dashboard",
+    "Personas",
+    "Optimizer",
+    "Prompt Library",
+    "Prompt Lab",
+    "Ideation Lab",
+    "Synthesis",
+    "Debate Arena",
+    "Sessions",
+    "Evolution",
+    "Audit",
+    "Pricing",
+    "FAQ",
+    "About",
+  ];
   expect(menu(await show({ member: true }))).toEqual(names);
 });

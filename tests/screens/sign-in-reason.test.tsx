@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { listedPages } from "#src/pages/listed-pages.ts";
 import { signInReason } from "#src/screens/auth/sign-in-reason.tsx";
 
 vi.mock("@tanstack/react-router", () => ({
@@ -17,6 +18,16 @@ test.each([
   const said = renderToString(signInReason(path));
   expect(said).toContain(why);
   expect(said).toContain('<a href="/">front page</a>');
+});
+
+test("every page for members says why to sign in, in a sentence of its own [spec:screen-72]", () => {
+  const asking = listedPages.filter(({ access }) => access !== undefined);
+  const reasons = asking.map(({ path }) => renderToString(signInReason(path)));
+  expect(new Set(reasons).size).toBe(asking.length);
+  for (const [at, { reason }] of asking.entries()) {
+    expect(reason).toMatch(/^Sign in .+\.$|^Sign in .+ page$/);
+    expect(reasons[at]).toContain(reason?.slice(0, 20));
+  }
 });
 
 test.each([undefined, "/pricing", "/?session=1"])("a visitor who was not kept out (%s) is told nothing", (path) =>

@@ -166,7 +166,8 @@ describe("tokens", () => {
 
   test("that expire end the channel; with a new one the same client is told again what it missed nothing of from then on", async () => {
     const [id, supabase] = [await idOf(ada), studio.client()];
-    let seconds = 1;
+    // long enough to join with it on a slow machine
+    let seconds = 4;
     supabase.realtime.accessToken = () => createTokens(secret()).sign({ sub: id, role: "authenticated" }, seconds);
     await supabase.realtime.setAuth();
     const ended: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAppNavigation, readCommand } from "#sw/policy.ts";
+import { isAppNavigation, pageFile, readCommand } from "#sw/policy.ts";
 
 const ORIGIN = "https://studio.test";
 
@@ -38,6 +38,19 @@ describe("isAppNavigation accepts only pages of the app", () => {
     expect(opens("/dashboard", { method: "POST" })).toBe(false);
     expect(opens("/manifest.json", { method: "HEAD", mode: "cors" })).toBe(false);
     expect(opens("/dashboard", { base: "https://elsewhere.test" })).toBe(false);
+  });
+});
+
+describe("pageFile", () => {
+  test.each(["/", "/#from-a-mail"])(
+    "is the rendered front page, which one can write into before the app starts, for %s",
+    (path) => {
+      expect(pageFile(new URL(path, ORIGIN))).toBe("/home.html");
+    },
+  );
+
+  test.each(["/?session=0190-ab", "/?kept=all", "/dashboard", "/about"])("is the app's own page for %s", (path) => {
+    expect(pageFile(new URL(path, ORIGIN))).toBe("/index.html");
   });
 });
 

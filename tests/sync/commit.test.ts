@@ -1,10 +1,12 @@
 import { Dexie } from "dexie";
 import { describe, expect, test } from "vitest";
+import type { Estimate } from "#domain/entities.ts";
 import { commit } from "#sync/store/commit.ts";
 import { session } from "#sync/store/queries.ts";
 import { keyOf, splitKey } from "#sync/store/row-key.ts";
 import { oldestUnsentAt } from "#sync/store/sync-totals.ts";
 import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
+import { sampleRow } from "../sample-rows.ts";
 import { anIdea, aPrompt, aSession, author, beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
 
 const succeed = { ok: true, value: undefined };
@@ -215,6 +217,33 @@ describe("records", () => {
     expect(await commit(db, [{ table: "message_events", put: event }], author("deviceb2", 7_000))).toEqual(succeed);
     expect(await db.outbox.count()).toBe(0);
     expect(await db.message_events.get("e1")).toMatchObject({ v: 1 });
+  });
+});
+
+describe("rows that never change", () => {
+  const estimate: Estimate = { id: "e1", statementId: "b1", stage: "before", percent: 70, unknowns: "", at: 1 };
+  const belief = { table: "statements", put: sampleRow("statements", "b1") } as const;
+
+  test("are refused a change of their content, and are deleted and restored with their parent", async () => {
+    const db = await openOn(newDisk());
+    await commit(db, [belief, { table: "estimates", put: estimate }], author());
+
+    expect(await commit(db, [{ table: "estimates", id: "e1", set: { percent: 71 } }], author())).toMatchObject({
+      ok: false,
+      error: { code: "CONSTRAINT_VIOLATION", message: "Estimate cannot be changed: another one is added." },
+    });
+    expect(await commit(db, [{ table: "estimates", put: estimate }], author())).toEqual(succeed);
+    await commit(
+      db,
+      [
+        { table: "estimates", id: "e1", remove: true },
+        { table: "statements", id: "b1", remove: true },
+      ],
+      author(),
+    );
+    expect(await db.estimates.get("e1")).toMatchObject({ deleted: 1 });
+    await commit(db, [{ table: "statements", id: "b1", set: {} }], author());
+    expect(await db.estimates.get("e1")).toMatchObject({ ...estimate, deleted: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import { retryParked } from "#sync/store/parked.ts";
@@ -24,7 +24,7 @@ async function twoSessions() {
   return db;
 }
 
-const keep = async (db: StudioDatabase, ...changes: Change[]) =>
+const keep = async (db: StudioDatabase, ...changes: AnyChange[]) =>
   expect(await commit(db, changes, author())).toMatchObject({ ok: true });
 
 /** The state after the server's answer. */
@@ -97,7 +97,10 @@ describe("a session", () => {
   test.each([5, 50])("has the right state when %d of its messages wait without it", async (count) => {
     const db = await twoSessions();
     await taken(db, ...ALL);
-    const added = Array.from({ length: count }, (_, i): Change => ({ table: "messages", put: anIdea(`a${i}`, "s") }));
+    const added = Array.from(
+      { length: count },
+      (_, i): AnyChange => ({ table: "messages", put: anIdea(`a${i}`, "s") }),
+    );
     await keep(db, ...added);
     expect(await states(db, "s", "t")).toEqual({ s: "here", t: "synced" });
   });
@@ -106,7 +109,7 @@ describe("a session", () => {
     const db = await twoSessions();
     await taken(db, ...ALL);
     const many = Array.from({ length: 600 }, (_, i) => `z${i}`);
-    await keep(db, ...many.map((id): Change => ({ table: "sessions", put: aSession(id) })));
+    await keep(db, ...many.map((id): AnyChange => ({ table: "sessions", put: aSession(id) })));
     await refused(db, ...many.map((id) => `prompts/${id}` as const), "messages/m");
     expect(await states(db, "s", "t", "z599")).toEqual({ s: "attention", t: "synced", z599: "here" });
     await keep(db, { table: "messages", id: "n", set: { text: "edited" } });
@@ -143,7 +146,7 @@ describe("syncTotals", () => {
 
   test("does not read very many messages one by one", async () => {
     const db = await twoSessions();
-    const many = Array.from({ length: 200 }, (_, i): Change => ({ table: "messages", put: anIdea(`m${i}`, "s") }));
+    const many = Array.from({ length: 200 }, (_, i): AnyChange => ({ table: "messages", put: anIdea(`m${i}`, "s") }));
     await keep(db, ...many);
     expect(await syncTotals(db)).toMatchObject({ sessions: 2 });
     await taken(db, ...ALL);
@@ -160,7 +163,7 @@ describe("syncTotals", () => {
   });
 });
 
-const LOG_ENTRY: Change = {
+const LOG_ENTRY: AnyChange = {
   table: "session_logs",
   put: {
     id: "l",

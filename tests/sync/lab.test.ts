@@ -15,7 +15,7 @@ import {
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { aCell, anExperiment, aRun, aVote } from "../lab-rows.ts";
-import { everything } from "./workspace.ts";
+import { everything, noLinks } from "./workspace.ts";
 
 let db: StudioDatabase;
 beforeEach(async () => {
@@ -33,14 +33,28 @@ const lab = async () => {
 test("saveExperiment keeps what another tab changed meanwhile beside its own changes", async () => {
   const seen = anExperiment("x");
   await db.experiments.put({ ...seen, repeat: 5, rev: "theirs" });
-  const stored = await saveExperiment(db, seen, { ...seen, title: "Mine" }, { rev: "r2", updatedAt: 2_000 });
+  const stored = await saveExperiment(
+    db,
+    seen,
+    { ...seen, title: "Mine" },
+    { rev: "r2", updatedAt: 2_000 },
+    { links: [], commitDecided: noLinks },
+  );
   expect(stored).toMatchObject({ ok: true, value: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 } });
   expect(await db.experiments.get("x")).toMatchObject({ title: "Mine", repeat: 5 });
 });
 
 test("saveExperiment does not restore an experiment that was deleted meanwhile", async () => {
   const seen = anExperiment("x");
-  expect(await saveExperiment(db, seen, { ...seen, title: "Late" }, { rev: "r2", updatedAt: 2_000 })).toEqual({
+  expect(
+    await saveExperiment(
+      db,
+      seen,
+      { ...seen, title: "Late" },
+      { rev: "r2", updatedAt: 2_000 },
+      { links: [], commitDecided: noLinks },
+    ),
+  ).toEqual({
     ok: true,
     value: null,
   });

@@ -1,12 +1,14 @@
 import { Dexie } from "dexie";
 import { forceCloseDatabase, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
+import { ENTITY_NAMES, ruleOf } from "#domain/entities.ts";
 import { commit } from "#sync/store/commit.ts";
 import { databaseName } from "#sync/store/database-name.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { countSessions, session } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { sampleRow } from "../sample-rows.ts";
 import { aSession, author, newDisk, openOn } from "./workspace.ts";
 
 /** IndexedDB's version is ten times Dexie's. */
@@ -22,10 +24,11 @@ const openRaw = (disk: IDBFactory, version: number) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-/** Turns the visitors' database into one of the previous version: without the lift samples. */
+const NEW_TABLES: readonly string[] = ENTITY_NAMES.filter((name) => ruleOf(name).schema === SCHEMA_VERSION);
+/** Turns the visitors' database into one of the previous version: without the tables that are new or have new indexes. */
 async function downgrade(disk: IDBFactory): Promise<void> {
   const now = await openOn(disk);
-  const tables = now.tables.filter(({ name }) => name !== "persona_lift");
+  const tables = now.tables.filter(({ name }) => !NEW_TABLES.includes(name));
   const rows = await Promise.all(tables.map((table) => table.toArray()));
   const schemas = Object.fromEntries(
     tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(", ")]),
@@ -67,11 +70,9 @@ describe("openWorkspace", () => {
 
     expect(await session(db, "s1")).toMatchObject({ title: "Title of s1" });
     expect(await db.outbox.toArray()).toMatchObject([{ key: "sessions/s1" }]);
-    const lift = { personaId: "skeptic", baseQuality: 40, finalQuality: 52, delta: 12, timestamp: 1 };
-    expect(await commit(db, [{ table: "persona_lift", put: { id: "d:1", ...lift } }], author())).toMatchObject({
-      ok: true,
-    });
-    expect(await db.persona_lift.toArray()).toMatchObject([{ id: "d:1", delta: 12 }]);
+    const link = sampleRow("links", "l1");
+    expect(await commit(db, [{ table: "links", put: link }], author())).toMatchObject({ ok: true });
+    expect(await db.links.toArray()).toMatchObject([link]);
   });
 
   test("leaves a database of a newer version alone and says what to do", async () => {

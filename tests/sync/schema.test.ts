@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 
 test("the local database has the version and the indexes of the data that is already stored", () => {
-  expect(SCHEMA_VERSION).toBe(6);
+  expect(SCHEMA_VERSION).toBe(7);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id]",
     messages: "id, [sessionId+deleted+createdAt+id]",
@@ -12,8 +12,29 @@ test("the local database has the version and the indexes of the data that is alr
     prompts: "id, [deleted+updatedAt+id+v]",
     prompt_versions: "id, [promptId+deleted+createdAt+id]",
     message_events: "id, month",
-    personas: "id",
+    personas: "id, [deleted+createdAt+id]",
+    persona_versions: "id, [personaId+deleted+createdAt+id]",
+    persona_cards: "id, [personaId+deleted+importedAt+id]",
+    persona_trials: "id, [personaId+deleted+createdAt+id]",
     persona_lift: "id",
+    arena_runs: "id, [deleted+updatedAt+id]",
+    arena_sources: "id, [runId+deleted+createdAt+id]",
+    arena_turns: "id, [runId+deleted+createdAt+id]",
+    arena_votes: "id, [runId+deleted+createdAt+id]",
+    syntheses: "id, [deleted+updatedAt+id]",
+    synthesis_sources: "id, [synthesisId+deleted+takenAt+id]",
+    synthesis_drafts: "id, [synthesisId+deleted+createdAt+id]",
+    synthesis_recipes: "id, [deleted+updatedAt+id]",
+    idea_boards: "id, [deleted+updatedAt+id]",
+    ideas: "id, [boardId+deleted+createdAt+id]",
+    idea_axes: "id, [boardId+deleted+createdAt+id]",
+    idea_pairs: "id, [boardId+deleted+createdAt+id]",
+    statements: "id, [deleted+reviewAt+id]",
+    estimates: "id, [statementId+deleted+at+id]",
+    links: "id, [target+at], [source+at]",
+    audit_records: "id, [deleted+timestamp+id], [device+seq], [sessionId+timestamp], [personaId+timestamp]",
+    handoffs: "id, at",
+    audit_texts: "id, until",
     settings: "id",
     history: "id, of",
     drafts: "id",

@@ -27,6 +27,11 @@ export async function openOn(disk: IDBFactory, options: OpenOptions = {}, accoun
   return db;
 }
 
+/** For a writer of this device's rows that gets no links: it must not need the tables that syncing uses. */
+export const noLinks = async (): Promise<never> => {
+  throw new Error("a row without links is stored alone");
+};
+
 /** A clock that stays still until it is moved. */
 export function author(device = "devicea1", at = 1_000): Author & { at: number } {
   const writer = { device, at, now: () => writer.at };

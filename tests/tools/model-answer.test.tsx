@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
+import { modelCalls } from "#src/data/ai/model-calls.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { setStreams } from "#src/platform/streaming-switch.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 // fetched when it is first shown: here before the clock of a test runs
 import "#src/tools/dashboard/view/model-answer.tsx";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
-import { button, click, inAct, until } from "../ui/render.tsx";
+import { button, click, find, inAct, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
-import { testStudio } from "./studio.ts";
+import { type TestStudio, testStudio } from "./studio.ts";
 
 /** A model's answer in the thread while it comes: how long, how much, its words, and the way to stop it. */
 
@@ -41,6 +43,26 @@ vi.mock("#src/data/ai/ai.ts", () => ({
   }),
 }));
 
+/** What watches whether a part is in view; the test scrolls. */
+const views: { readonly element: Element; readonly tell: (isIntersecting: boolean) => void }[] = [];
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe(element: Element) {
+      views.push({ element, tell: (isIntersecting) => this.#tell([{ isIntersecting }]) });
+    }
+    disconnect() {}
+  },
+);
+const scrollsTo = (id: string) =>
+  inAct(() => {
+    for (const { element, tell } of views) tell(element.id === id);
+  });
+
 const delivered = (text: string, stopped: boolean, brokeOff: AppError | null = null) =>
   ok({
     output: { form: "text", text },
@@ -53,22 +75,32 @@ const delivered = (text: string, stopped: boolean, brokeOff: AppError | null = n
 const page = () => document.body.textContent ?? "";
 const says = (soFar: string) => inAct(() => model.asked?.onText(soFar));
 
+let studio: TestStudio;
+let opened: { readonly sessionId: string; readonly runId: string };
 beforeEach(async () => {
-  const studio = await testStudio();
+  studio = await testStudio();
   await addProvider(studio.db, HOME);
   await chooseProvider(studio.db, "answer", HOME.id);
   await markShown(studio.db, HOME);
   const asked = await ask(studio, { text: "should I rent or buy in Leipzig", place: "ask" });
   if (!asked.ok) throw new Error(asked.error.message);
-  useAskStore.getState().setFresh(asked.value.runId);
-  const nothing = () => undefined;
-  await renderPage(
-    studio,
-    <ThreadPage sessionId={asked.value.sessionId} onAsked={nothing} onNew={nothing} wayOut={() => "out"} />,
-  );
+  opened = asked.value;
+  useAskStore.getState().setFresh(opened.runId);
+  await open();
   await until(() => model.asked !== undefined);
 });
+
+/** Opens the thread. */
+async function open() {
+  const nothing = () => undefined;
+  return renderPage(
+    studio,
+    <ThreadPage sessionId={opened.sessionId} onAsked={nothing} onNew={nothing} wayOut={() => "out"} />,
+  );
+}
+const bar = () => find(".action-bar");
 afterEach(() => {
+  views.length = 0;
   model.asked = undefined;
   localStorage.clear();
 });
@@ -145,6 +177,89 @@ test("a complete answer stays in sight when asking again brought only a part", a
     "Rent, as long as three years are not sure.",
   ]);
 });
+
+const DOWN = appError("CONNECTION_ERROR", "localhost:8080 could not be reached.", {
+  remedy: "Check that it runs, and that it lets this page in: test both under AI providers.",
+});
+
+test("a failure is told in the bar that stays in view, until its place in the thread is in view", async () => {
+  model.end(err(DOWN));
+  await until(() => bar().textContent?.includes(DOWN.message) === true);
+  click(button("Show"));
+  expect(document.activeElement?.id).toBe(`answer-${opened.runId}`);
+  scrollsTo(`answer-${opened.runId}`);
+  expect(bar().textContent).not.toContain(DOWN.message);
+  expect(find("[role=alert]").textContent).toContain(DOWN.message);
+});
+
+test("the reason of a failure leads to the AI providers", async () => {
+  const settings = vi.spyOn(useYourData.getState(), "show");
+  model.end(err(DOWN));
+  await until(() => document.querySelector("[role=alert]") !== null);
+  click(button("AI providers"));
+  expect(settings).toHaveBeenCalled();
+});
+
+test("a failure is told when the thread is opened again, with its reason and a way to try again", async () => {
+  model.end(err(DOWN));
+  await until(() => document.querySelector("[role=alert]") !== null);
+  await storeFailure(DOWN.message);
+  inAct(() => modelCalls.setState({}, true)); // a page that was reloaded knows of no call
+  await until(() => page().includes("Try again, or test it under AI providers."));
+  expect(find("[role=alert]").textContent).toContain(DOWN.message);
+  expect(bar().textContent).toContain(DOWN.message);
+  expect(page()).not.toContain("Not asked yet");
+  await asksAgain(button("Try again to have it answered"));
+  studio.at += 1;
+  model.end(delivered("Rent.", false));
+  await until(() => page().includes("Rent."));
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  expect(bar().textContent).not.toContain(DOWN.message);
+});
+
+test("an answer that comes out of view is told in the bar, one press away, until it was in view", async () => {
+  model.end(delivered("Rent.", false));
+  await until(() => bar().textContent?.includes("My laptop has answered.") === true);
+  click(button("Show the answer"));
+  expect(document.activeElement?.id).toBe(`answer-${opened.runId}`);
+  scrollsTo(`answer-${opened.runId}`);
+  expect(bar().textContent).not.toContain("has answered");
+  scrollsTo("elsewhere");
+  expect(bar().textContent).not.toContain("has answered");
+});
+
+test("while an answer is awaited, one press shows its words as they come", async () => {
+  says("As long as");
+  expect(page()).not.toContain("As long as");
+  click(button("Show words as they come"));
+  await until(() => page().includes("As long as"));
+  expect(document.querySelector("[aria-label='Show words as they come']")).toBeNull();
+});
+
+/** A failed call as `askForAnswer` stores it. */
+async function storeFailure(failed: string) {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const origin = {
+    task: "answer",
+    provider: HOME.label,
+    model: HOME.model,
+    finishReason: "other",
+    asked: "",
+    ms: 1,
+    retries: 1,
+  };
+  const row = {
+    id: "failure-1",
+    kind: "reply",
+    createdAt: studio.at,
+    text: "",
+    adapter: HOME.kind,
+    ...opened,
+  } as const;
+  const put = { ...row, origin: { ...origin, brokeOff: true, failed } } as never;
+  expect(await workspace.value.commit([{ table: "messages", put }])).toMatchObject({ ok: true });
+}
 
 async function asksAgain(control: HTMLElement) {
   model.asked = undefined;

@@ -163,9 +163,12 @@ test("a failure is shown with its reason, and can be retried by hand", async () 
   expect(page()).not.toContain("could not be reached");
 });
 
-test("one dialog shows what leaves for both tasks, before anything is sent", async () => {
+test("one dialog shows what leaves for both tasks, before anything is sent, once the person wants to see it", async () => {
   model.says = { question: SHARPER };
   await justAsked(["refine", "answer"], { seen: false });
+  await until(() => page().includes("My server is asked once you have seen what is sent."));
+  expect(document.querySelector("[role=dialog]"), "the device's own questions can be answered first").toBeNull();
+  click(button("See what is sent"));
   await until(() => document.querySelector("[role=dialog]") !== null);
   expect(page()).toContain("the refine");
   expect(page()).toContain("the answer");

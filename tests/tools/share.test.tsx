@@ -60,6 +60,13 @@ test("a thread is shared as a link that holds its question and its answer; its q
   click(button("Copy link"));
   await until(() => written.length === 1);
   const link = new URL(written[0] ?? "");
+  const [record] = await studio.db.audit_records.toArray();
+  expect(record).toMatchObject({
+    kind: "shared",
+    sessionId: expect.stringMatching(/./),
+    body: { what: "thread", how: "link", characters: link.href.length },
+  });
+  expect((await studio.db.audit_texts.get(String(record?.textHash)))?.text).toBe(link.href);
   const shared = sharedInLink(link.hash);
   expect(shared).toEqual({ text: question, beside: expect.stringContaining("## Answer\n\n*Drafted on this device") });
   expect(dialog()).toContain("The link itself holds the question and the answer and sends nothing to a server.");
@@ -77,6 +84,7 @@ test("the system's share sheet is offered where there is one", async () => {
   click(button("Share this thread"));
   await until(() => dialog().includes("Share with an app"));
   click(button("Share with an app"));
+  await until(() => share.mock.calls.length === 1);
   expect(share).toHaveBeenCalledWith(
     expect.objectContaining({ text: question, url: expect.stringContaining("#text=") }),
   );

@@ -12,12 +12,14 @@ import type { PromptRequest } from "#domain/thinking/prompt/types.ts";
 import { draftsOf } from "#src/data/drafts.ts";
 import { createMeter } from "#src/data/meter.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
-import { commit } from "#sync/store/commit.ts";
+import { commit, commitDecided } from "#sync/store/commit.ts";
+import { create, createOnDevice } from "#sync/store/create.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { memberSession } from "../data/session/member.ts";
 import { visitorSession } from "../data/session/visitor.ts";
@@ -60,6 +62,7 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
   let ids = 0;
   let entries = 0;
   const author = { now: () => studio.at, device: "devicea1" };
+  const linking = { now: () => studio.at, newId: () => studio.newId(), digest: sha256Digest };
   const workspace: Workspace = {
     mode: "disk",
     db,
@@ -67,6 +70,10 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
       if (studio.failing) return err(studio.failing);
       return commit(db, changes, author);
     },
+    commitDecided: async (tables, decide) =>
+      studio.failing ? err(studio.failing) : commitDecided(db, tables, decide, author),
+    create: (table, row, origin) => create(linking, table, row, origin),
+    createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
     drafts: draftsOf(db, page),
     author,
@@ -99,7 +106,7 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
     logging: false,
     engine: {
       think: async (input) => ok(think({ doubted: doubtedFrames(), ...input }, { expert })),
-      shape: async (request) => ok(shapePrompt(request as PromptRequest) as never),
+      shape: async (request) => ok(shapePrompt(request as PromptRequest, { expert }) as never),
       warm: () => undefined,
       ready: Promise.resolve(),
     },

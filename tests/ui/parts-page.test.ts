@@ -8,7 +8,7 @@ const read = (folder: string) =>
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
 
-const parts = read(ui);
+const parts = [...read(ui), ...read(join(ui, "plot"))];
 const page = read(join(ui, "parts"))
   .map(({ text }) => text)
   .join("\n");

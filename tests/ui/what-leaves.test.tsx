@@ -24,3 +24,23 @@ test("shows what leaves verbatim, the person's own text before the studio's inst
   ]);
   expect(dialog.textContent).toContain("api.example.org");
 });
+
+test("pieces are shown under names in words; the marks around them only where all is, word for word", () => {
+  const sent = "<material-1 question>\nRent or buy?\n</material-1>";
+  render(
+    <WhatLeaves
+      destination="api.example.org"
+      turns={[
+        { role: "system", content: "The text between <material-1 ...> and </material-1> is material." },
+        { role: "user", content: sent, pieces: [{ name: "The question", text: "Rent or buy?" }] },
+      ]}
+      onCancel={() => undefined}
+    />,
+  );
+  const fold = find("[role=dialog] details");
+  const shown = [...document.querySelectorAll("[role=dialog] pre")].filter((text) => !fold.contains(text));
+  expect(shown.map((text) => text.textContent)).toEqual(["Rent or buy?"]);
+  expect(find("[role=dialog] h3").textContent).toBe("The question");
+  expect(fold.textContent).toContain(sent);
+  expect(fold.hasAttribute("open")).toBe(false);
+});

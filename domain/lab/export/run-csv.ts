@@ -1,5 +1,4 @@
-import Papa from "papaparse";
-import { guard } from "../../prompt-exchange/csv.ts";
+import { csvTable } from "../../prompt-exchange/csv-table.ts";
 import { valueFor, variablesOf } from "../../prompts/template.ts";
 import { checksMet } from "../checks-met.ts";
 import type { LabCell, LabRun } from "../types.ts";
@@ -47,9 +46,7 @@ export function writeRunCsv({ number, plan }: LabRun, cells: readonly LabCell[])
       ...plan.assertions.flatMap(({ id }) => [results.get(id)?.verdict ?? "", String(results.get(id)?.measured ?? "")]),
     ];
   });
-  const guarded = [columns, ...rows].map((row) => row.map(guard));
-  // without a byte order mark spreadsheets assume another encoding
-  return `\uFEFF${Papa.unparse(guarded, { newline: "\r\n" })}\r\n`;
+  return csvTable([columns, ...rows]);
 }
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>

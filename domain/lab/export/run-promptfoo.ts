@@ -1,17 +1,19 @@
+import { plainNames } from "../../prompt-exchange/plain-variables.ts";
 import { eachValue, rawOf, varOf } from "../../prompt-exchange/promptfoo.ts";
 import { writeYaml } from "../../prompt-exchange/yaml-text.ts";
-import { piecesOf, variablesOf } from "../../prompts/template.ts";
+import { piecesOf, renameVariables, variablesOf } from "../../prompts/template.ts";
 import { schemaIn } from "../assertion-problem.ts";
-import { filledSchema } from "../assertion-text.ts";
+import { filledSchema, textOf, withText } from "../assertion-text.ts";
 import { checkWords } from "../check-words.ts";
-import type { Assertion, LabAdapter, LabRun } from "../types.ts";
+import type { Assertion, LabAdapter, LabPlan, LabRun } from "../types.ts";
 
 /**
  * A run's plan as a promptfoo configuration (https://www.promptfoo.dev/docs/configuration/reference) that tries the same matrix. Checks
  * that promptfoo lacks are named in the description and left out. Some checks differ there: promptfoo counts words by the spaces between
  * them, takes `similar` from an embedding model, and computes `rouge-n` as an F-score.
  */
-export function writeRunPromptfoo({ number, plan }: LabRun): string {
+export function writeRunPromptfoo({ number, plan: own }: LabRun): string {
+  const plan = withPlainNames(own);
   const checks = plan.assertions.map((assertion) => ({ assertion, check: checkOf(assertion) }));
   const left = checks.flatMap(({ assertion, check }) => (check ? [] : [checkWords(assertion)]));
   const written = checks.flatMap(({ check }) => check ?? []);
@@ -30,6 +32,24 @@ export function writeRunPromptfoo({ number, plan }: LabRun): string {
       : {}),
     tests: plan.inputs.map(({ label, values }) => ({ description: label, vars: eachValue(values, varOf) })),
   });
+}
+
+/** A plan in which no variable has a name of several words: promptfoo knows none. */
+function withPlainNames(plan: LabPlan): LabPlan {
+  const texts = [...plan.prompts.map(({ body }) => body), ...plan.assertions.map(textOf)];
+  const names = [...texts.flatMap(variablesOf), ...plan.inputs.flatMap(({ values }) => Object.keys(values))];
+  const plain = plainNames([...new Set(names)]);
+  if (plain.size === 0) return plan;
+  const to = (name: string) => plain.get(name) ?? name;
+  return {
+    ...plan,
+    prompts: plan.prompts.map((prompt) => ({ ...prompt, body: renameVariables(prompt.body, to) })),
+    assertions: plan.assertions.map((assertion) => withText(assertion, (text) => renameVariables(text, to))),
+    inputs: plan.inputs.map((input) => ({
+      ...input,
+      values: Object.fromEntries(Object.entries(input.values).map(([name, value]) => [to(name), value])),
+    })),
+  };
 }
 
 /** promptfoo's name for a provider. An adapter without a model becomes one that repeats the prompt, so that the file runs as it is. */

@@ -1,41 +1,119 @@
 import type { Respell } from "../text/speller.ts";
-import type { ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
+import type { Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
+import { saidShare } from "./clear.ts";
 import type { Expert, Insight, InsightOptions } from "./expert.ts";
 import { guideBetween } from "./explanations.ts";
+import { type FilledSlot, openSlots } from "./fill.ts";
 import { guideFor } from "./guide.ts";
-import { answerSentences, questionsFor, readyPrompt } from "./say.ts";
+import { answerSentences, LEAST_EFFECT, MATERIAL, questionsFor, readyPrompt } from "./say.ts";
 
 /** What an expert says about a text. */
 export interface Advice extends Pick<Expertise, "frame" | "guide"> {
+  /** The kind of work that is asked for, by the id of its family; null when it is not known. */
+  readonly work: string | null;
   readonly questions: readonly ClarifyingQuestion[];
   /** The answers to them, as sentences of the person. */
   readonly answers: readonly Sentence[];
+  /** What matters and is neither said nor answered, the most telling first. */
+  readonly open: readonly OpenThing[];
+  /** How much of what matters is said, 0 to 1, by the text alone and with the answers; null where the expert cannot read it. */
+  readonly share: { readonly text: number; readonly all: number } | null;
   readonly respell: Respell;
-  /** `readyPrompt` for the text. */
+  /** `readyPrompt` for the text; a follow-up that only makes sense with its thread has the earlier question first. */
   prompt(...about: About): string;
+}
+
+export interface OpenThing {
+  /** The id of its slot, or `MATERIAL`. */
+  readonly id: string;
+  /** In the first person, completes "I have not said ...". */
+  readonly gap: string;
 }
 
 type About = Parameters<typeof readyPrompt> extends [Insight, ...infer Rest] ? Rest : never;
 
+export interface AdviceOptions extends InsightOptions {
+  /** What the text follows up. */
+  readonly before?: Before | undefined;
+}
+
 /** An expert as the engine asks it; the engine needs none of its code before it is there. */
 export interface Adviser {
-  advise(text: string, options: InsightOptions): Advice;
+  advise(text: string, options: AdviceOptions): Advice;
 }
 
 export const adviserFrom = (expert: Expert): Adviser => ({
-  advise(text, options) {
-    const insight = expert.look(text, options);
-    const { frame } = insight;
+  advise(text, { before, ...options }) {
+    const own = expert.look(text, options);
+    const insight = before ? inThread(expert, text, own, before, options) : own;
+    const { frame, work, slots, missing } = insight;
+    const unanswered = { ...insight, slots: slots.map((one) => ({ ...one, answer: null })) };
+    const answers = answerSentences(insight, options.answers);
+    const isComplete = missing === null || answers.some((one) => one.answers === MATERIAL);
+    const lead = before && continues(text, own) ? beforeBlock(before) : "";
     return {
       frame: frame && { id: frame.id, name: frame.name },
       guide: guideOf(insight),
+      work: work?.id ?? frame?.family ?? null,
       questions: questionsFor(insight),
-      answers: answerSentences(insight, options.answers),
+      answers,
+      open: openThings(insight, isComplete ? null : missing),
+      share:
+        own.reading.language === "en" && own.reading.words.length > 0
+          ? { text: saidShare(unanswered, missing === null), all: saidShare(insight, isComplete) }
+          : null,
       respell: expert.respell,
-      prompt: (...about) => readyPrompt(insight, ...about),
+      prompt: (...about) => lead + readyPrompt(insight, ...about),
     };
   },
 });
 
 const guideOf = ({ frame, slots, explanations }: Insight): Guide | null =>
   frame ? guideFor(frame, slots) : explanations.length > 0 ? guideBetween(explanations) : null;
+
+const openThings = ({ slots }: Insight, missing: string | null): readonly OpenThing[] => [
+  ...(missing === null ? [] : [{ id: MATERIAL, gap: `the ${missing}` }]),
+  ...openSlots(slots)
+    .filter(({ answer, effect }) => answer === null && effect >= LEAST_EFFECT)
+    .map(({ slot }) => ({ id: slot.id, gap: slot.gap })),
+];
+
+/**
+ * A follow-up is read with what it follows: its frame is the earlier one unless it clearly matches another subject, and what was said or answered
+ * before is not asked for again.
+ */
+function inThread(expert: Expert, text: string, own: Insight, before: Before, options: InsightOptions): Insight {
+  if (own.frame?.level === "subject" && own.frame.id !== before.frame && !continues(text, own)) return own;
+  const both = { ...options, answers: { ...before.answers, ...options.answers } };
+  const whole = expert.look(`${before.question}\n${text}`, both);
+  const earlier = whole.frame?.id === before.frame ? whole : expert.look(before.question, both);
+  if (!earlier.frame || earlier.frame.id !== before.frame) return own;
+  const saidBefore = (id: ClarifyId) => Object.hasOwn(before.answers, id) && !Object.hasOwn(options.answers ?? {}, id);
+  const said = new Set([...own.slots, ...whole.slots].flatMap(({ id, isSaid }) => (isSaid ? [id] : [])));
+  return {
+    ...own,
+    frame: earlier.frame,
+    work: own.work ?? earlier.work,
+    slots: earlier.slots.map((one): FilledSlot => {
+      if (saidBefore(one.id)) return { ...one, isSaid: true, value: one.answer ?? one.value, answer: null };
+      return said.has(one.id) ? { ...one, isSaid: true } : one;
+    }),
+  };
+}
+
+/** In words: a longer text says what it is about. */
+const SHORT = 12;
+const FRAGMENT = 4;
+const CARRIES_ON =
+  /^(?:(?:ok|okay|and|but|or|so|then|also|yes|no|well|hm+)\b[, ]*)*(?:what about|how about|what if|why not|and|but|or|so|then|instead|same)\b/i;
+const POINTS = /^(?:it|its|this|that|these|those|they|them|their|he|she|him|her|one|ones|both|there|then|instead)$/;
+
+/** Whether a follow-up only makes sense with its thread: "and if we wait?", "cheaper?", "what about the dog". */
+function continues(text: string, { frame, reading }: Insight): boolean {
+  if (CARRIES_ON.test(text.trim())) return true;
+  const words = reading.words.filter(({ isBreak }) => !isBreak);
+  if (words.length > SHORT) return false;
+  return words.length <= FRAGMENT || frame === null || words.some(({ word }) => POINTS.test(word));
+}
+
+const beforeBlock = ({ question, known }: Before): string => `${[`Before: ${question}`, ...known].join("\n")}\n\n`;

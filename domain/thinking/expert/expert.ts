@@ -1,18 +1,21 @@
-import type { Frame } from "../frames/types.ts";
+import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
-import { featuresOf } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
-import { createMatcher, type Weights } from "./matcher.ts";
+import { createMatcher, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
   readonly reading: Reading;
-  /** Null: no frame is sure enough. */
+  /** What it is about, or else the kind of work; null: no frame is sure enough. */
   readonly frame: Frame | null;
-  /** The frame's slots with what is known of them; empty without a frame. */
+  /** The kind of work, where it is sure. */
+  readonly work: Frame | null;
+  /** The form that an answer to such work, or to what related kinds of work share, should have; null where neither is sure. */
+  readonly form: string | null;
+  /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
   readonly missing: string | null;
@@ -36,25 +39,28 @@ export interface Expert {
 
 export interface ExpertParts {
   readonly frames: readonly Frame[];
+  readonly kins: readonly Kin[];
   readonly weights: Weights;
   readonly tag: Tagger;
   readonly respell: Respell;
 }
 
-export function createExpert({ frames, weights, tag, respell }: ExpertParts): Expert {
-  const matcher = createMatcher(weights, frames);
+const NOTHING: Match = { about: null, work: null, kin: null, works: new Map() };
+
+export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
+  const matcher = createMatcher(weights, frames, kins);
   return {
     respell,
     look(text, { answers, refused = [], doubted = [] } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
-      const frame = isRead
-        ? (matcher.match(featuresOf(reading), new Set(refused), new Set(doubted))?.frame ?? null)
-        : null;
+      const match = isRead ? matcher.match(reading, new Set(refused), new Set(doubted)) : NOTHING;
       return {
         reading,
-        frame,
-        slots: frame ? fillSlots(reading, frame, answers) : [],
+        frame: match.about ?? match.work,
+        work: match.work,
+        form: (match.work ?? match.kin)?.output ?? null,
+        slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

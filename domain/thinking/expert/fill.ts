@@ -1,4 +1,5 @@
-import type { Frame, FrameSlot } from "../frames/types.ts";
+import type { Frame, FrameSlot, Kin } from "../frames/types.ts";
+import { type Match, ON_MATERIAL } from "./matcher.ts";
 import { findPattern, type Pattern, parsePattern } from "./pattern.ts";
 import type { Reading } from "./reading.ts";
 
@@ -7,7 +8,11 @@ export interface FilledSlot {
   readonly slot: FrameSlot;
   /** The id of its question: unique over all frames. */
   readonly id: string;
+  /** Of its frame. */
+  readonly level: Frame["level"];
   readonly isCrux: boolean;
+  /** How much the answer to the request depends on it: its weight, by how sure it is that it matters for this kind of work. 0 to 4.5. */
+  readonly effect: number;
   /** The text says it. */
   readonly isSaid: boolean;
   /** The person's value, where the text has one of a known kind ("200 a month"); null otherwise. */
@@ -47,46 +52,114 @@ function findFirst(reading: Reading, sources: readonly string[]): { value: strin
   return found;
 }
 
-/** The slots of a frame with what the text and the person's answers say of them, most telling first. */
+/** A slot of less than this relevance is not asked about. */
+const LEAST_RELEVANCE = 0.35;
+/** The families that a slot is for have to be this likely together, for it to count in full. */
+const CERTAIN = 0.5;
+/** What the usual kind of work of a subject counts beside what the text was read as. */
+const USUAL = 0.3;
+const CRUX = 1.5;
+/** What a slot of the family counts beside a subject, and beside a field. */
+const BESIDE = { subject: 0.6, field: 0.85, family: 1 } as const;
+
+/**
+ * The slots of the frames that a text was matched with, and what the text and the person's answers say of them; the highest expected effect on the
+ * answer first. Of two that ask for the same thing the first one stays.
+ */
 export function fillSlots(
   reading: Reading,
-  frame: Frame,
+  match: Match,
   answers: Readonly<Record<string, string>> = {},
 ): readonly FilledSlot[] {
-  return frame.slots.map((slot) => {
+  const { about, work, kin } = match;
+  const own = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about, match)) : [];
+  const beside = BESIDE[about?.level ?? "family"];
+  const shared = about?.level === "subject" ? [] : slotsOfKin(reading, kin, answers);
+  const others = work ? slotsOf(reading, work, answers, () => beside) : shared;
+  const slots: FilledSlot[] = [];
+  for (const one of [...own, ...others].sort((a, b) => b.effect - a.effect)) {
+    const at = slots.findIndex((known) => isAlike(known, one));
+    const known = slots[at];
+    if (!known) slots.push(one);
+    else if (one.isSaid && !known.isSaid) slots[at] = { ...known, isSaid: true, value: one.value };
+  }
+  return slots;
+}
+
+/** What is asked when only a kin is sure: a subject knows better. */
+const slotsOfKin = (reading: Reading, kin: Kin | null, answers: Readonly<Record<string, string>>) =>
+  (kin?.asks ?? []).flatMap(({ of, slot }) =>
+    slotsOf(reading, { id: of, level: "family", slots: [slot] }, answers, () => BESIDE.family),
+  );
+
+function slotsOf(
+  reading: Reading,
+  frame: Pick<Frame, "id" | "level" | "slots">,
+  answers: Readonly<Record<string, string>>,
+  relevanceOf: (slot: FrameSlot) => number,
+): readonly FilledSlot[] {
+  return frame.slots.flatMap((slot) => {
     const id = `${frame.id}.${slot.id}`;
-    const found = findFirst(reading, slot.filledBy);
     const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").replace(/\s+/gu, " ").trim().slice(0, 2000) : "";
-    return {
-      slot,
-      id,
-      isCrux: slot.crux === true || (slot.crux !== false && findFirst(reading, slot.crux) !== null),
-      isSaid: found !== null,
-      value: found?.value ?? null,
-      answer: answer === "" ? null : answer,
-    };
+    const relevant = relevanceOf(slot);
+    if (relevant < LEAST_RELEVANCE && answer === "") return [];
+    const found = findFirst(reading, slot.filledBy);
+    const isCrux = slot.crux === true || (slot.crux !== false && findFirst(reading, slot.crux) !== null);
+    return [
+      {
+        slot,
+        id,
+        level: frame.level,
+        isCrux,
+        effect: slot.weight * relevant * (isCrux ? CRUX : 1),
+        isSaid: found !== null,
+        value: found?.value ?? null,
+        answer: answer === "" ? null : answer,
+      },
+    ];
   });
 }
+
+/** How much a slot of a subject or field matters for the kind of work that the text asks for, 0 to 1. */
+function relevance(slot: FrameSlot, { family }: Frame, { works }: Match): number {
+  const chance = (of: string) =>
+    family === null ? (works.get(of) ?? 0) : (1 - USUAL) * (works.get(of) ?? 0) + (of === family ? USUAL : 0);
+  const share = (families: Iterable<string>) => [...families].reduce((sum, of) => sum + chance(of), 0);
+  if (slot.for === null) return family !== null && ON_MATERIAL.has(family) ? 1 : 1 - share(ON_MATERIAL);
+  return Math.min(1, share(slot.for) / CERTAIN);
+}
+
+/** Two slots ask for the same thing when they have one name, or when most words of the one question are in the other. */
+function isAlike(a: FilledSlot, b: FilledSlot): boolean {
+  if (a.slot.id === b.slot.id) return true;
+  const [some, others] = [wordsIn(a.slot.question), wordsIn(b.slot.question)];
+  const least = Math.min(some.size, others.size);
+  return least > 1 && [...some].filter((word) => others.has(word)).length / least >= ALIKE;
+}
+
+const ALIKE = 0.6;
+const SMALL =
+  /^(?:what|which|when|where|will|would|with|have|does|your|that|this|from|they|them|much|many|long|about|already|there)$/;
+
+const wordsIn = (question: string): ReadonlySet<string> =>
+  new Set((question.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []).filter((word) => !SMALL.test(word)));
 
 const isFilled = ({ isSaid, answer }: FilledSlot): boolean => isSaid || answer !== null;
 
 /**
- * What the text leaves open, the highest expected effect on the answer first: the crux, then by weight, then in the frame's order. A slot that
- * another one opens is left out until that one is filled. Answered slots are among them, so that an answer can be changed.
+ * What the text leaves open, the highest expected effect on the answer first. A slot that another one opens is left out until that one is filled.
+ * Answered slots are among them, so that an answer can be changed.
  */
 export function openSlots(slots: readonly FilledSlot[]): readonly FilledSlot[] {
   const closed = new Set<string>();
   const opened = new Set<string>();
   for (const filled of slots) for (const id of filled.slot.opens) (isFilled(filled) ? opened : closed).add(id);
-  return slots
-    .filter(({ isSaid, slot }) => !isSaid && (!closed.has(slot.id) || opened.has(slot.id)))
-    .sort((a, b) => Number(b.isCrux) - Number(a.isCrux) || b.slot.weight - a.slot.weight);
+  return slots.filter(({ isSaid, slot }) => !isSaid && (!closed.has(slot.id) || opened.has(slot.id)));
 }
 
 /** How much of what matters has been said, 0 to 1. */
 export function filledShare(slots: readonly FilledSlot[]): number {
-  const weigh = (some: readonly FilledSlot[]) =>
-    some.reduce((sum, { slot, isCrux }) => sum + slot.weight + (isCrux ? 1 : 0), 0);
+  const weigh = (some: readonly FilledSlot[]) => some.reduce((sum, { effect }) => sum + effect, 0);
   const all = weigh(slots);
   return all === 0 ? 0 : weigh(slots.filter(isFilled)) / all;
 }

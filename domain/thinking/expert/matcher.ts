@@ -1,25 +1,31 @@
-import type { Frame } from "../frames/types.ts";
+import type { Frame, Kin } from "../frames/types.ts";
+import { aboutFeatures, type Features, workFeatures } from "./features.ts";
+import type { Reading } from "./reading.ts";
 
 /**
- * What `npm run engine:train` writes: two linear models, one that knows subjects and one that knows families. What a request is about and what kind of
- * work it asks for are two questions, and utterances of the one say little about the other.
+ * What `npm run engine:train` writes: linear models. What a request is about and what kind of work it asks for are two questions, and both
+ * answers count: an expert asks somebody who wants to buy a boat for other things than somebody whose boat leaks.
  */
 export interface Weights {
-  /** Of the utterances and frames it was trained on: stored weights that do not belong to the stored utterances are found by a test. */
+  /** Of the requests and frames it was trained on: stored weights that do not belong to the stored requests are found by a test. */
   readonly trainedOn: string;
-  readonly subjects: Model;
-  readonly families: Model;
-  /** The least certainty at which a subject, and a family, is shown. */
-  readonly sure: { readonly subject: number; readonly family: number };
+  /** Its classes are fields and `none`. */
+  readonly field: Model;
+  /** Its classes are subjects, told apart within their field, and each field for what fits none of its subjects. */
+  readonly subject: Model;
+  /** Its classes are families and `none`. */
+  readonly work: Model;
+  /** The least certainty at which a subject, a field, and a family is shown. */
+  readonly sure: { readonly subject: number; readonly field: number; readonly family: number };
 }
 
 /**
- * A linear model, its two tables in base64. `features` has five columns of bytes: the hash of a feature as the difference to the one before (three
- * bytes, the high one first), the number of classes it speaks for, and how rare it is. `entries` has two columns: for each of those its class as the
- * difference to the one before, then all weights, signed and in units of `unit`.
+ * A linear model, its two tables in base64. `features` has six columns of bytes: the hash of a feature as the difference to the one before (three
+ * bytes, the high one first), the number of classes it speaks for (two), and how rare it is. `entries` has three columns: for each of those its class as the
+ * difference to the one before (two bytes), then all weights, signed and in units of `unit`.
  */
 export interface Model {
-  /** Ids of frames; the last one is `none`. */
+  /** Ids of frames, and perhaps `none`. */
   readonly classes: readonly string[];
   readonly bias: readonly number[];
   readonly unit: number;
@@ -33,90 +39,139 @@ export interface Matched {
   readonly certainty: number;
 }
 
-/** The probability of every class of a model, in the order of its `classes`. */
-export type Classifier = (features: readonly number[]) => Float64Array;
+/** The scores of every class of a model, in the order of its `classes`: the logarithms of their chances, but for a common constant. */
+export type Classifier = (features: Features) => Float64Array;
+
+/** What a text was read as. */
+export interface Match {
+  /** The subject, or else the field, that it is about; null when neither is sure. */
+  readonly about: Frame | null;
+  /** The kind of work that it asks for; null when none is sure. */
+  readonly work: Frame | null;
+  /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
+  readonly kin: Kin | null;
+  /** How likely each family is, also when none is sure. */
+  readonly works: ReadonlyMap<string, number>;
+}
 
 export interface Matcher {
-  /** The likeliest subject and the likeliest family, however unlikely they are. */
-  likeliest(features: readonly number[]): { readonly subject: Matched | null; readonly family: Matched | null };
+  /** The likeliest of each level, however unlikely it is. */
+  likeliest(reading: Reading): Readonly<Record<Frame["level"], Matched | null>>;
   /**
-   * The frame to show: a subject if one is sure, otherwise a family, otherwise null.
-   * @param refused ids of frames that the person said do not fit this text
+   * The frames to show.
+   * @param refused ids of frames that the person said do not fit this text: none is shown in the place of one of them
    * @param doubted ids of frames that often did not fit: they have to be surer
    */
-  match(features: readonly number[], refused?: ReadonlySet<string>, doubted?: ReadonlySet<string>): Matched | null;
+  match(reading: Reading, refused?: ReadonlySet<string>, doubted?: ReadonlySet<string>): Match;
 }
 
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
+/** Fewer words name a thing, and do not tell what is wanted of it. */
+const LEAST_WORDS = 3;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
-const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "check", "extract", "summarise", "translate"]);
+export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
-export function createMatcher({ subjects, families, sure }: Weights, frames: readonly Frame[]): Matcher {
+/**
+ * @param frames all frames
+ * @param kins what families share; without them a text of which no family is sure has none
+ */
+export function createMatcher(
+  { field, subject, work, sure }: Weights,
+  frames: readonly Frame[],
+  kins: readonly Kin[] = [],
+): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
-  const [subjectsOf, familiesOf] = [classifier(subjects), classifier(families)];
-
-  function likeliest(features: readonly number[]) {
-    const kinds = familiesOf(features);
-    const family = best(kinds, families.classes);
-    const about = best(subjectsOf(features), subjects.classes);
-    const onMaterial = families.classes.reduce(
-      (sum, id, at) => (ON_MATERIAL.has(id) && id !== about?.frame.family ? sum + (kinds[at] as number) : sum),
-      0,
-    );
-    return { subject: about && { ...about, certainty: besideMaterial(about.certainty, onMaterial) }, family };
+  const [fieldOf, subjectOf, workOf] = [classifier(field), classifier(subject), classifier(work)];
+  /** The places of each field's classes in the model of subjects. */
+  const within = new Map<string, number[]>();
+  for (const [at, id] of subject.classes.entries()) {
+    const of = byId.get(id)?.field ?? "";
+    within.set(of, [...(within.get(of) ?? []), at]);
   }
 
-  function best(chances: Float64Array, classes: readonly string[]): Matched | null {
+  function chancesOf(reading: Reading) {
+    const seen = aboutFeatures(reading);
+    const works = new Map(withIds(softmax(workOf(workFeatures(reading))), work.classes));
+    const fields = new Map(withIds(softmax(fieldOf(seen)), field.classes));
+    const scores = subjectOf(seen);
+    const subjects = new Map<string, number>();
+    for (const [id, places] of within) {
+      const chances = softmax(Float64Array.from(places, (at) => scores[at] as number));
+      for (const [nth, at] of places.entries()) {
+        const frame = byId.get(subject.classes[at] as string);
+        if (frame?.level === "subject") subjects.set(frame.id, (chances[nth] as number) * (fields.get(id) ?? 0));
+      }
+    }
+    return { subjects, fields, works };
+  }
+
+  function best(chances: ReadonlyMap<string, number>): Matched | null {
     let found: Matched | null = null;
-    for (const [at, id] of classes.entries()) {
+    for (const [id, certainty] of chances) {
       const frame = byId.get(id);
-      const certainty = chances[at] as number;
       if (frame && certainty > (found?.certainty ?? 0)) found = { frame, certainty };
     }
     return found;
   }
 
+  /** Of the kins that are as sure as a family has to be, the one with the fewest members: it tells most. */
+  function kinOf(works: ReadonlyMap<string, number>): Kin | null {
+    const chance = ({ members }: Kin) => members.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
+    const certain = kins.filter((kin) => chance(kin) >= sure.family);
+    return certain.sort((a, b) => a.members.length - b.members.length || chance(b) - chance(a))[0] ?? null;
+  }
+
+  function likeliest(reading: Reading) {
+    const { subjects, fields, works } = chancesOf(reading);
+    return { subject: best(subjects), field: best(fields), family: best(works) };
+  }
+
   function match(
-    features: readonly number[],
+    reading: Reading,
     refused: ReadonlySet<string> = new Set(),
     doubted: ReadonlySet<string> = new Set(),
-  ): Matched | null {
-    const { subject, family } = likeliest(features);
-    const isSure = ({ frame: { id }, certainty }: Matched, usual: number): boolean =>
-      !refused.has(id) && certainty >= (doubted.has(id) ? 1 - (1 - usual) * DOUBTED : usual);
-    if (subject && isSure(subject, sure.subject)) return subject;
-    return family && isSure(family, sure.family) ? family : null;
+  ): Match {
+    const { subjects, fields, works } = chancesOf(reading);
+    const shown = (found: Matched | null): Frame | null => {
+      if (!found) return null;
+      const usual = sure[found.frame.level];
+      return found.certainty >= (doubted.has(found.frame.id) ? 1 - (1 - usual) * DOUBTED : usual) ? found.frame : null;
+    };
+    const likely = shown(best(subjects)) ?? shown(best(fields));
+    const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
+    const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
+    const about = isAside ? null : likely;
+    const work = reading.words.length < LEAST_WORDS ? null : shown(best(works));
+    // somebody who refuses a reading is not led to the next one
+    const isRefused = [about, work].some((frame) => frame !== null && refused.has(frame.id));
+    if (isRefused) return { about: null, work: null, kin: null, works };
+    const isUnsure = work === null && reading.words.length > LEAST_WORDS;
+    return { about, work, kin: isUnsure ? kinOf(works) : null, works };
   }
   return { likeliest, match };
 }
 
-/** How much dearer it is to take work on material for a question about its subject than the other way round. */
-const DEARER = 3;
-
-/** The certainty of a subject where the text may ask for work on given material: its odds are divided by those of such work, if these are good. */
-function besideMaterial(subject: number, onMaterial: number): number {
-  const odds = oddsOf(subject) / Math.max(1, DEARER * oddsOf(onMaterial));
-  return odds / (1 + odds);
-}
-
-const oddsOf = (chance: number): number => chance / Math.max(1e-6, 1 - chance);
+const withIds = (chances: Float64Array, classes: readonly string[]): readonly (readonly [string, number])[] =>
+  classes.map((id, at) => [id, chances[at] as number] as const);
 
 export function classifier(model: Model): Classifier {
   const table = unpack(model);
-  return (features) => {
+  return (groups) => {
     const scores = Float64Array.from(model.bias);
-    const known = features.flatMap((feature) => table.places.get(feature) ?? []);
-    const unknown = (features.length - known.length) * UNKNOWN ** 2;
-    const length = Math.sqrt(known.reduce((sum, at) => sum + (table.rarity[at] as number) ** 2, unknown)) || 1;
-    for (const at of known) {
-      const scale = (model.unit * (table.rarity[at] as number)) / length;
-      for (let i = table.starts[at] as number; i < (table.starts[at + 1] as number); i++) {
-        const id = table.ids[i] as number;
-        scores[id] = (scores[id] as number) + (table.values[i] as number) * scale;
+    for (const features of groups) {
+      const known = features.flatMap((feature) => table.places.get(feature) ?? []);
+      const unknown = (features.length - known.length) * UNKNOWN ** 2;
+      const length = Math.sqrt(known.reduce((sum, at) => sum + (table.rarity[at] as number) ** 2, unknown)) || 1;
+      for (const at of known) {
+        const scale = (model.unit * (table.rarity[at] as number)) / length;
+        for (let i = table.starts[at] as number; i < (table.starts[at + 1] as number); i++) {
+          const id = table.ids[i] as number;
+          scores[id] = (scores[id] as number) + (table.values[i] as number) * scale;
+        }
       }
     }
-    return softmax(scores);
+    return scores;
   };
 }
 
@@ -135,13 +190,13 @@ export function softmax(scores: Float64Array): Float64Array {
 export const UNKNOWN = 120;
 
 /** Bytes of a feature. */
-export const HEAD = 5;
+export const HEAD = 6;
 
 interface Table {
   readonly places: ReadonlyMap<number, number>;
   readonly starts: Uint32Array;
   readonly rarity: Uint8Array;
-  readonly ids: Uint8Array;
+  readonly ids: Uint16Array;
   readonly values: Int8Array;
 }
 
@@ -149,25 +204,31 @@ function unpack({ features, entries }: Model): Table {
   const heads = bytes(features);
   const body = bytes(entries);
   const count = heads.length / HEAD;
-  const total = body.length / 2;
+  const total = body.length / 3;
   const places = new Map<number, number>();
   const starts = new Uint32Array(count + 1);
-  const ids = new Uint8Array(total);
+  const ids = new Uint16Array(total);
   let feature = 0;
   for (let at = 0; at < count; at++) {
     const [high, middle, low] = [heads[at], heads[count + at], heads[2 * count + at]] as [number, number, number];
     feature += (high << 16) | (middle << 8) | low;
     places.set(feature, at);
     const from = starts[at] as number;
-    const to = from + (heads[3 * count + at] as number);
+    const to = from + ((heads[3 * count + at] as number) << 8) + (heads[4 * count + at] as number);
     starts[at + 1] = to;
     let id = 0;
     for (let i = from; i < to; i++) {
-      id += body[i] as number;
+      id += ((body[i] as number) << 8) + (body[total + i] as number);
       ids[i] = id;
     }
   }
-  return { places, starts, rarity: heads.subarray(4 * count), ids, values: new Int8Array(body.buffer, total, total) };
+  return {
+    places,
+    starts,
+    rarity: heads.subarray(5 * count),
+    ids,
+    values: new Int8Array(body.buffer, 2 * total, total),
+  };
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -5,15 +5,13 @@ import { type FilledSlot, openSlots } from "./fill.ts";
 
 /** More would be an interrogation. */
 const MOST_QUESTIONS = 3;
-/** A sentence names no more open things than can be kept in mind. */
-const MOST_GAPS = 2;
-/** A slot of less weight is not worth a question, unless the answer hangs on it. */
-const LEAST_WEIGHT = 2;
+/** A slot of less effect is not worth a question. */
+export const LEAST_EFFECT = 1.2;
 
 /** The id of the question for material that is missing. */
 export const MATERIAL = "material";
 
-const isAsked = ({ slot, isCrux }: FilledSlot): boolean => isCrux || slot.weight >= LEAST_WEIGHT;
+const isAsked = ({ effect }: FilledSlot): boolean => effect >= LEAST_EFFECT;
 
 /** At most three questions, the missing material first, then what tells explanations apart. Answered ones are always among them, so that an answer can be changed. */
 export function questionsFor({ missing, slots, explanations }: Insight): readonly ClarifyingQuestion[] {
@@ -41,7 +39,13 @@ export function questionsFor({ missing, slots, explanations }: Insight): readonl
     ...open
       .filter((one) => shown.includes(one))
       .map(
-        ({ id, slot }): ClarifyingQuestion => ({ id, slot: "context", question: slot.question, hint: slot.example }),
+        // only a subject's example is about the same thing as the text
+        ({ id, slot, level }): ClarifyingQuestion => ({
+          id,
+          slot: "context",
+          question: slot.question,
+          hint: level === "subject" ? slot.example : "",
+        }),
       ),
   ];
 }
@@ -68,25 +72,20 @@ function answered(gap: string, answer: string): string {
 }
 
 /**
- * The prompt to paste: the person's words, what they answered, and what is still open as a request to be asked about.
+ * The prompt to paste: the person's words, what they answered, the place of missing material, and the form that an answer should have. What is open is
+ * asked on the page alone: readers found a sentence about it in the prompt beside the point more often than not.
  * @param text the refined text, without answers
  * @param namesForm whether the text says what form the answer should have
  */
 export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
-  const { frame, missing, slots, explanations } = insight;
+  const { form, missing, explanations } = insight;
   const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
   const material = answers.find((one) => one.answers === MATERIAL)?.text;
-  const open = openSlots(slots).filter((one) => one.answer === null && isAsked(one));
-  const gaps = open.slice(0, MOST_GAPS).map(({ slot }) => slot.gap);
   const parts = [text];
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  if (frame?.output && !namesForm) parts.push(`A good form for the answer: ${withStop(frame.output)}`);
-  if (gaps.length > 0)
-    parts.push(
-      `What I have not said: ${gaps.join(", and ")}. Ask me first if it would change your answer, otherwise state what you assume.`,
-    );
+  if (form && !namesForm) parts.push(`Answer with ${withStop(form)}`);
   return parts.join("\n\n");
 }
 

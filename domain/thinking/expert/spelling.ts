@@ -1,12 +1,17 @@
 import type { Frame } from "../frames/types.ts";
-import { createSpeller, type Dictionary, type Speller } from "../text/speller.ts";
+import { createSpeller, type Speller } from "../text/speller.ts";
+import { type Dictionary, type WordList, wordList } from "../text/word-list.ts";
 
 /**
- * A speller that knows how experts write about what people ask: the words of the frames are right, and the likelier the more often they occur.
+ * The words of a speller that knows how experts write about what people ask: the words of the frames are right, and the likelier the more often
+ * they occur.
  * @param terms further words that are right although the dictionary does not have them, separated by blanks
  */
-export const frameSpeller = (dictionary: Dictionary, frames: readonly Frame[], terms: string): Speller =>
-  createSpeller(dictionary, [terms, ...frames.flatMap(textsOf)]);
+export const frameWords = (dictionary: Dictionary, frames: readonly Frame[], terms: string): WordList =>
+  wordList(dictionary, [terms, ...frames.flatMap(textsOf)]);
+
+/** A speller of these words, where the app's build did not make their list. */
+export const frameSpeller = (...words: Parameters<typeof frameWords>): Speller => createSpeller(frameWords(...words));
 
 function textsOf({ name, slots, guide }: Frame): readonly string[] {
   const { decides, check, mistakes, good, professional } = guide;

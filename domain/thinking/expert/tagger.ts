@@ -1,13 +1,17 @@
-import model from "wink-eng-lite-web-model";
+import english from "wink-eng-lite-web-model";
 import wink from "wink-nlp";
 import type { Tagger } from "./reading.ts";
+import { type TaggerModel, unpackTaggerModel } from "./tagger-model.ts";
 
 /** Between two tokens the tagger may leave out what it does not know; it is searched no further than this, so that reading stays linear. */
 const REACH = 400;
 
-/** Part of speech by wink-nlp with its English model. Loads the model, which takes some tenths of a second: make one and keep it. */
-export function createTagger(): Tagger {
-  const nlp = wink(model, ["sbd", "pos"]);
+/**
+ * Part of speech by wink-nlp with its English model. Reads the model, which takes some hundredths of a second: make one and keep it.
+ * @param model the part of it that the app loads; absent: the package's own, which the app's build leaves out
+ */
+export function createTagger(model?: TaggerModel): Tagger {
+  const nlp = wink(model ? { ...english, core: () => unpackTaggerModel(model) } : english, ["pos"]);
   const { its } = nlp;
   return (text) => {
     const tags = new Map<number, string>();

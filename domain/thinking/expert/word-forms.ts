@@ -26,6 +26,18 @@ const BARE: Readonly<Record<string, readonly string[]>> = {
  * patterns of frames are both read through this, so that they meet.
  */
 export function wordPieces(written: string): readonly string[] {
+  const known = PIECES.get(written);
+  if (known) return known;
+  const pieces = piecesOf(written);
+  if (PIECES.size >= MOST_FORMS) PIECES.clear();
+  PIECES.set(written, pieces);
+  return pieces;
+}
+
+/** Pieces of words seen before: most words of a text are common ones. */
+const PIECES = new Map<string, readonly string[]>();
+
+function piecesOf(written: string): readonly string[] {
   const lower = written.toLowerCase().replaceAll("’", "'");
   return lower
     .split(/[-‐–—/]/)

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parsePattern } from "../expert/pattern.ts";
-import { CARES, FAMILIES, type Frame } from "./types.ts";
+import { CARES, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "lower-case words with hyphens");
 const words = (most: number) =>
@@ -24,9 +24,10 @@ const slot = z.strictObject({
   weight: z.int().min(1).max(3),
   crux: z.union([z.literal("always"), z.array(pattern).min(1)]).optional(),
   opens: z.array(id).optional(),
+  for: z.array(z.enum(FAMILIES)).min(1).optional(),
   "filled by": z.array(pattern).min(3),
-  said: z.array(text).min(5),
-  unsaid: z.array(text).min(3),
+  said: z.array(text).min(3),
+  unsaid: z.array(text).min(1),
 });
 
 const guide = z.strictObject({
@@ -50,14 +51,19 @@ const sign = z
 export const frameSource = z
   .strictObject({
     name: words(6),
-    family: z.enum(FAMILIES),
+    /** Of a subject: the kind of work that most of its requests are. */
+    family: z.enum(FAMILIES).optional(),
     fits: text,
     not: text.optional(),
     signs: z.strictObject({ strong: z.array(sign), weak: z.array(sign) }).optional(),
+    /** Of a field: more words by which it is known. */
+    words: z.array(sign).optional(),
     care: z.enum(CARES).nullish(),
     slots: z.array(slot).min(3).max(9),
     guide,
     output: text.nullish(),
+    /** Requests that it fits; more may stand in `utterances/`. */
+    requests: z.array(text).optional(),
   })
   .superRefine(({ slots }, context) => {
     const ids = new Set(slots.map((one) => one.id));
@@ -69,34 +75,78 @@ export const frameSource = z
   });
 
 export type FrameSource = z.infer<typeof frameSource>;
+type SlotSource = z.infer<typeof slot>;
+
+/** `kin.yaml`, as its author writes it. */
+export const kinSource = z.array(
+  z.strictObject({
+    id,
+    members: z.array(z.enum(FAMILIES)).min(2),
+    output: text,
+    /** "decide.matters": a slot of one of the families. */
+    asks: z.array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "a family and its slot: decide.matters")).default([]),
+    slots: z.array(slot).default([]),
+  }),
+);
+export type KinSource = z.infer<typeof kinSource>;
+
+/** Where a frame's file lies tells what it is. */
+export interface FramePlace {
+  readonly id: string;
+  readonly level: Frame["level"];
+  /** Of a subject: the folder it lies in; null for families and for subjects of no field. */
+  readonly field: string | null;
+}
 
 /** What the engine needs of a frame. */
-export function compactFrame(frameId: string, level: Frame["level"], source: FrameSource): Frame {
-  const { name, family, care, slots, guide: field, output } = source;
+export function compactFrame({ id: frameId, level, field }: FramePlace, source: FrameSource): Frame {
+  const { name, family, care, slots, guide: known, output } = source;
   return {
     id: frameId,
     name,
     level,
-    family: level === "family" ? frameId : family,
+    family: level === "family" ? frameId : (family ?? null),
+    field: level === "field" ? frameId : field,
     care: care ?? null,
-    slots: slots.map((one) => ({
-      id: one.id,
-      question: one.question,
-      example: one.example,
-      gap: one.gap,
-      weight: one.weight,
-      crux: one.crux === "always" ? true : (one.crux ?? false),
-      filledBy: one["filled by"],
-      opens: one.opens ?? [],
-    })),
+    slots: slots.map(compactSlot),
     guide: {
-      decides: field.decides,
-      check: field.check,
-      mistakes: field.mistakes,
-      good: field.good,
-      professional: field.professional ?? null,
-      sources: field.sources ?? [],
+      decides: known.decides,
+      check: known.check,
+      mistakes: known.mistakes,
+      good: known.good,
+      professional: known.professional ?? null,
+      sources: known.sources ?? [],
     },
     output: output ?? null,
   };
 }
+
+const compactSlot = (source: SlotSource): FrameSlot => ({
+  id: source.id,
+  question: source.question,
+  example: source.example,
+  gap: source.gap,
+  weight: source.weight,
+  crux: source.crux === "always" ? true : (source.crux ?? false),
+  filledBy: source["filled by"],
+  opens: source.opens ?? [],
+  for: source.for ?? null,
+});
+
+/**
+ * What the engine needs of a kin.
+ * @param slotOf a family's slot by its name; undefined where there is none
+ * @throws for a slot that no family has
+ */
+export function compactKin(source: KinSource[number], slotOf: (name: string) => FrameSlot | undefined): Kin {
+  const named = source.asks.map((name) => {
+    const found = slotOf(name);
+    if (!found) throw new Error(`The kin "${source.id}" asks for "${name}", which no family has.`);
+    return { of: name.slice(0, name.indexOf(".")), slot: found };
+  });
+  const own = source.slots.map((one) => ({ of: OWN_SLOTS, slot: compactSlot(one) }));
+  return { id: source.id, members: source.members, output: source.output, asks: [...named, ...own] };
+}
+
+/** Slots of kins are asked under one name, so that an answer stays when a longer text shows another kin. */
+const OWN_SLOTS = "kin";

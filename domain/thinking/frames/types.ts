@@ -6,15 +6,29 @@ export interface Frame {
   readonly id: string;
   /** Shown as "Read as: rent increase". */
   readonly name: string;
-  /** A subject belongs to a family, the kind of work. A family is its own. */
-  readonly level: "subject" | "family";
-  readonly family: string;
+  /** What a request is about: a subject, or at least a field (gardening). What kind of work it asks for: a family. */
+  readonly level: "subject" | "field" | "family";
+  /** The kind of work that most requests of a subject are; a family's own id; null for a field. */
+  readonly family: string | null;
+  /** The field of a subject; a field's own id; null for a family. */
+  readonly field: string | null;
   readonly care: Care | null;
   /** Most telling first. */
   readonly slots: readonly FrameSlot[];
   readonly guide: FrameGuide;
   /** The form of answer an expert expects; null when the field has none. */
   readonly output: string | null;
+}
+
+/** What related families share, for a request that is sure to ask for one of them, and not sure for which. It has no name: nobody is told of it. */
+export interface Kin {
+  readonly id: string;
+  /** Ids of families. */
+  readonly members: readonly string[];
+  /** The form of answer that fits all of them. */
+  readonly output: string;
+  /** The slots to ask for, with the frame each belongs to: a family, or the kin itself. Most telling first. */
+  readonly asks: readonly { readonly of: string; readonly slot: FrameSlot }[];
 }
 
 /** The kinds of work that a family can be. */
@@ -63,6 +77,8 @@ export interface FrameSlot {
   readonly filledBy: readonly string[];
   /** Slots to ask only once this one is filled. */
   readonly opens: readonly string[];
+  /** The families for which it matters; null: for all. */
+  readonly for: readonly string[] | null;
 }
 
 /** General knowledge of the field. `{slot|fallback words}` stands for the person's own value. */

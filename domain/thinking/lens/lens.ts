@@ -1,11 +1,11 @@
-import type { Flavour } from "../brief/flavour.ts";
-import type { SlotName } from "../brief/template.ts";
+import type { SlotName } from "./slots.ts";
 
-/** How well a lens fits a reading, as data: the sum of what applies, at most 1. */
+/** How well a lens fits a text, as data: the sum of what applies, at most 1. */
 export interface Detector {
   readonly base: number;
-  readonly flavour?: Partial<Readonly<Record<Flavour, number>>>;
-  /** Added when the reading has a value for this slot. */
+  /** Added for a kind of work, by the id of its family. */
+  readonly work?: Readonly<Record<string, number>>;
+  /** Added when the text has words for this slot. */
   readonly slot?: Partial<Readonly<Record<SlotName, number>>>;
   readonly cue?: { readonly pattern: RegExp; readonly weight: number };
 }
@@ -28,3 +28,10 @@ export interface Lens {
   /** When it stops asking. */
   readonly stop: string;
 }
+
+/**
+ * The usable lenses: the active ones, in the order of the catalogue, up to the plan's allowance.
+ * @param allowance how many (`limitOf(plan, "personas")`); null for no limit
+ */
+export const panelOf = (lenses: readonly Lens[], allowance: number | null): readonly Lens[] =>
+  lenses.filter(({ active }) => active).slice(0, allowance ?? undefined);

@@ -1,42 +1,60 @@
-import type { Material } from "../brief/material.ts";
-import { fill, firstFill, type Slots } from "../brief/template.ts";
-import { turn } from "../brief/turn.ts";
+import { language } from "../text/language.ts";
 import type { Framing } from "../types.ts";
+import { firstFill } from "./fill.ts";
 import type { Lens } from "./lens.ts";
+import { overlap, SAME, wordsOf } from "./overlap.ts";
+import { type SlotName, type Slots, slotsIn } from "./slots.ts";
 
 /** The weight of fit against novelty (lambda of the MMR formula). */
 const FIT_WEIGHT = 0.65;
-
-/** @returns 0 to 1: how well the lens fits the reading */
-export function lensFit(lens: Lens, { reading, flavour }: Material, slots: Slots): number {
-  const { base, flavour: byFlavour, slot, cue } = lens.detector;
-  let sum = base + (byFlavour?.[flavour] ?? 0);
-  for (const [name, weight] of Object.entries(slot ?? {})) if (slots[name as keyof Slots] !== undefined) sum += weight;
-  if (cue?.pattern.test(reading.text.slice(0, 20_000))) sum += cue.weight;
-  return Math.min(1, sum);
-}
-
-/** From this overlap on, two questions count as the same. */
-const SAME = 0.85;
-
 /** The deduction for a question that fits any text. */
 const GENERAL = 0.25;
+/** Kinds of work where a perspective on the question would be out of place: the work is to be done, not thought about. */
+const UNFRAMED: ReadonlySet<string> = new Set(["rewrite", "check", "extract", "summarise", "translate", "code"]);
+/** Care for the person comes before any question. */
+const DISTRESS =
+  /\b(?:kill(?:ing)? my ?self|suicid(?:e|al)|end(?:ing)? my life|want to die|wanna die|don'?t want to (?:live|be alive)|hurt(?:ing)? my ?self|self[- ]harm|better off dead)\b/i;
 
-const CONTENT = /[\p{L}\p{N}]{4,}/gu;
-const words = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(CONTENT) ?? []);
+/** Why no lens asks about a text: it is not in English, or care for the person comes first. */
+export const unaskable = (text: string): "language" | "care" | null =>
+  DISTRESS.test(text) ? "care" : language(text) === "en" ? null : "language";
 
-/** Jaccard overlap of the words of two questions, 0 to 1. */
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared++;
-  return shared / (a.size + b.size - shared);
+export interface SelectOptions {
+  readonly most: number;
+  /** The kind of work, by the id of its family; null when it is not known. */
+  readonly work?: string | null;
+  /** Whether a lens may ask a question that fits any text when none of its own can be filled. */
+  readonly general?: boolean;
 }
 
-/** One of the templates that can be filled; the choice depends only on the text. */
-function rotatedFill(templates: readonly string[], slots: Slots, text: string): string | null {
-  const filled = templates.map((template) => fill(template, slots)).filter((question) => question !== null);
-  return filled[turn(text, filled.length)] ?? null;
+/**
+ * The lenses that say most about a text without repeating one another: maximal marginal relevance (Carbonell & Goldstein 1998) over fit and the word
+ * overlap of their questions. A question whose slots the person's words do not fill is not asked.
+ * @param lenses those the plan allows, in catalogue order; ties go to the earlier one
+ */
+export function framingsOf(
+  text: string,
+  lenses: readonly Lens[],
+  { most, work = null, general = false }: SelectOptions,
+): Framing[] {
+  if (unaskable(text) !== null || UNFRAMED.has(work ?? "")) return [];
+  const slots = slotsIn(text);
+  const pool = lenses.flatMap((lens): Candidate[] => {
+    if (!lens.active) return [];
+    const own = firstFill(lens.questions, slots, text);
+    const question = (own ?? (general ? firstFill(lens.general, slots, text) : null))?.text ?? null;
+    if (question === null) return [];
+    const fit = lensFit(lens, text, slots, work) - (own === null ? GENERAL : 0);
+    return [{ lens, question, fit, words: wordsOf(question) }];
+  });
+  const chosen: Candidate[] = [];
+  while (chosen.length < most && pool.length > 0) {
+    const repeats = (one: Candidate) => Math.max(0, ...chosen.map((other) => overlap(one.words, other.words)));
+    const worth = pool.map((one) => FIT_WEIGHT * one.fit - (1 - FIT_WEIGHT) * repeats(one));
+    const [next] = pool.splice(worth.indexOf(Math.max(...worth)), 1);
+    if (next && repeats(next) < SAME) chosen.push(next);
+  }
+  return chosen.map(({ lens, question }) => ({ persona: lens.id, name: lens.name, question }));
 }
 
 interface Candidate {
@@ -46,40 +64,15 @@ interface Candidate {
   readonly words: ReadonlySet<string>;
 }
 
-/**
- * The k lenses that say most about a reading without repeating one another: maximal marginal relevance (Carbonell & Goldstein 1998) over
- * fit and the word overlap of their questions.
- * @param lenses those the plan allows, in catalogue order; ties go to the earlier one
- * @param taken questions already asked elsewhere, which no lens should repeat
- * @param general whether a lens may ask a question that fits any text when none of its own can be filled
- */
-export function selectLenses(
-  lenses: readonly Lens[],
-  made: Material,
+/** How well a lens fits a text, 0 to 1. */
+export function lensFit(
+  { detector }: Pick<Lens, "detector">,
+  text: string,
   slots: Slots,
-  k: number,
-  taken: readonly string[] = [],
-  general = true,
-): Framing[] {
-  const pool: Candidate[] = [];
-  for (const lens of lenses) {
-    if (!lens.active) continue;
-    const own = firstFill(lens.questions, slots, made.reading.text);
-    const question = own ?? (general ? rotatedFill(lens.general, slots, made.reading.text) : null);
-    if (question === null || taken.some((other) => overlap(words(other), words(question)) > SAME)) continue;
-    const fits = lensFit(lens, made, slots) - (own === null ? GENERAL : 0);
-    pool.push({ lens, question, fit: fits, words: words(question) });
-  }
-  const chosen: Candidate[] = [];
-  while (chosen.length < k && pool.length > 0) {
-    let best = 0;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (const [at, candidate] of pool.entries()) {
-      const repeats = Math.max(0, ...chosen.map((other) => overlap(candidate.words, other.words)));
-      const score = FIT_WEIGHT * candidate.fit - (1 - FIT_WEIGHT) * repeats;
-      if (score > bestScore) [best, bestScore] = [at, score];
-    }
-    chosen.push(...pool.splice(best, 1));
-  }
-  return chosen.map(({ lens, question }) => ({ persona: lens.id, name: lens.name, question }));
+  work: string | null = null,
+): number {
+  const { base, work: byWork = {}, slot = {}, cue } = detector;
+  const bySlot = Object.entries(slot).filter(([name]) => slots[name as SlotName] !== undefined);
+  const sum = bySlot.reduce((all, [, weight]) => all + weight, base + (work === null ? 0 : (byWork[work] ?? 0)));
+  return Math.min(1, sum + (cue?.pattern.test(text.slice(0, 20_000)) ? cue.weight : 0));
 }

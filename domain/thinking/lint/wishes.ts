@@ -2,7 +2,7 @@ import { type Draft, isWord, type Line } from "./draft.ts";
 import { FORM_NOUNS, READERLESS_NOUNS } from "./lexicon/requests.ts";
 import { wordSet } from "./lexicon/words.ts";
 import { phraseAt, phraseSet } from "./phrases.ts";
-import { ASKING, AUXILIARIES, isQuestion, SUBJECT_STARTS } from "./questions.ts";
+import { ASKING, AUXILIARIES, isQuestion, opening, SUBJECT_STARTS } from "./questions.ts";
 import { NOUN_AFTER, type Request } from "./requests.ts";
 
 const WISHES = phraseSet(`
@@ -27,6 +27,10 @@ export function wantsSomething(draft: Draft, requests: readonly Request[]): bool
     return namesProduct(draft, line);
   });
 }
+
+/** Whether a sentence begins by saying what the person wants or does not know. */
+export const opensWish = (draft: Draft, line: Line): boolean =>
+  phraseAt(WISHES, draft.items, opening(draft, line), line.last) !== null;
 
 const OR = wordSet("or and but so");
 const ARTICLES = wordSet("a an one some");

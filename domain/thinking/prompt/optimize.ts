@@ -1,41 +1,29 @@
-import { analyze } from "../reading/read.ts";
-import { addedSentences } from "../refine/additions.ts";
 import { hunksOf, type Proposal } from "../refine/hunks.ts";
-import { intentFacts, keeps } from "../refine/intent.ts";
-import { clarify } from "../refine/questions.ts";
-import { refine } from "../refine/refine.ts";
+import { keeps } from "../refine/intent.ts";
+import { answeredBefore, refine } from "../refine/refine.ts";
 import { score } from "../score/score.ts";
-import type { SlotId } from "../types.ts";
+import { facts } from "../text/facts.ts";
 import { applied } from "./applied.ts";
 import { inSections, joined } from "./joined.ts";
+import { sectionOf } from "./reading.ts";
 import { findingsOf } from "./review.ts";
-import type { Optimization, PromptAnswer, PromptTasks, Report, SectionId } from "./types.ts";
-
-/** The section for an answer. */
-const HOME: Readonly<Record<SlotId, SectionId>> = {
-  role: "role",
-  task: "task",
-  audience: "task",
-  context: "resources",
-  example: "resources",
-  constraints: "constraints",
-  criteria: "output",
-  output: "output",
-};
+import type { Optimization, PromptAnswer, PromptTasks, ShapeOptions } from "./types.ts";
 
 /**
- * Possible improvements of a prompt, as hunks over the sections: a sharper wording of each section, and the fixes of all findings that are
- * not dismissed. A hunk that would lose a name, a number or a negation is dropped before the person sees it.
- * @param answers to the clarifying questions of an earlier run over the same sections
+ * Possible improvements of a prompt, as hunks over the sections: each section tidied, and the fixes of all findings that are not dismissed. A hunk that
+ * would lose a name, a number or a negation is dropped before the person sees it. The expert asks for what it misses.
+ * @param answers to the questions of an earlier run over the same sections
  */
 export function optimize(
-  { sections, dismissed, answers }: PromptTasks["optimize"]["ask"],
-  report: Report = () => undefined,
+  { sections, dismissed, answers, asked = [] }: PromptTasks["optimize"]["ask"],
+  { report = () => undefined, expert }: ShapeOptions = {},
 ): Optimization {
   const whole = joined(sections);
   const { text, places } = whole;
+  const advice = text === "" ? undefined : expert?.advise(text, { answers });
+  const { respell } = advice ?? {};
   const wordings = places.flatMap(({ section, start }) =>
-    refine(sections[section]).hunks.map(
+    refine(sections[section], respell ? { advice: { questions: [], answers: [], respell } } : {}).hunks.map(
       ({ parts, reason }): Proposal => ({
         reason,
         parts: parts.map(({ span, insert }) => ({
@@ -57,26 +45,34 @@ export function optimize(
       return { reason: reason.replace(/\.$/, ""), parts };
     });
   report(0.5);
-  const facts = intentFacts(text, []);
-  // a wording may turn a doubt into its question: its own check has accepted that
-  const safe = new Set(wordings.map(({ reason, parts }) => `${reason} ${parts[0]?.span.start}`));
+  const wanted = facts(text);
   const hunks = hunksOf(text, [...wordings, ...fixes])
-    .filter(
-      (hunk) =>
-        safe.has(`${hunk.reason} ${hunk.parts[0]?.span.start}`) || facts.every((fact) => keeps(text, hunk, fact)),
-    )
+    .filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)))
     .map(({ id, parts, reason }) => ({ id, reason, parts: parts.flatMap((edit) => inSections(whole, edit)) }));
-  report(0.6);
-  const needs = text === "" ? [] : clarify(analyze(text));
-  const answered = needs.flatMap((need): PromptAnswer[] => {
-    const said = addedSentences([need], { answers }).find(({ origin }) => origin === "answer");
-    return said ? [{ id: need.id, section: HOME[need.slot], text: said.text }] : [];
-  });
   report(0.7);
+  const questions = advice?.questions ?? [];
+  const before = answeredBefore(asked, answers, questions);
+  const answered = [...before.map(({ sentence }) => sentence), ...(advice?.answers ?? [])].map(
+    ({ answers: id = "", text: said }): PromptAnswer => ({
+      id,
+      section: asked.find((one) => one.id === id)?.section ?? sectionOf(id),
+      text: said,
+    }),
+  );
   const made = { base: sections, hunks, answered };
+  const after = applied({ ...made, answered: [] }, {});
   return {
     ...made,
-    questions: needs.map(({ id, slot, question, hint }) => ({ id, slot, question, hint, section: HOME[slot] })),
-    score: { before: score(text).total, after: score(joined(applied(made, {})).text).total },
+    questions: [
+      ...before.map(({ question }) => question),
+      ...questions.map((question) => ({ ...question, section: sectionOf(question.id) })),
+    ],
+    score: {
+      before: score(text, { share: advice?.share?.text }).total,
+      after: score(joined(after).text, {
+        share: advice?.share?.all,
+        answers: answered.map(({ text: said }) => said).join("\n"),
+      }).total,
+    },
   };
 }

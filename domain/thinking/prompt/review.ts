@@ -1,22 +1,22 @@
 import { lint } from "../lint/lint.ts";
-import { read } from "../reading/read.ts";
+import { preservedIn } from "../refine/intent.ts";
 import { score } from "../score/score.ts";
+import { GAPS } from "../sections/gaps.ts";
 import { SECTION_ORDER } from "../sections/headings.ts";
-import { GAPS } from "../sections/templates.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { titleOf } from "../title.ts";
 import type { Finding, PromptSections } from "../types.ts";
-import { preservedIn } from "./intent.ts";
 import { inSections, type Joined, joined, placeIn, withEdits } from "./joined.ts";
+import { readingOf } from "./reading.ts";
 import {
   type Added,
   type PromptTasks,
-  type Report,
   type Review,
   type ReviewedSentence,
   SCORE_PARTS,
   type SectionEdit,
   type SectionFinding,
+  type ShapeOptions,
 } from "./types.ts";
 
 /** `[who reads this?]`, and the open parts of templates. */
@@ -25,7 +25,7 @@ const GAP = /\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g;
 /** All advice on a prompt. Its sections are read as one text, because the reader may be named in another section than the request. */
 export function review(
   { sections, added, original, dismissed }: PromptTasks["review"]["ask"],
-  report: Report = () => undefined,
+  { report = () => undefined, expert }: ShapeOptions = {},
 ): Review {
   const whole = joined(sections);
   const all = findingsOf(whole);
@@ -35,21 +35,24 @@ export function review(
     sections,
     findings.flatMap(({ edits }) => edits),
   );
-  const now = score(whole.text);
+  const advice = whole.text === "" ? undefined : expert?.advise(whole.text, {});
+  const share = advice?.share?.text;
+  const now = score(whole.text, { share });
   report(0.5);
-  const then = score(joined(fixed).text);
+  const then = score(joined(fixed).text, { share });
   report(0.9);
   const parts = SCORE_PARTS.map((id) => [
     id,
     { now: now[id].points, fixed: then[id].points, max: Math.max(now[id].max, then[id].max) },
   ]);
   return {
-    title: titleOf(read((sections.task.trim() === "" ? whole.text : sections.task).slice(0, 2_000))),
+    title: titleOf((sections.task.trim() === "" ? whole.text : sections.task).slice(0, 2_000)),
     findings,
     dismissed: all.length - findings.length,
     score: { now: now.total, fixed: then.total, ...Object.fromEntries(parts) },
     intent: original === null ? null : preservedIn(original, whole.text),
     sentences: sentencesOf(sections, added),
+    reading: readingOf(advice),
   };
 }
 

@@ -2,17 +2,17 @@ import { instruct } from "./instruct.ts";
 import { optimize } from "./optimize.ts";
 import { part } from "./part.ts";
 import { review } from "./review.ts";
-import type { PromptReply, PromptRequest, Report } from "./types.ts";
+import type { PromptReply, PromptRequest, ShapeOptions } from "./types.ts";
 
 /** Answers every request that a page makes about a prompt. Pure and deterministic; never throws. */
-export function shapePrompt(request: PromptRequest, report: Report = () => undefined): PromptReply {
+export function shapePrompt(request: PromptRequest, options: ShapeOptions = {}): PromptReply {
   switch (request.task) {
     case "part":
-      return part(request.text, report);
+      return part(request.text, options);
     case "review":
-      return review(request, report);
+      return review(request, options);
     case "optimize":
-      return optimize(request, report);
+      return optimize(request, options);
     case "instruct":
       return instruct(request);
   }

@@ -1,7 +1,9 @@
+import type { Adviser } from "../expert/advice.ts";
 import type {
   ClarifyId,
   ClarifyingQuestion,
   Edit,
+  Expertise,
   IntentItem,
   Origin,
   PromptSections,
@@ -28,8 +30,18 @@ export interface Prompt {
   readonly added: readonly Added[];
 }
 
+/** What the expert made of a prompt. */
+export interface PromptReading {
+  /** What it was read as; null when no frame is sure enough. */
+  readonly frame: Expertise["frame"];
+  /** What matters and is not said, as a request to be asked about it, in the section it belongs to. */
+  readonly open: readonly { readonly section: SectionId; readonly text: string }[];
+}
+
 export interface SplitPrompt extends Prompt {
   readonly title: string;
+  /** Null where the expert could not be loaded. */
+  readonly reading: PromptReading | null;
 }
 
 export interface SectionFinding {
@@ -71,6 +83,7 @@ export interface Review {
   /** Names, numbers and negations of the original, and whether they are still there; null without an original. */
   readonly intent: readonly IntentItem[] | null;
   readonly sentences: readonly ReviewedSentence[];
+  readonly reading: PromptReading | null;
 }
 
 /** A proposal of 'Optimize', accepted or rejected as a whole. The parts of different hunks never overlap. */
@@ -120,6 +133,8 @@ export interface PromptTasks {
       readonly sections: PromptSections;
       readonly dismissed: readonly string[];
       readonly answers: Readonly<Record<ClarifyId, string>>;
+      /** Questions that were asked about these sections before: an answer to one that is not asked now keeps its question. */
+      readonly asked?: readonly PromptQuestion[];
     };
     readonly answer: Optimization;
   };
@@ -129,4 +144,11 @@ export type PromptTask = keyof PromptTasks;
 export type PromptRequest = { [T in PromptTask]: { readonly task: T } & PromptTasks[T]["ask"] }[PromptTask];
 /** Receives the progress of a request, 0 to 1, never decreasing. The shares follow the time that a long text takes. */
 export type Report = (share: number) => void;
+
+export interface ShapeOptions {
+  readonly report?: Report;
+  /** Absent where it could not be loaded. */
+  readonly expert?: Adviser | undefined;
+}
+
 export type PromptReply = PromptTasks[PromptTask]["answer"];

@@ -1,7 +1,10 @@
-import { tidy } from "../brief/grammar/tidy.ts";
-import { type Draft, readDraft } from "../lint/draft.ts";
+import { type Draft, type Line, readDraft } from "../lint/draft.ts";
 import { isQuestion, opening } from "../lint/questions.ts";
 import { wantsOf } from "../lint/requests.ts";
+import { tidy } from "../text/tidy.ts";
+
+/** From this length on, in characters, a text tells a story rather than asks a question. */
+export const PAGE = 800;
 
 /** The asking sentence of a text, reduced to its first clause. */
 export interface MainQuestion {
@@ -13,10 +16,8 @@ export interface MainQuestion {
   /** Every asking sentence, in lower case: for cues that come later. */
   readonly whole: string;
   readonly english: boolean;
-  /** The text says nothing else, apart from what follows the first clause. */
-  readonly alone: boolean;
-  /** It contains code: its words cannot be moved. */
-  readonly hasCode: boolean;
+  /** Nothing is said before it. */
+  readonly isFirst: boolean;
 }
 
 /** A clause after a comma or colon is left out once this many words precede it. */
@@ -45,25 +46,25 @@ export function mainQuestion(text: string): MainQuestion | null {
     kind === "statement",
   );
   if (words.length === 0) return null;
-  const hasCode = draft.items
-    .slice(line.first, line.last)
-    .some(({ kind: item, text: code }) => item === "opaque" && code.startsWith("`"));
   return {
     kind,
     words,
     lower: words.map(plain),
     whole: whole.map(plain).join(" "),
     english: draft.english,
-    alone: words.length === whole.length && draft.lines.length === 1,
-    hasCode,
+    isFirst: line === draft.lines[0],
   };
 }
+
+/** The first clause of a sentence, as words on one line. */
+export const openingClause = (draft: Draft, line: Line): string =>
+  firstClause(wordsOf(draft, line.first, line.last), true).join(" ");
 
 const RELATIVE = /^(?:what|which|who|when|where|how)$/;
 const SUBJECT = /^(?:i|i'd|i'm|i've|we|you|they|he|she|it|takes|bothers|makes|matters)$/;
 
 /** "What we know: ...", "which makes sense": opens like a question but is none. */
-function tells({ items, lines }: Draft, { first }: Draft["lines"][number]): boolean {
+function tells({ items, lines }: Draft, { first }: Line): boolean {
   const opens = RELATIVE.test(items[first]?.lower ?? "") && SUBJECT.test(items[first + 1]?.lower ?? "");
   return opens && lines.length > 1;
 }

@@ -1,6 +1,4 @@
-import { PAGE } from "../brief/flavour.ts";
 import type { BloomLevel, QuestionHead, QuestionType, SocraticType } from "../types.ts";
-import { deeper } from "./deeper.ts";
 import { ANALYSING, BLOOM_ORDER, BLOOM_VERBS, FACTUAL, JUDGING, QUANTITY, SOCRATIC_CUES } from "./lexicon.ts";
 import { type MainQuestion, mainQuestion } from "./main-question.ts";
 
@@ -51,8 +49,7 @@ export function typeQuestion(text: string): QuestionType {
     bloom,
     socratic: socraticOf(question),
     depth: isDeep(question, head, bloom) ? "deep" : "shallow",
-    // A page has many questions: rules cannot tell which of them to deepen.
-    deeper: text.length > PAGE ? [] : deeper(question, bloom),
+    deeper: [],
   };
 }
 

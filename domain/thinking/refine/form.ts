@@ -1,71 +1,42 @@
-import { isTableRow, type Prose, type SentenceCut } from "../reading/prose.ts";
-import type { Analysis } from "../reading/read.ts";
 import { SUBJECT_PRONOUNS } from "../text/lexicon/grammar-words.ts";
 import { AFTER_IT_IS } from "../text/lexicon/misspellings.ts";
 import { ALWAYS_CAPITAL, BEFORE_MONTH, MONTH_WORDS, PLACES_OF_TWO, SPELLED } from "../text/lexicon/proper-nouns.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import type { Respell } from "../text/speller.ts";
+import { capital } from "../text/tidy.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import type { Proposal } from "./hunks.ts";
-import { TIDY } from "./sharpened.ts";
-import type { EndMark } from "./walk.ts";
-import { capitalEdit, capitalize } from "./wording.ts";
+import { capitalEdit, isTableRow, type Prose } from "./prose.ts";
 
-const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
-
-/**
- * Spelling, capitals and punctuation, as two proposals however many changes they contain: nobody should have to decide on each.
- * @param respell finds what a misspelt word was meant to be
- */
-export function formProposals(
-  analysis: Analysis,
-  marks: ReadonlyMap<number, EndMark>,
-  opened: ReadonlySet<number>,
-  respell: Respell = () => null,
-): Proposal[] {
-  const { prose } = analysis;
-  const english = analysis.reading.language === "en";
-  if (looksLikeCode(prose)) return [];
-  const spelling: Edit[] = [];
-  const punctuation: Edit[] = [];
-  const starts = english ? sentenceStarts(prose, opened) : new Map<number, Token>();
-  for (const [i, token] of prose.tokens.entries()) {
-    if (token.kind === "punct") {
-      const mended = repeatedMark(prose, i, english);
-      if (mended) punctuation.push(mended);
-    } else if (english && token.kind === "word") {
-      const mended = respelled(prose, i, starts.has(token.span.start), respell);
-      if (mended) spelling.push(mended);
-    }
-  }
-  for (const match of prose.text.matchAll(/(?<=[^\s]) {2,}(?=[^\s|])/g)) {
-    if (!insideOther(prose, match.index))
-      punctuation.push({ span: { start: match.index, end: match.index + match[0].length }, insert: " " });
-  }
-  if (english) for (const edit of endMarks(analysis, marks)) punctuation.push(edit);
-  return [
-    { parts: spelling, reason: TIDY.spelling, loose: true },
-    { parts: punctuation, reason: TIDY.punctuation, loose: true },
-  ];
+/** Words as they were meant, and capitals. @param respell finds what a misspelt word was meant to be */
+export function spellingEdits(prose: Prose, respell: Respell): Edit[] {
+  const starts = sentenceStarts(prose);
+  return prose.tokens.flatMap((token, at) => {
+    const mended = token.kind === "word" ? respelled(prose, at, starts.has(token.span.start), respell) : null;
+    return mended ? [mended] : [];
+  });
 }
 
-/** More symbols than prose has: pasted code is left alone. */
-export function looksLikeCode(prose: Prose): boolean {
-  let symbols = 0;
-  for (const { text, kind } of prose.tokens) if (kind !== "word" && /^[{}();=<>[\]|\\&*+/]$/.test(text)) symbols++;
-  return symbols >= 5 && symbols * 6 > prose.tokens.length;
+/** Repeated marks and blanks. @param english elsewhere a blank before an end mark may be right */
+export function markEdits(prose: Prose, english: boolean): Edit[] {
+  const marks = prose.tokens.flatMap((token, at) =>
+    token.kind === "punct" ? (repeatedMark(prose, at, english) ?? []) : [],
+  );
+  const blanks = [...prose.text.matchAll(/(?<=[^\s]) {2,}(?=[^\s|])/g)]
+    .filter(({ index }) => !insideOther(prose, index))
+    .map(({ index, 0: found }) => ({ span: { start: index, end: index + found.length }, insert: " " }));
+  return [...marks, ...blanks];
 }
 
-/** The first word of each sentence, and the words that become first when another is dropped. */
-function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<number, Token> {
-  const starts = new Map<number, Token>();
+/** Where the first word of each sentence begins. */
+function sentenceStarts(prose: Prose): ReadonlySet<number> {
+  const starts = new Set<number>();
   for (const sentence of prose.sentences) {
     if (isTableRow(prose, sentence)) continue;
     let i = sentence.from;
     while (i < sentence.until && prose.tokens[i]?.kind === "punct") i++;
     const first = prose.tokens[i];
-    if (first?.kind === "word" && !opened.has(first.span.start)) starts.set(first.span.start, first);
+    if (first?.kind === "word") starts.add(first.span.start);
   }
   return starts;
 }
@@ -73,18 +44,20 @@ function sentenceStarts(prose: Prose, opened: ReadonlySet<number>): ReadonlyMap<
 function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): Edit | null {
   const token = prose.tokens[at] as Token;
   const typed = prose.lower.slice(token.span.start, token.span.end);
-  const shouted = token.text.length > 1 && token.text === token.text.toUpperCase();
+  // also a single one, which may be spelled out: "S T O P"
+  const shouted = token.text !== "I" && /^\p{Lu}/u.test(token.text) && token.text === token.text.toUpperCase();
   const spelled = shouted
     ? null
     : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(prose, token) ?? respell(token.text));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
     // iPhone keeps its small first letter everywhere.
-    const insert = keepsCapital && !/^\p{Ll}+\p{Lu}/u.test(spelled) ? capitalize(spelled) : spelled;
+    const insert = keepsCapital && !/^\p{Ll}+\p{Lu}/u.test(spelled) ? capital(spelled) : spelled;
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
   }
-  return opens ? capitalEdit(token) : null;
+  // "n=3" names a quantity
+  return opens && prose.text[token.span.end] !== "=" ? capitalEdit(token) : null;
 }
 
 function properNoun({ text }: Prose, token: Token): string | null {
@@ -92,7 +65,7 @@ function properNoun({ text }: Prose, token: Token): string | null {
   if (!/^\p{Ll}/u.test(token.text) || text[token.span.start - 1] === "/") return null;
   const bare = token.lower.replace(/'s$/, "");
   if (!ALWAYS_CAPITAL.has(bare)) return null;
-  return (SPELLED.get(bare) ?? capitalize(bare)) + token.text.slice(bare.length);
+  return (SPELLED.get(bare) ?? capital(bare)) + token.text.slice(bare.length);
 }
 
 /** "in may", "by march", "new york". */
@@ -105,7 +78,7 @@ const isNamedByContext = (typed: string, before: string, next: string) =>
 function contextual(prose: Prose, at: number, typed: string): string | null {
   const next = prose.tokens[at + 1]?.lower ?? "";
   const before = prose.tokens[at - 1]?.lower ?? "";
-  if (/^\p{Ll}/u.test(prose.tokens[at]?.text ?? "") && isNamedByContext(typed, before, next)) return capitalize(typed);
+  if (/^\p{Ll}/u.test(prose.tokens[at]?.text ?? "") && isNamedByContext(typed, before, next)) return capital(typed);
   if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }
@@ -126,7 +99,8 @@ function repeatedMark(prose: Prose, at: number, english: boolean): Edit | null {
   if (!/^[?!]$/.test(token.text)) return null;
   const before = tokens[at - 1];
   const joined = before && before.span.end === token.span.start;
-  if (joined && /^[?!]$/.test(before.text)) return null;
+  // "(?!)" is a remark of its own
+  if (joined && /^[?!(]$/.test(before.text)) return null;
   let end = token.span.end;
   let asks = token.text === "?";
   let i = at + 1;
@@ -151,40 +125,3 @@ function insideOther(prose: Prose, offset: number): boolean {
   }
   return false;
 }
-
-function endMarks({ prose, parts }: Analysis, marks: ReadonlyMap<number, EndMark>): Edit[] {
-  const edits: Edit[] = [];
-  const starts = new Map<number, number>();
-  for (const { sentence, from } of parts)
-    if (!starts.has(sentence)) starts.set(sentence, prose.tokens[from]?.span.start ?? 0);
-  for (const [index, sentence] of prose.sentences.entries()) {
-    const mark = marks.get(index);
-    if (!mark) continue;
-    const asks = mark === "?" && asksPlainly(prose, sentence, starts.get(index) ?? sentence.span.start);
-    // A list item is not a sentence, but a question in it is.
-    if (BULLET.test(sentence.text.slice(0, 12)) && !asks) continue;
-    const last = prose.tokens[sentence.until - 1] as Token;
-    const built = /^\p{Lu}/u.test(sentence.text);
-    if (sentence.end === "") {
-      if (canEnd(sentence, last)) edits.push({ span: { start: last.span.end, end: last.span.end }, insert: mark });
-    } else if (!built && asks && sentence.end === "." && last.text === ".") {
-      edits.push({ span: last.span, insert: "?" });
-    } else if (!built && mark === "." && sentence.end === "?" && last.text === "?") {
-      edits.push({ span: last.span, insert: "." });
-    }
-  }
-  return edits;
-}
-
-/** A heading, a code fence or an unfinished line gets no end mark. */
-function canEnd(sentence: SentenceCut, last: Token): boolean {
-  if (last.kind === "other" && !last.text.startsWith("`")) return false;
-  if (last.text.startsWith("```")) return false;
-  return last.kind !== "punct" || /^[)”"’'%\]]$/.test(last.text) ? !/[:,;(–—-]$/.test(sentence.text) : false;
-}
-
-/** Whether the text from offset `start` on, after a bullet or a greeting, begins like a question. */
-const asksPlainly = (prose: Prose, sentence: SentenceCut, start: number) =>
-  /^(?:should|can|could|would|is|are|do|does|did|how|why|what|which|who|where)\b/.test(
-    prose.lower.slice(start, sentence.span.end),
-  ) && sentence.until - sentence.from < 40;

@@ -1,21 +1,9 @@
-import type { Fact } from "../text/facts.ts";
-import { facts } from "../text/facts.ts";
+import { type Fact, facts } from "../text/facts.ts";
 import { negationOf } from "../text/lexicon/negations.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import { tokenize } from "../text/tokens.ts";
-import type { Decisions, Edit, Hunk, IntentCheck, Span } from "../types.ts";
+import type { Decisions, Edit, Hunk, IntentCheck, IntentItem } from "../types.ts";
 import { applyEdits, isAccepted } from "./compose.ts";
-
-/**
- * The facts that a refinement must preserve. It excludes negations inside a listed phrase of doubt ("I don't know whether …", "no idea how
- * …"): there the negation is the asking itself, and a direct question keeps its sense.
- */
-export function intentFacts(text: string, asking: readonly Span[]): Fact[] {
-  return facts(text).filter(
-    (fact) =>
-      fact.kind !== "negation" || !asking.some(({ start, end }) => fact.span.start >= start && fact.span.end <= end),
-  );
-}
 
 /** Whether each fact is preserved under these decisions. A hunk can only affect a fact by editing its place. */
 export function checkIntent(
@@ -77,3 +65,27 @@ function partsAround(parts: readonly Edit[], start: number, end: number): Edit[]
   }
   return found;
 }
+
+/**
+ * The names, numbers and negations of the original, and whether the text still has them. A negation counts as preserved by any of its
+ * forms, as often as the original has it; what occurs twice must occur twice.
+ */
+export function preservedIn(original: string, text: string): IntentItem[] {
+  const there = new Map<string, number>();
+  for (const { kind, text: said } of facts(text)) {
+    const key = keyOf(kind, said);
+    there.set(key, (there.get(key) ?? 0) + 1);
+  }
+  const words = ` ${canonical(text).join(" ")} `;
+  const wanted = new Map<string, number>();
+  return facts(original).map(({ kind, text: said, span }) => {
+    const key = keyOf(kind, said);
+    const times = (wanted.get(key) ?? 0) + 1;
+    wanted.set(key, times);
+    // "In Leipzig" at the start of a section is no fact by itself, but it is there
+    const kept = times <= (there.get(key) ?? 0) || (times === 1 && words.includes(` ${canonical(said).join(" ")} `));
+    return { kind, text: said, span, kept };
+  });
+}
+
+const keyOf = (kind: string, said: string) => `${kind} ${canonical(said).join(" ")}`;

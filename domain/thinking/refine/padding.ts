@@ -1,66 +1,82 @@
-import type { Analysis } from "../reading/read.ts";
 import type { Token } from "../text/tokens.ts";
-import type { Edit, Span } from "../types.ts";
-import type { Proposal } from "./hunks.ts";
-import { paddingAt, quotedTokens } from "./padding-words.ts";
-import { TIDY } from "./sharpened.ts";
-import { capitalEdit } from "./wording.ts";
+import type { Edit } from "../types.ts";
+import { capitalEdit, type Prose } from "./prose.ts";
+
+const ALONE = /^(?:basically|literally|tbh|lol|haha|imo|imho|kinda|sorta|essentially|honestly|anyways)$/;
+const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
+/** Words before a literal kind or sort: "what kind of bread". */
+const OF_A_KIND =
+  /^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/;
+/** "Books and stuff" with an owner or a determiner are things; elsewhere "and stuff" is only filler. */
+const OWNED = /^(?:a|an|the|my|our|your|his|her|its|their|this|that|these|those|some|any|all|of|no)$/;
+/** A wish or a question about doing something: a "maybe" after it softens the asking and doubts no fact. */
+const WANTED = /^(?:want|wanna|like|love|need|try|trying|hope|hoping|learn|how|where|when|what)$/;
+const ASKED = /^(?:should|could|can|would|shall)$/;
+/** After "maybe" these begin what is uncertain itself: a time, a place, an amount. */
+const UNCERTAIN =
+  /^(?:a|an|the|by|in|on|at|for|to|from|with|around|about|next|this|every|once|twice|half|two|three|four|five|not|never|no)$/;
 
 /** A phrase that continues after one of these was only interrupted: its comma is removed too. */
 const GOES_ON =
   /^(?:a|an|the|my|our|your|his|her|its|their|to|of|for|with|in|on|at|am|is|are|was|were|be|and|or|but|so|i|we|it|he|she|they)$/;
 
-/** Greetings, thanks and words that carry nothing, as one proposal each for courtesy and for padding. */
-export function paddingProposals(analysis: Analysis, opened: ReadonlySet<number>): Proposal[] {
-  const { prose, parts } = analysis;
-  if (analysis.reading.language !== "en") return [];
-  const courtesy: Edit[] = [];
-  const filler = parts.filter((part) => part.role === "filler");
-  const spoken = parts.length - filler.length;
-  for (const [i, part] of parts.entries()) {
-    if (part.greeting) courtesy.push(...drop(part.greeting, prose.tokens[part.from], opened));
-    if (part.role !== "filler" || spoken === 0) continue;
-    const sentence = prose.sentences[part.sentence];
-    if (!sentence) continue;
-    const alone = parts[i - 1]?.sentence !== part.sentence && parts[i + 1]?.sentence !== part.sentence;
-    if (alone) courtesy.push(...dropSentence(prose.text, sentence.span.start, sentence.span.end));
-    else if (parts[i - 1]?.sentence !== part.sentence) {
-      const next = prose.tokens[parts[i + 1]?.from ?? part.until];
-      const start = prose.tokens[part.lead]?.span.start ?? 0;
-      if (next && parts[i + 1]?.hedge === null) courtesy.push(...drop({ start, end: next.span.start }, next, opened));
-    } else if (parts[i - 1]?.sentence === part.sentence && parts[i + 1]?.sentence !== part.sentence) {
-      // ", thanks in advance" at the end of a sentence
-      const start = prose.tokens[part.lead - 1]?.span.end ?? 0;
-      courtesy.push({ span: { start, end: prose.tokens[part.until - 1]?.span.end ?? start }, insert: "" });
-    }
-  }
-  return [
-    { parts: courtesy, reason: TIDY.courtesy, loose: true },
-    { parts: paddingEdits(analysis, opened), reason: TIDY.padding, loose: true },
-  ];
+const is = (token: Token | undefined, words: RegExp): boolean => token?.kind === "word" && words.test(token.lower);
+const ends = (token: Token | undefined): boolean => !token || /^[.,?!;]$/.test(token.text);
+
+/**
+ * The number of tokens from `at` on that carry nothing: fillers, and hedges that doubt no fact; 0 for none. Constant time. What might carry
+ * something stays: the person can remove it, but nobody can restore it.
+ */
+function paddingAt(tokens: readonly Token[], at: number): number {
+  const lower = tokens[at]?.lower ?? "";
+  const next = tokens[at + 1]?.lower ?? "";
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  if (tokens[at]?.kind !== "word") return 0;
+  if (lower === "honestly" && before?.kind === "word" && !/^(?:because|and)$/.test(before.lower)) return 0;
+  if (/^(?:kinda|sorta)$/.test(lower) && is(before, OF_A_KIND)) return 0;
+  if (ALONE.test(lower)) return 1;
+  if (BETWEEN_COMMAS.test(lower) && before?.text === "," && after?.text === ",") return 1;
+  if (/^(?:kind|sort)$/.test(lower) && next === "of")
+    return before?.kind === "word" && !OF_A_KIND.test(before.lower) && tokens[at + 2]?.kind === "word" ? 2 : 0;
+  if (/^(?:maybe|perhaps)$/.test(lower)) return softens(tokens, at) ? 1 : 0;
+  if (lower === "i" && /^(?:guess|suppose)$/.test(next) && ends(tokens[at + 2]) && at > 0) return 2;
+  if (lower === "you" && next === "know" && before?.text === "," && ends(tokens[at + 2])) return 2;
+  return trailsOff(tokens, at);
 }
 
-/** Removes a piece at the start of a sentence and gives the next word its capital. */
-function drop(span: Span, next: Token | undefined, opened: ReadonlySet<number>): Edit[] {
-  const capital = next && opened.has(next.span.start) ? null : capitalEdit(next);
-  return capital && next?.span.start === span.end ? [{ span, insert: "" }, capital] : [{ span, insert: "" }];
+/** "I want to maybe learn", "should I maybe ask": softens the asking. Not "maybe by Friday", nor "I have to maybe pay". */
+function softens(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  if (after?.kind !== "word" || UNCERTAIN.test(after.lower)) return false;
+  const [first, second] = [tokens[at - 1], tokens[at - 2]];
+  return is(first, /^to$/) ? is(second, WANTED) : is(first, /^(?:i|we|you)$/) && is(second, ASKED);
 }
 
-/** Removes a whole sentence with the white space after it, or before it at the end of the text. */
-function dropSentence(text: string, start: number, end: number): Edit[] {
-  const behind = /^[ \t]*\n?\s*/.exec(text.slice(end, end + 40))?.[0].length ?? 0;
-  if (behind > 0 && end + behind < text.length) return [{ span: { start, end: end + behind }, insert: "" }];
-  const before = /\s*$/.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0;
-  return [{ span: { start: start - before, end }, insert: "" }];
+/** "… or whatever", "… and stuff like that" at the end of a statement. */
+function trailsOff(tokens: readonly Token[], at: number): number {
+  const lower = tokens[at]?.lower ?? "";
+  const next = tokens[at + 1]?.lower ?? "";
+  const tag = `${lower} ${next}`;
+  if (tokens[at - 1]?.kind !== "word") return 0;
+  if (/^(?:and (?:stuff|things)|or (?:stuff|something|anything))$/.test(tag))
+    if (tokens[at + 2]?.lower === "like" && tokens[at + 3]?.lower === "that" && ends(tokens[at + 4])) return 4;
+  if (!ends(tokens[at + 2])) return 0;
+  if (/^or (?:something|whatever|anything)$/.test(tag)) return 2;
+  const isOwned = [1, 2, 3].some((back) => is(tokens[at - back], OWNED));
+  return tag === "and stuff" && !isOwned ? 2 : 0;
 }
 
-function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] {
-  const { tokens, text } = prose;
+/** Whoever tells a longer story chose its tone. In tokens. */
+const LONGEST_TIDIED = 60;
+
+/** Removes fillers and hedges that carry nothing. */
+export function paddingEdits({ tokens, text }: Prose): Edit[] {
+  if (tokens.length > LONGEST_TIDIED) return [];
   const edits: Edit[] = [];
-  const quoted = quotedTokens(tokens);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    const length = quoted.has(i) ? 0 : paddingAt(tokens, i);
+    const length = paddingAt(tokens, i);
     if (length === 0) continue;
     const last = tokens[i + length - 1] as Token;
     const before = tokens[i - 1];
@@ -75,7 +91,7 @@ function paddingEdits({ prose }: Analysis, opened: ReadonlySet<number>): Edit[] 
     else if (opensText) {
       const next = after?.text === "," ? tokens[i + length + 1] : after;
       if (!next) continue;
-      const capital = opened.has(next.span.start) ? null : capitalEdit(next);
+      const capital = capitalEdit(next);
       edits.push(
         { span: { start: token.span.start, end: next.span.start }, insert: "" },
         ...(capital ? [capital] : []),

@@ -1,84 +1,99 @@
 import type { Advice } from "../expert/advice.ts";
-import { type Analysis, analyze } from "../reading/read.ts";
+import { facts } from "../text/facts.ts";
+import { language } from "../text/language.ts";
 import { splitSentences } from "../text/sentences.ts";
-import type { ClarifyingQuestion, Decisions, Refinement, Sentence, Span } from "../types.ts";
-import { addedSentences } from "./additions.ts";
+import type { Respell } from "../text/speller.ts";
+import { capital } from "../text/tidy.ts";
+import type { ClarifyingQuestion, Decisions, Refinement, Sentence } from "../types.ts";
 import { compose, diffOf } from "./compose.ts";
-import { formProposals, looksLikeCode } from "./form.ts";
+import { courtesyIn } from "./courtesy.ts";
+import { endMarkEdits } from "./end-marks.ts";
+import { markEdits, spellingEdits } from "./form.ts";
 import { hunksOf, type Proposal } from "./hunks.ts";
-import { checkIntent, intentFacts, keeps } from "./intent.ts";
-import { paddingProposals } from "./padding.ts";
-import { type Asked, clarify, MOST_QUESTIONS } from "./questions.ts";
-import { subjectProposal } from "./subject.ts";
-import { verbFormProposal } from "./verb-forms.ts";
-import { plainMarks, walk } from "./walk.ts";
+import { checkIntent, keeps } from "./intent.ts";
+import { paddingEdits } from "./padding.ts";
+import { cutProse, looksLikeCode, outsideQuotesAndCode } from "./prose.ts";
+import { TIDY } from "./sharpened.ts";
+import { verbFormEdits } from "./verb-forms.ts";
+
+export interface RefineOptions {
+  readonly decisions?: Decisions | undefined;
+  /** What to ask, and how words are spelled. Without it nothing is asked. */
+  readonly advice?: Pick<Advice, "questions" | "answers" | "respell"> | undefined;
+  /** Questions that were asked about this text before. */
+  readonly asked?: readonly ClarifyingQuestion[] | undefined;
+}
 
 /**
- * A rough idea as a sharper question. @param text normalised (see `normalizeInput`). Deterministic; never throws.
+ * A rough idea, tidied: spelling, capitals, marks, courtesy and words that carry nothing. An order stays an order and a question a question.
+ * @param text normalised (see `normalizeInput`). Deterministic; never throws.
  *
  * Every change is a hunk over the original, so text that no hunk touches is the person's wording, verbatim. A hunk that would lose a name,
  * a number or a negation is dropped before the person sees it.
- * @param advice on the text: it says what to ask. Without it the rules do.
  */
-export function refine(
-  text: string,
-  decisions?: Decisions,
-  advice?: Pick<Advice, "questions" | "answers" | "respell">,
-): Refinement {
-  const analysis = analyze(text);
-  const { prose, reading } = analysis;
-  const asking: Span[] = analysis.parts.flatMap((part) =>
-    part.start.kind === "opener" && (part.start.opener.kind === "doubt" || part.start.opener.kind === "between")
-      ? [{ start: prose.tokens[part.from]?.span.start ?? 0, end: part.start.opener.end }]
-      : [],
+export function refine(text: string, { decisions = {}, advice, asked = [] }: RefineOptions = {}): Refinement {
+  const wanted = facts(text);
+  const hunks = hunksOf(text, proposalsFor(text, advice?.respell)).filter((hunk) =>
+    wanted.every((fact) => keeps(text, hunk, fact)),
   );
-  const proposals: Proposal[] = [];
-  if (reading.language !== "en" || looksLikeCode(prose))
-    proposals.push(...formProposals(analysis, new Map(), new Set(), advice?.respell));
-  // the expert's questions and prompt carry the rest: the wording stays the person's, and an order stays an order
-  else if (advice)
-    proposals.push(
-      ...paddingProposals(analysis, new Set()),
-      verbFormProposal(prose),
-      ...formProposals(analysis, plainMarks(analysis), new Set(), advice.respell),
-    );
-  else {
-    const walked = walk(analysis);
-    const subject = subjectProposal(analysis);
-    const said = subject ? [subject, ...walked.proposals] : walked.proposals;
-    const fronts = opened(said);
-    proposals.push(
-      ...said,
-      ...paddingProposals(analysis, fronts),
-      verbFormProposal(prose),
-      ...formProposals(analysis, walked.marks, fronts),
-    );
-  }
-  const wanted = intentFacts(text, asking);
-  const hunks = hunksOf(text, proposals).filter((hunk) => wanted.every((fact) => keeps(text, hunk, fact)));
-  const asked = advice ? askedBefore(analysis, decisions) : clarify(analysis);
-  const composed = compose(text, hunks, decisions);
+  const { questions = [], answers = [] } = advice ?? {};
+  const before = answeredBefore(asked, decisions.answers, questions);
   return {
     original: text,
-    language: reading.language,
-    task: reading.task,
+    language: language(text),
     hunks,
     diff: diffOf(text, hunks),
-    sentences: [...spoken(composed), ...addedSentences(asked, decisions), ...(advice?.answers ?? [])],
-    questions: [...asked.map(plain), ...(advice?.questions ?? [])].slice(0, MOST_QUESTIONS),
+    sentences: [...spoken(compose(text, hunks, decisions)), ...before.map(({ sentence }) => sentence), ...answers],
+    questions: [...before.map(({ question }) => question), ...questions],
     intent: checkIntent(text, wanted, hunks, decisions),
   };
 }
 
-/** What the rules asked and the person answered, before an expert read the text: an answer is never lost. */
-const askedBefore = (analysis: Analysis, { answers = {} }: Decisions = {}): readonly Asked[] =>
-  clarify(analysis).filter(({ id }) => Object.hasOwn(answers, id) && answers[id]?.trim() !== "");
+/** The text with every proposal accepted. */
+export const tidied = (text: string, respell?: Respell): string => {
+  const { original, hunks } = refine(text, respell ? { advice: { questions: [], answers: [], respell } } : {});
+  return compose(original, hunks);
+};
 
-const plain = ({ id, slot, question, hint }: Asked): ClarifyingQuestion => ({ id, slot, question, hint });
+/** Words with letters that English does not use. One may be a name. */
+const MIXED = 2;
+
+function proposalsFor(text: string, respell: Respell = () => null): readonly Proposal[] {
+  const prose = cutProse(text);
+  if (looksLikeCode(prose)) return [];
+  const tidy = (reason: keyof typeof TIDY, parts: Proposal["parts"]): Proposal => ({
+    parts: outsideQuotesAndCode(prose, parts),
+    reason: TIDY[reason],
+    loose: true,
+  });
+  if (language(text) !== "en") return [tidy("punctuation", markEdits(prose, false))];
+  const courtesy = courtesyIn(prose);
+  // in a text that mixes languages a word that English does not have is no slip
+  const isMixed = (text.match(/\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu) ?? []).length >= MIXED;
+  return [
+    tidy("courtesy", courtesy.edits),
+    tidy("padding", paddingEdits(prose)),
+    tidy("verbForm", verbFormEdits(prose)),
+    tidy("spelling", spellingEdits(prose, isMixed ? () => null : respell)),
+    tidy("punctuation", [...markEdits(prose, true), ...endMarkEdits(prose, courtesy.sentences)]),
+  ];
+}
+
+/** What was answered to a question that is not asked now, with its question: an answer is never lost. */
+export function answeredBefore<Q extends ClarifyingQuestion>(
+  asked: readonly Q[],
+  answers: Decisions["answers"] = {},
+  now: readonly ClarifyingQuestion[] = [],
+): readonly { readonly question: Q; readonly sentence: Sentence }[] {
+  return asked.flatMap((question) => {
+    const { id } = question;
+    const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").replace(/\s+/gu, " ").trim().slice(0, 2000) : "";
+    if (answer === "" || now.some((other) => other.id === id)) return [];
+    const closed = /[.!?…。！？]["'”’)\]]*$/u.test(answer) ? answer : `${answer}.`;
+    const text = `${question.question} ${capital(closed)}`;
+    return [{ question, sentence: { text, origin: "answer", gaps: [], answers: id } }];
+  });
+}
 
 const spoken = (composed: string): Sentence[] =>
   splitSentences(composed).map(({ text }) => ({ text, origin: "words", gaps: [] }));
-
-/** Where a proposal puts words before a sentence: its old first word needs no capital. */
-const opened = (proposals: readonly Proposal[]): ReadonlySet<number> =>
-  new Set(proposals.flatMap(({ parts }) => parts.map(({ span }) => span.start)));

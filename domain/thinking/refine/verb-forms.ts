@@ -1,22 +1,20 @@
-import type { Prose } from "../reading/prose.ts";
 import { DETERMINERS } from "../text/lexicon/grammar-words.ts";
 import { isNounish, presentParticiple, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import type { Proposal } from "./hunks.ts";
-import { TIDY } from "./sharpened.ts";
+import type { Prose } from "./prose.ts";
 
 /**
- * Verb forms that are never right in their place, as one proposal: "must to reduce", "without to fire", "didn't signed". Only cases that
+ * Verb forms that are never right in their place, for example "must to reduce", "without to fire", "didn't signed". Only cases that
  * two or three words decide alone are changed.
  */
-export function verbFormProposal({ tokens }: Prose): Proposal {
+export function verbFormEdits({ tokens }: Prose): Edit[] {
   const parts: Edit[] = [];
   for (const [at, token] of tokens.entries()) {
     const edit = token.kind === "word" ? formAt(tokens, at, token) : null;
     if (edit) parts.push(edit);
   }
-  return { parts, reason: TIDY.verbForm, loose: true };
+  return parts;
 }
 
 /** A verb that is not an everyday noun: "make", "learn", but not "help". */

@@ -3,6 +3,7 @@ import { makeEdits } from "../lint/edits.ts";
 import { lint as findings } from "../lint/lint.ts";
 import { wantsOf } from "../lint/requests.ts";
 import { facts } from "../text/facts.ts";
+import { ALWAYS_CAPITAL, GIVEN_NAMES } from "../text/lexicon/proper-nouns.ts";
 import type { Score, ScorePart, SlotId } from "../types.ts";
 import { repetitions } from "./repetitions.ts";
 import { slotsOf } from "./slots.ts";
@@ -22,12 +23,14 @@ const SLOT_POINTS: Readonly<Record<SlotId, number>> = {
   example: 2,
 };
 
+/** Where an expert knows what matters, most points are for how much of it is said. */
 const MAX = { slots: 50, specificity: 25, readability: 15, lint: 10 } as const;
+const MAX_WITH_EXPERT = { slots: 85, specificity: 5, readability: 5, lint: 5 } as const;
+/** Of the points for slots, where an expert knows what matters: those for the eight slots of any request. */
+const STRUCTURE = 15;
 
-/** Distinct facts per 100 words that earn 63 % of the points (1 - 1/e). */
-const FACTS_SCALE = 6;
-/** A shorter text counts as this many words, so that a single number does not look like precision. */
-const FEWEST_WORDS = 25;
+/** Distinct facts that earn 63 % of the points (1 - 1/e). */
+const FACTS_SCALE = 3;
 /** Words per sentence: full points up to the first, none from the second on. */
 const SENTENCE_WORDS = [20, 40] as const;
 /** School grades of the Automated Readability Index: full points up to the first, none from the second on. */
@@ -35,64 +38,100 @@ const GRADES = [10, 18] as const;
 /** Findings that cost 63 % of the lint points. */
 const FINDINGS_SCALE = 4;
 
+export interface ScoreOptions {
+  /** How much of what matters here is said, 0 to 1, where an expert knows it. */
+  readonly share?: number | null | undefined;
+  /** What the person answered. It says what is needed; how it reads is not judged. */
+  readonly answers?: string | undefined;
+}
+
 /**
  * How much of what an answerer needs is in the text: structure, not truth. 0 to 100 whole points.
  *
- * - slots (50): eight slots with the weights above. A gap fills none.
- * - specificity (25): names, numbers, dates and units, each once, per 100 words, saturating: 25 (1 - e^(-d/6)).
- * - readability (15): 10 for words per sentence (15 to 20 on average is the advice of the Oxford Guide to Plain English, Cutts), 5 for the
- *   Automated Readability Index (Smith & Senter 1967: 4.71 letters per word + 0.5 words per sentence - 21.43).
- * - lint (10): 10 e^(-findings/4).
+ * - slots (50): eight slots with the weights above. A gap fills none. With an expert (85): how much of what an answerer needs is said (70), and the
+ *   eight slots (15).
+ * - specificity (25, with an expert 5): names, numbers, dates and units, each once, saturating: 1 - e^(-n/3).
+ * - readability (15, 5): two thirds for words per sentence (15 to 20 on average is the advice of the Oxford Guide to Plain English, Cutts), one for
+ *   the Automated Readability Index (Smith & Senter 1967: 4.71 letters per word + 0.5 words per sentence - 21.43).
+ * - lint (10, 5): 10 e^(-findings/4).
  *
- * Length earns nothing: repeated sentences count once. Slots and the index apply only to English; for other languages they are switched off
- * and the remaining parts are scaled to 100. A text without words scores 0.
+ * Repeated sentences and words earn nothing: they count once. Nor does a capital or a full stop: facts are found whatever their case, and a sentence is one
+ * without its mark too. Slots and the index apply only to English; for other languages they are switched off and the remaining parts are scaled to
+ * 100. A text without words scores 0.
  */
-export function score(text: string): Score {
-  const whole = readDraft(text);
-  const repeated = repetitions(whole);
-  const draft = repeated.length === 0 ? whole : readDraft(makeEdits(text, repeated).text);
-  const wants = wantsOf(draft);
-  const words = draft.items.filter(({ kind }) => kind === "word" || kind === "number").length;
-  if (words === 0) return empty(draft.english);
-  const found = slotsOf(draft, wants);
-  const earned = found.reduce((sum, slot) => sum + SLOT_POINTS[slot], 0);
-  const scale = scaleOf(draft.english);
-  const part = (share: number, max: number): ScorePart => ({
-    points: Math.round(share * max * scale),
-    max: max * scale,
-  });
-  const slots = { points: earned, max: draft.english ? MAX.slots : 0, found };
-  const specificity = part(specificityOf(draft, words), MAX.specificity);
-  const readability = part(readabilityOf(draft), MAX.readability);
-  const lint = part(Math.exp(-findings(draft.text).length / FINDINGS_SCALE), MAX.lint);
+export function score(text: string, { share = null, answers = "" }: ScoreOptions = {}): Score {
+  const once = withoutRepetitions(text);
+  const draft = readDraft(asSaid(once));
+  const max = maxOf(draft.english ? share : null, draft.english);
+  if (!draft.items.some(isSaid)) return scoreOf({ slots: 0, specificity: 0, readability: 0, lint: 0 }, max, []);
+  const all = answers === "" ? draft : readDraft(asSaid(withoutRepetitions(`${text}\n\n${answers}`)));
+  const found = slotsOf(all, wantsOf(all));
+  const structure = found.reduce((sum, slot) => sum + SLOT_POINTS[slot], 0) / MAX.slots;
+  return scoreOf(
+    {
+      slots: share === null ? structure : (share * (max.slots - STRUCTURE) + structure * STRUCTURE) / max.slots,
+      specificity: specificityOf(all),
+      readability: readabilityOf(draft),
+      lint: Math.exp(-findings(once).length / FINDINGS_SCALE),
+    },
+    max,
+    found,
+  );
+}
+
+function withoutRepetitions(text: string): string {
+  const repeated = repetitions(readDraft(text));
+  return repeated.length === 0 ? text : makeEdits(text, repeated).text;
+}
+
+/** `[TOPIC]`, `{audience}`: never filled in, so it is a gap. */
+const PLACEHOLDER = /\[\p{Lu}[\p{Lu} _]{0,40}\]|(?<!\{)\{\w{1,40}\}(?!\})/gu;
+
+const asSaid = (text: string): string => text.replace(PLACEHOLDER, "[what?]");
+
+const isSaid = ({ kind }: Draft["items"][number]): boolean => kind === "word" || kind === "number";
+
+type Parts = Readonly<Record<keyof typeof MAX, number>>;
+
+function maxOf(share: number | null, english: boolean): Parts {
+  if (share !== null) return MAX_WITH_EXPERT;
+  if (english) return MAX;
+  const scale = 100 / (100 - MAX.slots);
+  return {
+    slots: 0,
+    specificity: MAX.specificity * scale,
+    readability: MAX.readability * scale,
+    lint: MAX.lint * scale,
+  };
+}
+
+/** @param shares of each part, 0 to 1 */
+function scoreOf(shares: Parts, max: Parts, found: readonly SlotId[]): Score {
+  const part = (id: keyof Parts): ScorePart => ({ points: Math.round(shares[id] * max[id]), max: max[id] });
+  const [slots, specificity, readability, lint] = [
+    part("slots"),
+    part("specificity"),
+    part("readability"),
+    part("lint"),
+  ];
   return {
     total: slots.points + specificity.points + readability.points + lint.points,
-    slots,
+    slots: { ...slots, found },
     specificity,
     readability,
     lint,
   };
 }
 
-const scaleOf = (english: boolean) => (english ? 1 : 100 / (100 - MAX.slots));
-
-function empty(english: boolean): Score {
-  const none = (max: number): ScorePart => ({ points: 0, max: max * scaleOf(english) });
-  return {
-    total: 0,
-    slots: { points: 0, max: english ? MAX.slots : 0, found: [] },
-    specificity: none(MAX.specificity),
-    readability: none(MAX.readability),
-    lint: none(MAX.lint),
-  };
-}
-
 /** 0 to 1. */
-function specificityOf(draft: Draft, words: number): number {
+function specificityOf(draft: Draft): number {
   const distinct = new Set<string>();
-  for (const fact of facts(blanked(draft))) if (fact.kind !== "negation") distinct.add(fact.text.toLowerCase());
-  const density = (distinct.size * 100) / Math.max(words, FEWEST_WORDS);
-  return 1 - Math.exp(-density / FACTS_SCALE);
+  for (const { kind, text: said } of facts(blanked(draft))) if (kind === "number") distinct.add(said.toLowerCase());
+  for (const { kind, lower } of draft.items) {
+    const name = lower.replace(/'s$/, "");
+    if (kind === "word" && (ALWAYS_CAPITAL.has(name) || GIVEN_NAMES.has(name))) distinct.add(name);
+  }
+  return 1 - Math.exp(-distinct.size / FACTS_SCALE);
 }
 
 /** The text with its gaps and code blanked out: neither says anything about the matter. */

@@ -4,6 +4,7 @@ import { wordSet } from "../lint/lexicon/words.ts";
 import { type Phrases, phraseAt, phraseSet } from "../lint/phrases.ts";
 import { isQuestion } from "../lint/questions.ts";
 import { type Wants, wantsOf } from "../lint/requests.ts";
+import { GIVEN_NAMES } from "../text/lexicon/proper-nouns.ts";
 import { verbIn } from "../text/lexicon/verbs.ts";
 import { SLOTS, type SlotId } from "../types.ts";
 import {
@@ -39,17 +40,21 @@ function has(draft: Draft, map: Phrases<true>, unless?: (at: number) => boolean)
 const filledLines = ({ items, lines }: Draft): Item[][] =>
   lines.map(({ first, last }) => settled(items.slice(first, last)));
 
-/** Whether the text names the recipient of the answer. */
-export function namesAudience(draft: Draft): boolean {
-  return has(draft, AUDIENCES) || filledLines(draft).some((items) => items.some((_, at) => pointsAtPerson(items, at)));
+/** Whether the text names the recipient of the answer. @param byCapital whether any capitalised word after "for" is taken for one */
+export function namesAudience(draft: Draft, byCapital = true): boolean {
+  return (
+    has(draft, AUDIENCES) ||
+    filledLines(draft).some((items) => items.some((_, at) => pointsAtPerson(items, at, byCapital)))
+  );
 }
 
-function pointsAtPerson(items: readonly Item[], at: number): boolean {
+function pointsAtPerson(items: readonly Item[], at: number, byCapital: boolean): boolean {
   if (isWord(items[at], TELLING) && isWord(items[at + 1], OWNERS) && isPerson(items[at + 2])) return true;
   if (!isWord(items[at], TOWARDS)) return false;
   const next = items[at + 1];
   if (opensInfinitive(items[at], next)) return false;
-  if (next?.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text)) return true;
+  if (next?.kind === "word" && (byCapital ? /^\p{Lu}\p{Ll}/u.test(next.text) : GIVEN_NAMES.has(next.lower)))
+    return true;
   for (let k = at + 1; k <= at + PHRASE_LENGTH && k < items.length; k++) {
     const item = items[k] as Item;
     if (item.kind === "punct" || isWord(item, TOWARDS)) return false;
@@ -138,7 +143,8 @@ export function slotsOf(draft: Draft, wants: Wants): SlotId[] {
   const filled: Record<SlotId, boolean> = {
     role: namesRole(draft),
     task: wants.requests.length > 0 || draft.lines.some((line) => isQuestion(draft, line)),
-    audience: namesAudience(draft),
+    // a capital earns nothing
+    audience: namesAudience(draft, false),
     context: tellsContext(draft, wants),
     constraints: has(draft, CONSTRAINT_CUES, (at) => isDoubt(draft, at)),
     output: namesOutput(draft, wants),

@@ -79,6 +79,9 @@ function endMark(mark: string): SentenceEnd | null {
 const STRENGTH: readonly SentenceEnd[] = ["", "…", ".", "!", "?"];
 const stronger = (a: SentenceEnd, b: SentenceEnd): SentenceEnd => (STRENGTH.indexOf(a) >= STRENGTH.indexOf(b) ? a : b);
 
+/** "11 min. how do we get there": what follows an abbreviation begins anew. */
+const OPENS_QUESTION = /^(?:how|why|what|which|who|where|can|could|should|would|do|does|did) /;
+
 /** Whether the marks tokens[at..after) end the sentence that began at token `from`. */
 function endsSentence(
   text: string,
@@ -92,6 +95,7 @@ function endsSentence(
   if (!next) return true;
   const wide = /[。！？]/u.test((tokens[at] as Token).text);
   if (next.kind !== "space") return wide || (mark === "?" && next.kind === "word");
+  if (tokens[at - 1]?.text === "(") return false;
   const rest = text.slice(next.span.end, next.span.end + 8);
   if (mark === "…") return rest === "" || next.text.includes("\n") || STARTS_UPPER.test(rest);
   if (mark !== ".") return true;
@@ -115,7 +119,7 @@ function endsSentence(
   if (/^\p{Lu}$/u.test(before.text) && before.text !== "I") return false;
   if (TRAILING_ABBREVIATIONS.has(before.lower)) return STARTS_UPPER.test(rest);
   if (before.lower === "no") return !/^\p{N}/u.test(rest);
-  return !ABBREVIATIONS.has(before.lower);
+  return !ABBREVIATIONS.has(before.lower) || OPENS_QUESTION.test(rest);
 }
 
 /** Whether the line break in tokens[at] ends a sentence that began at token `from`. */

@@ -1,4 +1,4 @@
-import nspell from "nspell";
+import { lookupIn, type WordList } from "./word-list.ts";
 
 /** Corrects single words. */
 export interface Speller {
@@ -9,12 +9,6 @@ export interface Speller {
 /** Finds the word that was meant by a misspelt one; null for any other. */
 export type Respell = Speller["correct"];
 
-/** A dictionary in Hunspell's two files. */
-export interface Dictionary {
-  readonly aff: string;
-  readonly dic: string;
-}
-
 /** A shorter word lies next to too many others. */
 const LEAST_LETTERS = 4;
 /** Longer runs of letters are no words. */
@@ -24,15 +18,10 @@ const NEEDED: readonly (readonly [letters: number, likelihood: number])[] = [
   [6, 40],
   [8, 8],
 ];
-/** A word that occurs more often is not much likelier: "thre" is "three", not "the". */
-const MOST_COUNTED = 60;
 /** The likeliest word has to be this many times as likely as the next. */
 const MARGIN = 2;
 /** Unknown words that are remembered with what was found. */
 const MOST_REMEMBERED = 200;
-/** Terms of trades that no dictionary has. */
-const TERMS =
-  "backend frontend fullstack saas todo todos wasm const async await config admin auth regex json yaml localhost webhook webhooks middleware serverless kubectl nginx redis nuxt svelte numpy pandas pytest dataset datasets dataframe chatbot chatbots preprint podcast podcasts vlog webinar webinars fintech edtech crypto nft coworking upskill upskilling neurodivergent autistic airbnb influencer influencers unboxing upcycling glutenfree keto paleo tofu seitan tempeh ramen gyoza kimchi hummus";
 const VOWELS = "aeiouy";
 /** Letters that sound alike or lie side by side on a keyboard. */
 const ALIKE = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "sc", "ck", "sz"];
@@ -40,26 +29,23 @@ const ALIKE = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "sc", "ck", "sz"];
 /**
  * A speller that corrects one slip a word: two letters exchanged, one doubled, missing, or too many, or one taken for a letter that sounds like it
  * or lies beside it. A name or a term that no dictionary has stays as it is.
- * @param texts good English about what people ask: its words are right, and the more often a word occurs the likelier it was meant
  */
-export function createSpeller({ aff, dic }: Dictionary, texts: Iterable<string>): Speller {
-  const dictionary = nspell(aff, dic);
-  const counts = new Map<string, number>();
-  for (const text of [TERMS, ...texts])
-    for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isWord = (word: string) => counts.has(word) || dictionary.correct(word);
+export function createSpeller(list: WordList): Speller {
+  const lookup = lookupIn(list);
+  const isWord = (word: string) => typeof lookup(word) === "number";
   // "audiobooks" is known by "audiobook", and "backends" by "backend"
   const isPlural = (word: string) => /[^aeiouys]s$/.test(word) && isWord(word.slice(0, -1));
-  const isKnown = (word: string) =>
-    isPlural(word) || isWord(word) || dictionary.correct(capital(word)) || dictionary.correct(word.toUpperCase());
+  const isKnown = (word: string) => lookup(word) !== undefined || isPlural(word);
   const remembered = new Map<string, string | null>();
 
   function likeliest(word: string): string | null {
     const found = new Map<string, number>();
     for (const { slips, likelihood } of SLIPS)
       for (const other of slips(word))
-        if (!found.has(other) && isWord(other))
-          found.set(other, likelihood * Math.min(MOST_COUNTED, counts.get(other) ?? 0));
+        if (!found.has(other)) {
+          const count = lookup(other);
+          if (typeof count === "number") found.set(other, likelihood * count);
+        }
     const [best, next] = [...found].sort(([, a], [, b]) => b - a);
     if (!best) return null;
     const [other, likelihood] = best;
@@ -81,8 +67,6 @@ export function createSpeller({ aff, dic }: Dictionary, texts: Iterable<string>)
     },
   };
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The kinds of slips, and how much likelier each is than the last. */
 const SLIPS: readonly { readonly slips: (word: string) => Iterable<string>; readonly likelihood: number }[] = [
@@ -110,6 +94,8 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** "importan" and "important", "apartement" and "apartment". The first letter is seldom wrong. */
 function* missingOrExtra(word: string): Generator<string> {
   for (let at = 1; at <= word.length; at++) {
+    // a last vowel is seldom a slip, and often Italian or Spanish: "deposito"
+    if (at >= word.length - 1 && /[aiou]$/.test(word)) continue;
     if (at < word.length) yield word.slice(0, at) + word.slice(at + 1);
     for (const letter of LETTERS) yield word.slice(0, at) + letter + word.slice(at);
   }

@@ -1,5 +1,6 @@
 import type { Attempt } from "../calls/call.ts";
 import type { FinishReason } from "../calls/report.ts";
+import type { Permit } from "../permit.ts";
 import type { ProviderSetup } from "../provider.ts";
 import type { Task } from "../tasks/task.ts";
 
@@ -18,6 +19,8 @@ export interface AdapterCall<I, O> {
   readonly key?: string | undefined;
   /** The id under which the operator's server counts the answer, once. */
   readonly messageId?: string | undefined;
+  /** Null where nothing leaves the device. */
+  readonly permit: Permit | null;
 }
 
 /** What is heard of an answer on its way. */

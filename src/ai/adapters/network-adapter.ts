@@ -1,6 +1,7 @@
 import type { Attempt } from "../calls/call.ts";
 import type { Connection } from "../network/messages.ts";
 import type { NetworkClient } from "../network/network-client.ts";
+import { requirePermit } from "../permit.ts";
 import { isNetworkSetup, type NetworkSetup, tidyBaseUrl } from "../provider.ts";
 import type { Adapter } from "./adapter.ts";
 import { readCompletion } from "./read-completion.ts";
@@ -11,8 +12,9 @@ const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" 
 export function networkAdapter(client: NetworkClient): Adapter {
   return {
     load: async (setup) => (isNetworkSetup(setup) ? client.load(setup.kind) : UNAVAILABLE),
-    async attempt({ task, input, setup, key }, attempting) {
+    async attempt({ task, input, setup, key, permit }, attempting) {
       if (!isNetworkSetup(setup)) return UNAVAILABLE;
+      requirePermit(permit);
       const completed = await client.complete(
         connectionOf(setup, key),
         { turns: task.turns(input), ...(task.schema ? { schema: task.schema } : {}) },

@@ -2,6 +2,7 @@ import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import type { Failure } from "../calls/failure.ts";
 import type { FinishReason } from "../calls/report.ts";
+import { requirePermit } from "../permit.ts";
 import type { Turn } from "../tasks/task.ts";
 import type { Adapter } from "./adapter.ts";
 import { readCompletion } from "./read-completion.ts";
@@ -28,8 +29,9 @@ export function operatorAdapter(port: OperatorPort | undefined): Adapter {
   let lost: { readonly id: string; readonly failure: Failure } | undefined;
   return {
     load: async () => (port ? { ok: true, value: undefined } : { ok: false, failure: { kind: "unavailable" } }),
-    async attempt({ task, input, messageId }, { signal }) {
+    async attempt({ task, input, messageId, permit }, { signal }) {
       if (!port) return { ok: false, failure: { kind: "unavailable" } };
+      requirePermit(permit);
       if (messageId === undefined) throw new TypeError("The operator's provider counts by a message id");
       const messages = task.turns(input);
       if (new TextEncoder().encode(JSON.stringify(messages)).length > MOST_BYTES)

@@ -81,7 +81,7 @@ export function failureError(failure: Failure, setup: ProviderSetup): AppError {
 const ADDRESS = "Check the address under AI providers: most servers need /v1 at its end.";
 
 function ofStatus(
-  { status, retryAfterMs }: Extract<Failure, { kind: "status" }>,
+  { status, retryAfterMs, says }: Extract<Failure, { kind: "status" }>,
   who: string,
   setup: ProviderSetup,
 ): AppError {
@@ -102,13 +102,15 @@ function ofStatus(
   if (status === 408) return tookTooLong(who, later);
   if (status === 413) return failureError({ kind: "too-long" }, setup);
   if (status === 429) return say("RATE_LIMIT_EXCEEDED", `${who} is asked too often.`, later, "backoff");
-  if (status >= 500) return say("EXTERNAL_SERVICE_ERROR", `${who} failed (${status}).`, later, "backoff");
+  if (status >= 500) return say("EXTERNAL_SERVICE_ERROR", `${who} failed (${status})${said(says)}`, later, "backoff");
   return say(
     "API_ERROR",
     `${who} did not take this call (${status}).`,
     "Check the address and the model under AI providers.",
   );
 }
+
+const said = (says: string | undefined): string => (says === undefined ? "." : `: “${says}”.`);
 
 function unavailable({ kind, label }: ProviderSetup): AppError {
   if (kind === "built-in")

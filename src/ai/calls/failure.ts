@@ -1,8 +1,8 @@
 import type { AppError } from "#domain/errors.ts";
 
 /**
- * Why one attempt gave no answer. Facts only, never a provider's words: those may repeat the person's text or their key. `failure-words.ts`
- * derives the specification's codes and the messages for people.
+ * Why one attempt gave no answer. Facts, and of a failing server a short reason in its own words, without anything that looks like a secret
+ * (`network/server-reason.ts`). `failure-words.ts` derives the specification's codes and the messages for people.
  */
 export type Failure =
   /** Our own time limit. */
@@ -13,7 +13,13 @@ export type Failure =
   | { readonly kind: "network" }
   /** The connection ended or went silent in the middle of an answer. */
   | { readonly kind: "broken-off" }
-  | { readonly kind: "status"; readonly status: number; readonly retryAfterMs?: number }
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly retryAfterMs?: number;
+      /** What a failing server says of it: one line, to be shown as a quotation. */
+      readonly says?: string;
+    }
   /** The paid quota is used up. */
   | { readonly kind: "quota" }
   /** The server does not have this model. */

@@ -16,7 +16,13 @@ self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
   try {
     reply(
       "prompt" in data
-        ? { id: data.id, shaped: shapePrompt(data.prompt, (done) => reply({ id: data.id, done })) }
+        ? {
+            id: data.id,
+            shaped: shapePrompt(data.prompt, {
+              expert: await withExpert(),
+              report: (done) => reply({ id: data.id, done }),
+            }),
+          }
         : { id: data.id, thought: think(data.input, { expert: await withExpert() }) },
     );
   } catch {

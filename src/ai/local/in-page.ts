@@ -5,4 +5,6 @@ import { withExpert } from "./with-expert.ts";
 
 /** The engine for pages without workers. */
 export const inPage = async (work: EngineWork) =>
-  "prompt" in work ? shapePrompt(work.prompt) : think(work.input, { expert: await withExpert() });
+  "prompt" in work
+    ? shapePrompt(work.prompt, { expert: await withExpert() })
+    : think(work.input, { expert: await withExpert() });

@@ -1,17 +1,24 @@
-import dictionary from "virtual:dictionary";
-import frames from "virtual:frames";
-import { adviserFrom } from "#domain/thinking/expert/advice.ts";
+import addresses, { type ExpertData } from "virtual:expert-data";
+import { type Adviser, adviserFrom } from "#domain/thinking/expert/advice.ts";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
-import { frameSpeller } from "#domain/thinking/expert/spelling.ts";
 import { createTagger } from "#domain/thinking/expert/tagger.ts";
-import weights from "#domain/thinking/frames/weights.gen.json";
+import { createSpeller } from "#domain/thinking/text/speller.ts";
 
-/** The expert with all its data. It comes as a file of its own, which nothing else waits for. */
-export const expert = adviserFrom(
-  createExpert({
-    frames,
-    weights,
-    tag: createTagger(),
-    respell: frameSpeller(dictionary, frames, dictionary.terms).correct,
-  }),
-);
+/** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
+export async function loadExpert(): Promise<Adviser> {
+  const [frames, kins, weights, words, tagger] = await Promise.all([
+    fetched("frames"),
+    fetched("kins"),
+    fetched("weights"),
+    fetched("words"),
+    fetched("tagger"),
+  ]);
+  const { correct: respell } = createSpeller(words);
+  return adviserFrom(createExpert({ frames, kins, weights, tag: createTagger(tagger), respell }));
+}
+
+async function fetched<Name extends keyof ExpertData>(name: Name): Promise<ExpertData[Name]> {
+  const answer = await fetch(addresses[name]);
+  if (!answer.ok) throw new Error(`The expert's ${name} were answered with ${answer.status}.`);
+  return answer.json();
+}

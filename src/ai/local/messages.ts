@@ -51,6 +51,19 @@ const isShort = (value: unknown): boolean => typeof value === "string" && value.
 const isProposal = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && isShort(value.text) && isAnswers(value.answers));
 
+const isBefore = (value: unknown): boolean =>
+  value === undefined ||
+  (isRecord(value) &&
+    isShort(value.question) &&
+    isTexts(value.known) &&
+    isRecord(value.answers) &&
+    isTexts(Object.values(value.answers)) &&
+    (value.frame === null || typeof value.frame === "string"));
+
+const isAsked = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((one) => isRecord(one) && isTexts([one.id, one.slot, one.question, one.hint])));
+
 /** The fields of each kind of request about a prompt. */
 const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   part: { text: isShort },
@@ -64,6 +77,7 @@ const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unk
     sections: isSections,
     dismissed: isTexts,
     answers: (value) => isRecord(value) && isTexts(Object.values(value)),
+    asked: isAsked,
   },
   instruct: { sections: isSections, added: isAdded, instruction: isShort },
 };
@@ -82,4 +96,6 @@ export const isEngineRequest = (value: unknown): value is EngineRequest =>
       isShort(value.input.text) &&
       isDecisions(value.input.decisions) &&
       isProposal(value.input.proposal) &&
+      isBefore(value.input.before) &&
+      isAsked(value.input.asked) &&
       isOptionalTexts(value.input.doubted)));

@@ -5,7 +5,7 @@ let loading: Promise<Adviser | undefined> | undefined;
 /** The expert; undefined where it cannot be loaded. The next call after a failure tries again. */
 export function withExpert(): Promise<Adviser | undefined> {
   loading ??= import("./load-expert.ts")
-    .then(({ expert }) => expert)
+    .then(({ loadExpert }) => loadExpert())
     .catch(() => {
       loading = undefined;
       return undefined;

@@ -14,8 +14,7 @@ const MOST_NAME = 200;
 const NO_SCHEMA: ReadonlySet<number> = new Set([400, 422, 501]);
 
 /**
- * Asks a provider once, for an answer as a stream. Never rejects: what went wrong is a fact among `Failure`, told by what came over the wire. No word
- * of the provider's errors and no key is in it, and a key that the provider repeats in its answer is taken out. A server that refuses a call with a
+ * Asks a provider once, for an answer as a stream. Never rejects: what went wrong is a fact among `Failure`, told by what came over the wire. No key is in it, and a key that the provider repeats in its answer is taken out. A server that refuses a call with a
  * schema gets it without: the form stands in words among the turns as well. One that does not stream and answers whole is read as it answers.
  * @param onProgress told every sign of life, with the text that is new
  */
@@ -40,7 +39,7 @@ async function askOnce(
   fetchNow: typeof fetch | undefined,
 ): Promise<Completed> {
   if (!URL.canParse(connection.baseUrl)) return failed({ kind: "network" });
-  const wire = openWire(connection.baseUrl, fetchNow, (bytes) => onProgress({ bytes, text: "" }));
+  const wire = openWire(connection, fetchNow, (bytes) => onProgress({ bytes, text: "" }));
   let hasSpoken = false;
   const say = withoutKey(connection.key, (text) => {
     hasSpoken = true;

@@ -3,6 +3,7 @@ import type { FinishReason } from "../calls/report.ts";
 import type { NetworkKind } from "../provider.ts";
 import type { Turn } from "../tasks/task.ts";
 import type { NetworkReply, NetworkRequest, Probe } from "./messages.ts";
+import { MOST_REASON } from "./server-reason.ts";
 
 const KINDS: ReadonlySet<unknown> = new Set<NetworkKind>(["openai-compatible", "anthropic", "google"]);
 const ROLES: ReadonlySet<unknown> = new Set<Turn["role"]>(["system", "user", "assistant"]);
@@ -46,6 +47,7 @@ const isFailure = (value: unknown): value is Failure =>
   isFailureKind(value.kind) &&
   value.kind !== "refused" &&
   (value.kind !== "status" || typeof value.status === "number") &&
+  (value.says === undefined || (isText(value.says) && value.says.length <= MOST_REASON)) &&
   (value.retryAfterMs === undefined || typeof value.retryAfterMs === "number");
 
 const isCompletion = (value: unknown): boolean =>

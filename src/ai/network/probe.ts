@@ -36,7 +36,7 @@ async function list(
   signal: AbortSignal,
   fetchNow: typeof fetch,
 ): Promise<readonly string[] | Failure> {
-  const wire = openWire(baseUrl, fetchNow);
+  const wire = openWire({ ...connection, baseUrl }, fetchNow);
   try {
     const response = await wire.fetch(`${baseUrl}/models`, { headers: headersFor(connection), signal });
     return namesIn(await response.json(), connection.key) ?? { kind: "malformed" };

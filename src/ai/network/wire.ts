@@ -1,4 +1,6 @@
 import type { Failure } from "../calls/failure.ts";
+import type { Connection } from "./messages.ts";
+import { serverReason } from "./server-reason.ts";
 
 /** Bytes of one answer, all its parts together. In a stream some hundred of them carry one word. */
 const MOST_BYTES = { whole: 4_000_000, stream: 16_000_000 } as const;
@@ -21,9 +23,12 @@ export interface Wire {
   readonly saidDone: () => boolean;
 }
 
-/** @param onBytes told that the head of an answer is here, with 0, and then how many bytes have come in all */
+/**
+ * @param connection where it leads, with the person's key: a server's reason is told without it
+ * @param onBytes told that the head of an answer is here, with 0, and then how many bytes have come in all
+ */
 export function openWire(
-  baseUrl: string,
+  { baseUrl, key }: Pick<Connection, "baseUrl" | "key">,
   fetchNow: typeof fetch = (...request) => fetch(...request),
   onBytes: (bytes: number) => void = () => {},
 ): Wire {
@@ -57,8 +62,8 @@ export function openWire(
         return stop({ kind: "redirected" });
       }
       if (!response.ok) {
-        // the body is read only for the two codes that change the remedy
-        return stop(await statusFailure(response));
+        // the body is read for the codes that change the remedy, and for the reason
+        return stop(await statusFailure(response, key));
       }
       if (/\bhtml\b/i.test(response.headers.get("content-type") ?? "")) {
         await response.body?.cancel();
@@ -124,23 +129,30 @@ async function begun(body: ReadableStream<Uint8Array>) {
   return { first, body: again };
 }
 
-async function statusFailure(response: Response): Promise<Failure> {
+async function statusFailure(response: Response, key: string | undefined): Promise<Failure> {
   const { status } = response;
-  const code = await errorCode(response);
+  const body = await beginning(response, 20_000).catch(() => "");
+  const code = errorCode(body);
   if (status === 402 || /insufficient_quota|billing|credit/i.test(code)) return { kind: "quota" };
   if (/api_key_invalid/i.test(code)) return { kind: "status", status: 401 };
   if (/model_not_found|not_found_error/i.test(code) || (status === 404 && /model/i.test(code)))
     return { kind: "model" };
   if (/context_length|request_too_large/i.test(code)) return { kind: "too-long" };
   const retryAfterMs = waitOf(response.headers.get("retry-after"));
-  return { kind: "status", status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  const says = status >= 500 ? serverReason(body, key) : undefined;
+  return {
+    kind: "status",
+    status,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(says === undefined ? {} : { says }),
+  };
 }
 
 /** The machine-readable part of an error (its code and type, in any provider's format); empty when there is none. */
-async function errorCode(response: Response): Promise<string> {
+function errorCode(body: string): string {
   try {
-    const body: unknown = JSON.parse((await beginning(response, 20_000)).trim());
-    const first: unknown = Array.isArray(body) ? body[0] : body;
+    const parsed: unknown = JSON.parse(body.trim());
+    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
     const error = (first as { error?: unknown } | null)?.error;
     if (typeof error === "string") return error.slice(0, 200);
     const { code, type, status, message, details } = (error ?? {}) as Record<string, unknown>;

@@ -49,10 +49,10 @@ export const ideate: Task<IdeateInput, IdeateOutput> = {
   async local({ topic, count }, engine, signal) {
     const thought = await engine.think({ text: topic }, signal ? { signal } : {});
     if (!thought.ok) return err(thought.error);
-    const { brief, question } = thought.value;
+    const { brief, refinement } = thought.value;
     const ideas = [
       ...brief.framings.map((framing) => ({ title: framing.name, text: framing.question })),
-      ...question.deeper.map((text) => ({ title: "One level deeper", text })),
+      ...refinement.questions.map(({ question: text }) => ({ title: "To be said first", text })),
     ];
     return ok({ form: "questions", ideas: ideas.slice(0, wanted(count)) });
   },

@@ -31,6 +31,27 @@ export function turnsFor(rules: readonly string[], pieces: readonly Piece[]): re
   ];
 }
 
+/** The names of pieces as people read them; any other is shown as it is sent. */
+const FOR_PEOPLE: Readonly<Record<string, string>> = {
+  "rough text": "Your rough idea",
+  question: "The question",
+  clarified: "What you answered",
+  "kind of request": "What it was read as",
+  "what I have not said": "What you have not said",
+};
+
+/** The pieces of a turn that `turnsFor` made, with their names for people; empty for any other. */
+export function piecesIn(content: string): readonly Piece[] {
+  const mark = /^<(material-\d+) /.exec(content)?.[1];
+  if (mark === undefined) return [];
+  return [...content.matchAll(new RegExp(`^<${mark} (.*)>\\n([^]*?)\\n</${mark}>`, "gm"))].map(
+    ([, name = "", text = ""]) => ({
+      name: FOR_PEOPLE[name] ?? name.replace(/^./, (first) => first.toUpperCase()),
+      text,
+    }),
+  );
+}
+
 /** How an answer in JSON is requested in words, for servers that accept no schema. */
 export const inJson = (shape: string): string =>
   `Answer with one JSON object and nothing else, no code fence and no words around it: ${shape}`;

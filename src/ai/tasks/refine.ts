@@ -6,6 +6,7 @@ import { type LostFact, lostFacts } from "#domain/thinking/refine/lost-facts.ts"
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { hasVisible } from "#domain/visible.ts";
+import { type Context, contextPieces } from "./context.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
 import { plainLine, plainText, withoutWidthless } from "./plain-text.ts";
 import { jsonSchemaOf, readJson } from "./read-json.ts";
@@ -15,6 +16,7 @@ export interface RefineInput {
   readonly text: string;
   /** The person's answers to the clarifying questions. */
   readonly clarified?: readonly { readonly question: string; readonly answer: string }[];
+  readonly context?: Context;
   /** For the local engine: the decisions about its own proposals. */
   readonly decisions?: Decisions;
 }
@@ -31,14 +33,24 @@ const [MOST_QUESTION, MOST_REASON, MOST_REASONS] = [8_000, 200, 5];
 
 export const refine: Task<RefineInput, RefineOutput> = {
   id: "refine",
-  check: ({ text, clarified = [] }) =>
+  check: ({ text, clarified = [], context }) =>
     checkPieces([text], "text") ??
-    checkPieces([text, ...clarified.flatMap((pair) => [pair.question, pair.answer])], "text"),
-  turns: ({ text, clarified = [] }) =>
+    checkPieces(
+      [
+        text,
+        ...clarified.flatMap((pair) => [pair.question, pair.answer]),
+        ...contextPieces(context).map((piece) => piece.text),
+      ],
+      "text",
+    ),
+  turns: ({ text, clarified = [], context }) =>
     turnsFor(
       [
         "Turn the rough text into one sharper question that somebody could answer well. Do not answer it.",
         "Keep every name, number, date and negation, and the person's own words where they serve. Add no requirement, fact or assumption of your own; where something needed is missing, leave a gap in square brackets, like [by when?].",
+        ...(context?.unsaid?.length
+          ? ["Of what has not been said, leave a gap only where the answer hangs on it."]
+          : []),
         inJson(
           '{"question": "the question", "reasons": ["what was changed and why, in a few words", "at most three"]}.',
         ),
@@ -46,6 +58,7 @@ export const refine: Task<RefineInput, RefineOutput> = {
       [
         { name: "rough text", text },
         ...clarified.map(({ question, answer }) => ({ name: "clarified", text: `${question}\n${answer}` })),
+        ...contextPieces(context),
       ],
     ),
   schema: jsonSchemaOf(Refined),

@@ -36,7 +36,7 @@ export function Header({ railed }: { readonly railed: boolean }) {
   // who was here last most likely is again: nothing moves when that is known
   const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
   return (
-    <header className="app-header">
+    <header className="app-header @container">
       <IconButton
         label={`Toggle sidebar (${modLabel}+B)`}
         onClick={() => toggle(isNarrow())}

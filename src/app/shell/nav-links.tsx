@@ -13,15 +13,13 @@ const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) 
 export interface NavLinksProps {
   /** Icons only; screen readers and tooltips still have the names. */
   readonly compact?: boolean;
-  /** Where they are shown. A phone lists the pages made for wide screens too, marked as such: each tool can be reached. */
-  readonly screen: "phone" | "wide";
   /** Leaves out the rail's own entries. */
   readonly withoutRail?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The navigation groups, as in the sidebar and its slide-over. */
-export function NavLinks({ compact = false, screen, withoutRail = false, onNavigate }: NavLinksProps) {
+/** The navigation groups, as in the sidebar and its slide-over. A phone lists the pages made for wide screens too: each tool can be reached. */
+export function NavLinks({ compact = false, withoutRail = false, onNavigate }: NavLinksProps) {
   const shown = useOffered(navigation).filter(({ entry }) => !(withoutRail && entry.rail));
   return (
     <nav aria-label="Pages">
@@ -48,7 +46,7 @@ export function NavLinks({ compact = false, screen, withoutRail = false, onNavig
                   >
                     <page.icon aria-hidden />
                     <span className={compact ? "sr-only" : "min-w-0 flex-1"}>{page.title}</span>
-                    <NavBadges page={page} hidden={compact} screen={screen} />
+                    <NavBadges page={page} hidden={compact} />
                   </Link>
                 </li>
               ))}

@@ -3,15 +3,14 @@ import { haptic } from "#src/platform/haptics.ts";
 import { NavBadges } from "../nav-badges.tsx";
 import { activeOptions, railItems } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
-import { NavLinks, type NavLinksProps } from "./nav-links.tsx";
+import { NavLinks } from "./nav-links.tsx";
 
 interface RailLinksProps {
-  readonly screen: NavLinksProps["screen"];
   onNavigate?: (() => void) | undefined;
 }
 
 /** The rail's own entries that are built, and below them every other page, so that all stay reachable. */
-export function RailLinks({ screen, onNavigate }: RailLinksProps) {
+export function RailLinks({ onNavigate }: RailLinksProps) {
   const items = useOffered(railItems);
   return (
     <>
@@ -33,13 +32,13 @@ export function RailLinks({ screen, onNavigate }: RailLinksProps) {
                   <span className="block font-serif text-[1.0625rem] leading-6 text-text-1">{page.title}</span>
                   <span className="block truncate t-12 text-text-3">{page.description}</span>
                 </span>
-                <NavBadges page={page} screen={screen} />
+                <NavBadges page={page} />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <NavLinks screen={screen} withoutRail onNavigate={onNavigate} />
+      <NavLinks withoutRail onNavigate={onNavigate} />
     </>
   );
 }

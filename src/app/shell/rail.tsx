@@ -29,7 +29,7 @@ export function Rail() {
         <span className="flex-1">Search or jump to</span>
         <Kbd>{MOD_LABEL} K</Kbd>
       </button>
-      <RailLinks screen="wide" />
+      <RailLinks />
     </aside>
   );
 }

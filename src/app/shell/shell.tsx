@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { HealthBadge } from "#src/overlays/health-badge.tsx";
 import { LiveBadge } from "#src/overlays/live-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
+import { OfflineReady } from "#src/overlays/offline-ready.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
           <HealthBadge />
           <LiveBadge />
+          <OfflineReady />
         </StudioFooter>
       </div>
       <TabBar />

@@ -20,11 +20,7 @@ export function SidebarSheet({ railed }: { readonly railed: boolean }) {
       className="pt-[env(safe-area-inset-top)] pr-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))]"
     >
       <Brand className="min-h-header px-2" />
-      {railed ? (
-        <RailLinks screen="phone" onNavigate={closeSheet} />
-      ) : (
-        <NavLinks screen="phone" onNavigate={closeSheet} />
-      )}
+      {railed ? <RailLinks onNavigate={closeSheet} /> : <NavLinks onNavigate={closeSheet} />}
     </Sheet>
   );
 }

@@ -44,7 +44,7 @@ export function Sidebar() {
           </>
         )}
       </button>
-      <NavLinks compact={!expanded} screen="wide" />
+      <NavLinks compact={!expanded} />
     </aside>
   );
 }

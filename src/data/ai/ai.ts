@@ -1,5 +1,6 @@
 import type { Ai } from "#src/ai/ai.ts";
 import { heardOperatorFlags } from "#src/platform/operator-flags.ts";
+import { auditPort } from "../audit/audit-port.ts";
 import type { Studio } from "../studio.tsx";
 import { watchCircuits } from "./circuits.ts";
 import { operatorPort } from "./operator-port.ts";
@@ -20,6 +21,7 @@ export function aiOf(
   const loaded = load().then(({ createAi }) => {
     const ai = createAi({
       engine: studio.engine,
+      audit: auditPort(studio),
       operator: operatorPort(studio.session),
       now: () => studio.now(),
       safeMode: async () => (await heardOperatorFlags()).safeMode,

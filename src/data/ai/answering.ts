@@ -2,13 +2,15 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
+import type { CallReport } from "#src/ai/calls/report.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { commitDecided } from "#sync/store/commit.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
-import { type AskedRun, adaptersOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
+import { type AskedRun, adaptersOf, contextOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
+import { reasonOf, storeFailedCall } from "./failed-call.ts";
 import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
@@ -20,8 +22,9 @@ export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: 
   const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
   if (!ai) tellModelCall(run.runId, "answer", { status: "failed", provider: setup.label, error: NOT_LOADED });
   if (!ai || !workspace.ok) return null;
-  const question = await standingQuestion(workspace.value.db, run);
-  return ai.outgoing("answer", { question, idea: run.idea }, setup);
+  const { db } = workspace.value;
+  const [question, context] = await Promise.all([standingQuestion(db, run), contextOf(db, run)]);
+  return ai.outgoing("answer", { question, idea: run.idea, context }, setup);
 }
 
 /**
@@ -49,36 +52,50 @@ export async function askForAnswer(
 
 async function answer(
   studio: Studio,
-  { db, commit, meter, log, author }: Workspace,
+  workspace: Workspace,
   setup: ProviderSetup,
   run: AskedRun,
   watched: { readonly signal: AbortSignal; readonly onText: (soFar: string) => void },
 ): Promise<Result<undefined>> {
+  const { db, commit, meter, log, author } = workspace;
   const { sessionId, runId, idea } = run;
   const ai = await adaptersOf(studio);
   if (!ai) return err(NOT_LOADED);
-  const [question, key, may] = await Promise.all([
+  const [question, context, key, may] = await Promise.all([
     standingQuestion(db, run),
+    contextOf(db, run),
     keyFor(db, setup),
     mayAsk(db, "answer", setup, sessionId),
   ]);
   if (!may.ok) return may;
   if (!may.value) return ok(undefined); // the run then looks as if nobody had asked
   const messageId = studio.newId();
+  let made: CallReport | undefined;
+  const onReport = (report: CallReport) => {
+    made = report;
+  };
   const startedAt = studio.now();
   const delivered = await ai
-    .ask("answer", { question, idea }, { setup, messageId, ...watched, ...(key === undefined ? {} : { key }) })
+    .ask(
+      "answer",
+      { question, idea, context },
+      { setup, messageId, about: { sessionId, runId }, onReport, ...watched, ...(key === undefined ? {} : { key }) },
+    )
     .catch(async (cause: unknown) => {
       // a call that reached the provider counts, even if it was cancelled
       if (wasCalled(cause)) await commit(meter.counted(messageId, setup.kind));
       throw cause;
     });
-  if (!delivered.ok) return delivered;
+  if (!delivered.ok) {
+    const { error } = delivered;
+    await storeFailedCall(studio, workspace, run, { setup, task: "answer", asked: question, error, report: made });
+    return delivered;
+  }
   const { output, model, finishReason, stopped, brokeOff, report } = delivered.value;
   if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's stands with the run
   const { retries } = report;
   const origin = { provider: setup.label, model, finishReason, ms: Math.round(report.ms), retries } as const;
-  const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true }) };
+  const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true, failed: reasonOf(brokeOff) }) };
   const reply: ReplyMessage = {
     id: messageId,
     kind: "reply",

@@ -25,8 +25,8 @@ import {
 const GONE = appError("NOT_FOUND", "This provider is not set up any more.", {
   remedy: "It was removed in another tab. Choose another.",
 });
-const NOT_IN_PLAN = appError("FORBIDDEN", "Providers on the internet come with the paid plans.", {
-  remedy: "A server on this device or your own network is free for everyone.",
+const NOT_IN_PLAN = appError("FORBIDDEN", "Providers on the internet come with the Synthesizer and Architect plans.", {
+  remedy: "A server on this device or your own network needs no plan.",
 });
 const COUNTS_EACH = appError("FORBIDDEN", "The studio's provider answers and does not refine.", {
   remedy: "Each call to it counts as a message. Choose this device, or another provider.",

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { isDecisions } from "#domain/stored/thought.ts";
 import { type Decisions, OWN_WORDING, type Proposal, type Thought } from "#domain/thinking/types.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
+import type { CallReport } from "#src/ai/calls/report.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import type { Change } from "#sync/store/change.ts";
 import { commitDecided } from "#sync/store/commit.ts";
@@ -12,7 +13,8 @@ import { type Draft, draftRun, followingTitle } from "../draft-run.ts";
 import { excerpt } from "../new-run.ts";
 import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
-import { type AskedRun, adaptersOf, GONE, keyFor } from "./asked-run.ts";
+import { type AskedRun, adaptersOf, contextOf, GONE, keyFor } from "./asked-run.ts";
+import { storeFailedCall } from "./failed-call.ts";
 import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
@@ -28,12 +30,14 @@ export interface Known {
 export async function outgoingRefinement(
   studio: Studio,
   setup: ProviderSetup,
-  { runId, idea }: AskedRun,
+  run: AskedRun,
   { clarified }: Known,
 ): Promise<Outgoing | null> {
-  const ai = await adaptersOf(studio);
-  if (!ai) tellModelCall(runId, "refine", { status: "failed", provider: setup.label, error: NOT_LOADED });
-  return ai?.outgoing("refine", { text: idea, clarified }, setup) ?? null;
+  const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
+  if (!ai) tellModelCall(run.runId, "refine", { status: "failed", provider: setup.label, error: NOT_LOADED });
+  if (!ai || !workspace.ok) return null;
+  const context = await contextOf(workspace.value.db, run);
+  return ai.outgoing("refine", { text: run.idea, clarified, context }, setup);
 }
 
 /**
@@ -62,15 +66,27 @@ async function refine(
   if (!workspace.ok) return workspace;
   if (!ai) return err(NOT_LOADED);
   const { db, author } = workspace.value;
-  const [key, may] = await Promise.all([keyFor(db, setup), mayAsk(db, "refine", setup, sessionId)]);
+  const [context, key, may] = await Promise.all([
+    contextOf(db, run),
+    keyFor(db, setup),
+    mayAsk(db, "refine", setup, sessionId),
+  ]);
   if (!may.ok) return may;
   if (!may.value) return ok(undefined); // the run then looks as if nobody had asked
+  let made: CallReport | undefined;
+  const onReport = (report: CallReport) => {
+    made = report;
+  };
   const delivered = await ai.ask(
     "refine",
-    { text: idea, clarified },
-    { setup, signal, ...(key === undefined ? {} : { key }) },
+    { text: idea, clarified, context },
+    { setup, about: { sessionId, runId }, onReport, signal, ...(key === undefined ? {} : { key }) },
   );
-  if (!delivered.ok) return delivered;
+  if (!delivered.ok) {
+    const { error } = delivered;
+    await storeFailedCall(studio, workspace.value, run, { setup, task: "refine", asked: idea, error, report: made });
+    return delivered;
+  }
   const { output, model, finishReason, report } = delivered.value;
   if (setup.kind === "local") return ok(undefined); // the local engine's question is already part of the run
   const lost = output.lost.map(({ text }) => text);
@@ -96,7 +112,7 @@ async function refine(
       ...(answers ? { answers } : {}),
     },
   };
-  const adopted = lost.length === 0 ? await adoption(studio, idea, decisions, reply) : null;
+  const adopted = lost.length === 0 ? await adoption(studio, run.from, decisions, reply) : null;
   // after a deletion meanwhile the proposal must not restore half a session
   let lives = false;
   const stored = await commitDecided(
@@ -125,7 +141,7 @@ interface Adopted extends Draft {
 /** The run with a reply's question as its own; null when the engine cannot draft it: then the question is only offered. */
 async function adoption(
   { engine }: Studio,
-  idea: string,
+  idea: AskedRun["from"],
   seen: Decisions,
   { id, text, origin }: ReplyMessage,
 ): Promise<Adopted | null> {

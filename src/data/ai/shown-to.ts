@@ -7,19 +7,30 @@ import { writing } from "#sync/store/transaction.ts";
 /** State entry: the providers, each at its server, for which the person has seen what leaves the device (decision 24). */
 const SHOWN_TO = "shownTo";
 
-const nameOf = (setup: ProviderSetup): string =>
-  isNetworkSetup(setup) ? `${setup.id} ${new URL(setup.baseUrl).origin}` : setup.id;
+/** What is sent from: a thread, or the Prompt Lab. Each sends other things, so each is shown by itself. */
+type From = "thread" | "lab";
+
+const nameOf = (setup: ProviderSetup, from: From): string =>
+  [
+    setup.id,
+    ...(isNetworkSetup(setup) ? [new URL(setup.baseUrl).origin] : []),
+    ...(from === "lab" ? ["lab"] : []),
+  ].join(" ");
 
 /** Whether the person has seen what leaves the device for this provider. Throws Dexie's errors. */
-export const wasShown = async (db: StudioDatabase, setup: ProviderSetup): Promise<boolean> =>
-  (await shownTo(db)).includes(nameOf(setup));
+export const wasShown = async (db: StudioDatabase, setup: ProviderSetup, from: From = "thread"): Promise<boolean> =>
+  (await shownTo(db)).includes(nameOf(setup, from));
 
 /** Stores that the person saw it and went on. @returns DATABASE_ERROR as in `commit()` */
-export async function markShown(db: StudioDatabase, setup: ProviderSetup): Promise<Result<undefined>> {
+export async function markShown(
+  db: StudioDatabase,
+  setup: ProviderSetup,
+  from: From = "thread",
+): Promise<Result<undefined>> {
   try {
     await writing(db, ["state"], async (tx) => {
       const shown = await shownTo(tx);
-      const name = nameOf(setup);
+      const name = nameOf(setup, from);
       if (!shown.includes(name)) await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
     });
     return ok(undefined);

@@ -50,14 +50,14 @@ export async function answerCell(
         known: true,
         error: null,
       }
-    : await asked({ db, ai, signal }, { ...cell, key }, text, setup);
+    : await asked({ db, ai, signal }, { ...cell, key }, text, setup, prompt.persona?.id);
   if (answered.status !== "done") return answered;
   const checks: CheckResult[] = [];
   const output = setup.kind === "local" ? withoutEcho(answered.output) : answered.output;
   for (const assertion of plan.assertions)
     checks.push(
       assertion.kind === "rubric"
-        ? await judged({ db, ai, signal }, plan, assertion, output)
+        ? await judged({ db, ai, signal }, plan, assertion, output, cell.runId)
         : await checker.check(assertion, output, input.values),
     );
   return { ...answered, checks };
@@ -68,12 +68,14 @@ async function asked(
   cell: LabCell,
   text: string,
   setup: ProviderSetup,
+  personaId: string | undefined,
 ): Promise<LabCell> {
   const key = await keyFor(db, setup);
+  const about = { runId: cell.runId, ...(personaId === undefined ? {} : { personaId }) };
   const delivered = await ai.ask(
     "try",
     { text },
-    { setup, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
+    { setup, about, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
   );
   if (!delivered.ok) {
     const { message, remedy } = delivered.error;
@@ -89,6 +91,7 @@ async function judged(
   plan: LabPlan,
   { id, text, least }: Extract<LabPlan["assertions"][number], { kind: "rubric" }>,
   output: string,
+  runId: string,
 ): Promise<CheckResult> {
   const undecided = (note: string): CheckResult => ({ assertionId: id, verdict: "undecided", measured: null, note });
   if (plan.judge === null) return undecided("No judge is chosen. Choose one, then run again.");
@@ -98,7 +101,7 @@ async function judged(
   const delivered = await ai.ask(
     "judge",
     { rubric: text, output },
-    { setup: found.setup, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
+    { setup: found.setup, about: { runId }, signal, unwatched: true, ...(key === undefined ? {} : { key }) },
   );
   if (!delivered.ok) return undecided(delivered.error.message);
   const { points, reason } = delivered.value.output;

@@ -1,9 +1,11 @@
 /** Writes of the Prompt Lab's experiments and runs. */
 import { cellsOf } from "#domain/lab/matrix.ts";
 import type { Experiment, LabAdapter, LabRun, LabVote } from "#domain/lab/types.ts";
+import type { Source, Step } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { notFound } from "#domain/standard-error.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
 import {
   addRun,
   addVote,
@@ -16,15 +18,47 @@ import {
 } from "#sync/store/lab.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
+import type { Workspace } from "../workspace.ts";
 import type { Askable } from "./lab-adapters.ts";
 
 export type { LabRows };
 
 const marks = (studio: Studio) => ({ rev: studio.newId(), updatedAt: studio.now() });
 
-/** Stores a new experiment. */
-export async function addExperiment(studio: Studio, experiment: Experiment): Promise<Result<Experiment>> {
-  const stored = await withWorkspace(studio, ({ db }) => saveExperiment(db, null, experiment, marks(studio)));
+/**
+ * The links of wordings that were copied from the library, and of an experiment that is a copy of another.
+ * @param before the experiment as it was; null for a new one
+ */
+function linksOf(
+  { createOnDevice }: Pick<Workspace, "createOnDevice">,
+  next: Experiment,
+  before: Experiment | null,
+  copied?: Experiment,
+): readonly Change[] {
+  const had = new Set(before?.prompts.map(({ id }) => id));
+  const quoted = next.prompts.flatMap(({ id, from }): Source[] =>
+    from && !had.has(id)
+      ? [{ table: "prompt_versions", row: { id: from.versionId, promptId: from.promptId }, into: `prompt:${id}` }]
+      : [],
+  );
+  const steps: Step[] = [
+    ...(copied ? [{ how: "made", by: "person", from: [{ table: "experiments", row: copied }] } as const] : []),
+    ...quoted.map((source) => ({ how: "quoted", by: "person", from: [source] }) as const),
+  ];
+  return steps.flatMap((step) => createOnDevice("experiments", next, step));
+}
+
+/** Stores a new experiment. @param copied the experiment that it is a copy of */
+export async function addExperiment(
+  studio: Studio,
+  experiment: Experiment,
+  copied?: Experiment,
+): Promise<Result<Experiment>> {
+  const stored = await withWorkspace(studio, (workspace) => {
+    const { db, commitDecided } = workspace;
+    const links = linksOf(workspace, experiment, null, copied);
+    return saveExperiment(db, null, experiment, marks(studio), { links, commitDecided });
+  });
   if (!stored.ok) return stored;
   void requestPersistence();
   return ok(stored.value as Experiment);
@@ -35,7 +69,10 @@ export async function addExperiment(studio: Studio, experiment: Experiment): Pro
  * is on disk now
  */
 export async function storeExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
-  const stored = await withWorkspace(studio, ({ db }) => saveExperiment(db, seen, next, marks(studio)));
+  const stored = await withWorkspace(studio, (workspace) => {
+    const { db, commitDecided } = workspace;
+    return saveExperiment(db, seen, next, marks(studio), { links: linksOf(workspace, next, seen), commitDecided });
+  });
   if (!stored.ok) return stored;
   return stored.value ? ok(stored.value) : err(notFound("Experiment"));
 }

@@ -46,7 +46,7 @@ export async function setupFor(
       why: `${adapter.label} asks ${setup.model} now, and this run began with ${adapter.model}. Start a new run.`,
     };
   if (!mayUse(setup, storedPlan())) return { why: `Your plan does not include ${adapter.label}.` };
-  if (destinationOf(setup) !== undefined && !(await wasShown(db, setup)))
+  if (destinationOf(setup) !== undefined && !(await wasShown(db, setup, "lab")))
     return { why: `You have not yet seen what is sent to ${adapter.label}. Resume to see it.` };
   return { setup };
 }

@@ -38,8 +38,11 @@ export async function recordLift(
   return commitDecided(db, ["persona_lift"], decide, author);
 }
 
+/** Whether the pair was measured with its control. Samples from before there was one are measured once more. */
 const isRecorded = async (db: Pick<Tables, "persona_lift">, digest: string): Promise<boolean> =>
-  (await db.persona_lift.where("id").startsWith(idPrefix(digest)).count()) > 0;
+  (await db.persona_lift.where("id").startsWith(idPrefix(digest)).toArray()).some(
+    ({ controlQuality }) => typeof controlQuality === "number",
+  );
 
 function digestOf(pair: LiftPair): string {
   const digest = sha256Digest();

@@ -11,7 +11,7 @@ import { withWorkspace } from "../with-workspace.ts";
 export function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
   return withWorkspace(studio, async ({ db }) => {
     const unseen: string[] = [];
-    for (const setup of await leaving(db, ids)) if (!(await wasShown(db, setup))) unseen.push(setup.id);
+    for (const setup of await leaving(db, ids)) if (!(await wasShown(db, setup, "lab"))) unseen.push(setup.id);
     return ok(unseen);
   });
 }
@@ -20,7 +20,7 @@ export function notYetShown(studio: Studio, ids: readonly string[]): Promise<Res
 export function sawWhatLeaves(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
   return withWorkspace(studio, async ({ db }) => {
     for (const setup of await leaving(db, ids)) {
-      const marked = await markShown(db, setup);
+      const marked = await markShown(db, setup, "lab");
       if (!marked.ok) return marked;
     }
     return ok(undefined);

@@ -13,6 +13,7 @@ import type { Change } from "#sync/store/change.ts";
 import { promptRows, promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
+import type { Workspace } from "../workspace.ts";
 import { readLibrary } from "./library.ts";
 import { type Reading, readPromptsFile } from "./reading/read-file.ts";
 
@@ -115,7 +116,7 @@ export function bringPrompts(
   { plan, format }: FilePlan,
   { signal, onProgress }: Reading,
 ): Promise<Result<number>> {
-  return withWorkspace(studio, async ({ db, commit, log }) => {
+  return withWorkspace(studio, async ({ db, commit, create, log }) => {
     const work = plan.filter((each) => each.kind === "added" || each.kind === "changed");
     for (let from = 0; from < work.length; from += BATCH) {
       signal.throwIfAborted();
@@ -131,7 +132,7 @@ export function bringPrompts(
           .flatMap((row) => readPrompt(row) ?? [])
           .map((prompt) => [prompt.id, prompt]),
       );
-      const changes = batch.flatMap((prompt) => changesFor(studio, prompt, here.get(prompt.id ?? "")));
+      const changes = batch.flatMap((prompt) => changesFor(studio, create, prompt, here.get(prompt.id ?? ""), format));
       const stored = await commit(changes);
       if (!stored.ok) return stored;
       onProgress(Math.min(from + BATCH, work.length), work.length);
@@ -146,7 +147,13 @@ export function bringPrompts(
 const isThere = (row: unknown): boolean => (row as { readonly deleted: number }).deleted === 0;
 
 /** The rows of one prompt: its versions from the file, plus one if none of them has the prompt's text. */
-function changesFor(studio: Studio, prompt: ExchangePrompt, here: Prompt | undefined): Change[] {
+function changesFor(
+  studio: Studio,
+  create: Workspace["create"],
+  prompt: ExchangePrompt,
+  here: Prompt | undefined,
+  format: string,
+): Change[] {
   const { versions, values, createdAt, updatedAt, id: given, ...fields } = prompt;
   const id = given ?? studio.newId();
   const now = studio.now();
@@ -179,8 +186,9 @@ function changesFor(studio: Studio, prompt: ExchangePrompt, here: Prompt | undef
     createdAt: here?.createdAt ?? createdAt ?? now,
     updatedAt: isAsHere ? here.updatedAt : here ? now : (updatedAt ?? now),
   };
+  const origin = { file: format };
   return [
-    ...[...ofFile, ...added].map((put): Change => ({ table: "prompt_versions", put })),
-    { table: "prompts", put: row },
+    ...[...ofFile, ...added].flatMap((version) => create("prompt_versions", version, origin)),
+    ...create("prompts", row, origin),
   ];
 }

@@ -2,6 +2,7 @@
 import type { Branch, Prompt, PromptVersion, Variable } from "#domain/entities.ts";
 import { freeName, nameOf } from "#domain/prompts/name.ts";
 import { renameSnippet } from "#domain/prompts/template.ts";
+import type { Origin, Source } from "#domain/provenance/origin.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
@@ -24,11 +25,20 @@ export interface NewPrompt extends PromptText {
   readonly branch?: Branch;
 }
 
+const versionOf = (promptId: string, id: string): Source => ({ table: "prompt_versions", row: { id, promptId } });
+
 const textOf = ({ title, body, variables }: PromptText): PromptText => ({ title, body, variables });
 
-/** Stores a new prompt with its first version. @returns the prompt; the errors of `commit()` */
-export function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<Result<Prompt>> {
-  return withWorkspace(studio, async ({ db, commit }) => {
+/** Stores a new prompt with its first version. A branch comes from the version it begins with. @returns the prompt; the errors of `commit()` */
+export function addPrompt(
+  studio: Studio,
+  made: NewPrompt,
+  note = "",
+  origin: Origin = made.branch
+    ? { how: "made", by: "person", from: [versionOf(made.branch.of, made.branch.from)] }
+    : "typed",
+): Promise<Result<Prompt>> {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
     const library = await readLibrary(db);
     const [id, head, now] = [studio.newId(), studio.newId(), studio.now()];
     const prompt: Prompt = {
@@ -54,10 +64,7 @@ export function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<R
       note,
       createdAt: now,
     };
-    const stored = await commit([
-      { table: "prompt_versions", put: version },
-      { table: "prompts", put: prompt },
-    ]);
+    const stored = await commit([...create("prompt_versions", version, "typed"), ...create("prompts", prompt, origin)]);
     if (!stored.ok) return stored;
     void requestPersistence();
     return ok(prompt);
@@ -68,48 +75,43 @@ export function addPrompt(studio: Studio, made: NewPrompt, note = ""): Promise<R
  * Stores a new version of a prompt and makes it the current one.
  * @param seen the prompt as the person saw it: the version is based on that one, whatever another tab or device wrote meanwhile
  */
-export async function addVersion(
+export const addVersion = (
   studio: Studio,
   seen: Prompt,
   text: PromptText,
   { note = "", others = [] }: { readonly note?: string; readonly others?: readonly string[] } = {},
-): Promise<Result<PromptVersion>> {
-  const [version, changes] = versionOf(studio, seen, text, { note, others });
-  return commitVersion(studio, version, changes);
+): Promise<Result<PromptVersion>> => commitVersion(studio, seen, text, { note, others, origin: "typed" });
+
+interface NewVersion {
+  readonly note: string;
+  /** Versions besides the one seen that it is based on. */
+  readonly others: readonly string[];
+  readonly origin: Origin;
 }
 
-/** A version of a prompt, based on the one seen and on `others`, and the changes that store it. */
-function versionOf(
+/** Stores a version of a prompt, based on the one seen and on others. @param also the changes of the same commit */
+function commitVersion(
   studio: Studio,
   seen: Prompt,
   text: PromptText,
-  { note, others = [] }: { readonly note: string; readonly others?: readonly string[] },
-): [PromptVersion, Change[]] {
-  const now = studio.now();
-  const version: PromptVersion = {
-    id: studio.newId(),
-    promptId: seen.id,
-    ...textOf(text),
-    parents: [...(seen.head === "" ? [] : [seen.head]), ...others],
-    note,
-    createdAt: now,
-  };
-  return [
-    version,
-    [
-      { table: "prompt_versions", put: version },
-      { table: "prompts", id: seen.id, set: { ...textOf(text), head: version.id, updatedAt: now } },
-    ],
-  ];
-}
-
-function commitVersion(
-  studio: Studio,
-  version: PromptVersion,
-  changes: readonly Change[],
+  { note, others, origin }: NewVersion,
+  also: (version: PromptVersion) => readonly Change[] = () => [],
 ): Promise<Result<PromptVersion>> {
-  return withWorkspace(studio, async ({ commit }) => {
-    const stored = await commit(changes);
+  return withWorkspace(studio, async ({ commit, create }) => {
+    const now = studio.now();
+    const version: PromptVersion = {
+      id: studio.newId(),
+      promptId: seen.id,
+      ...textOf(text),
+      parents: [...(seen.head === "" ? [] : [seen.head]), ...others],
+      note,
+      createdAt: now,
+    };
+    const stored = await commit([
+      ...create("prompt_versions", version, origin),
+      { table: "prompts", id: seen.id, set: { ...textOf(text), head: version.id, updatedAt: now } },
+      ...also(version),
+    ]);
     return stored.ok ? ok(version) : stored;
   });
 }
@@ -120,11 +122,10 @@ export function mergeBranch(
   { trunk, branch, text }: { readonly trunk: Prompt; readonly branch: Prompt; readonly text: PromptText },
 ): Promise<Result<PromptVersion>> {
   const note = `Merged ${branch.branch?.name ?? branch.title}`;
-  const [version, changes] = versionOf(studio, trunk, text, { note, others: [branch.head] });
-  const mark: Change[] = branch.branch
-    ? [{ table: "prompts", id: branch.id, set: { branch: { ...branch.branch, mergedInto: version.id } } }]
-    : [];
-  return commitVersion(studio, version, [...changes, ...mark]);
+  const origin = { how: "combined", by: "person", from: [versionOf(branch.id, branch.head)] } as const;
+  const asMerged = ({ id }: PromptVersion): Change[] =>
+    branch.branch ? [{ table: "prompts", id: branch.id, set: { branch: { ...branch.branch, mergedInto: id } } }] : [];
+  return commitVersion(studio, trunk, text, { note, others: [branch.head], origin }, asMerged);
 }
 
 /** Fields that all versions share. */
@@ -176,7 +177,7 @@ export async function nameByTitle(studio: Studio, { id, name }: Prompt, title: s
 
 /** Calls a prompt something else, in every prompt that refers to it too; those get a version each. */
 export function renamePrompt(studio: Studio, prompt: Prompt, name: string): Promise<Result<undefined>> {
-  return withWorkspace(studio, async ({ db, commit }) => {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
     const { entries } = await readLibrary(db);
     const now = studio.now();
     const changes: Change[] = [{ table: "prompts", id: prompt.id, set: { name } }];
@@ -187,13 +188,12 @@ export function renamePrompt(studio: Studio, prompt: Prompt, name: string): Prom
       const version = studio.newId();
       const parents = head === "" ? [] : [head];
       const note = `${prompt.name} is now ${name}`;
-      changes.push(
-        {
-          table: "prompt_versions",
-          put: { id: version, promptId: each.id, title, body, variables, parents, note, createdAt: now },
-        },
-        { table: "prompts", id: each.id, set: { body, head: version, updatedAt: now } },
-      );
+      const renamed = { id: version, promptId: each.id, title, body, variables, parents, note, createdAt: now };
+      changes.push(...create("prompt_versions", renamed, "typed"), {
+        table: "prompts",
+        id: each.id,
+        set: { body, head: version, updatedAt: now },
+      });
     }
     return commit(changes);
   });

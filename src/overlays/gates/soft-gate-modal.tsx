@@ -85,7 +85,7 @@ export function SoftGateModal() {
           <h3 id="pro-account">
             Pro Account <Pill>Coming Soon</Pill>
           </h3>
-          <DashList items={[messages("synthesizer"), "Answers from a provider, with your own key"]} />
+          <DashList items={[messages("synthesizer"), "Answers from hosted models (you bring the key)"]} />
         </section>
       </div>
     </Dialog>

@@ -68,7 +68,7 @@ export function UpgradeModal() {
       <Table label="What the plans include" className="mt-4">
         <thead>
           <tr>
-            <th scope="col">Gate</th>
+            <th scope="col">What you get</th>
             {SHOWN.map((each) => (
               <th key={each} scope="col">
                 {PLAN_NAMES[each]}

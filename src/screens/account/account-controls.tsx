@@ -1,5 +1,4 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -50,9 +49,14 @@ export function AccountControls({ quiet = false }: { readonly quiet?: boolean })
       <span className="t-13 w-44 truncate text-right text-text-3 max-lg:hidden">
         {person.status === "signed-in" && person.account.email}
       </span>
-      <Button variant="ghost" aria-disabled={busy} onClick={() => void startSignOut(studio, "here")}>
-        <LogOut aria-hidden className="md:hidden" />
-        <span className="max-md:sr-only">Sign Out</span>
+      {/* in the narrowest header with the largest text the slide-over alone has it */}
+      <Button
+        variant="ghost"
+        className="@max-[14rem]:hidden"
+        aria-disabled={busy}
+        onClick={() => void startSignOut(studio, "here")}
+      >
+        Sign Out
       </Button>
       {shown && <SignOutDialog />}
     </div>

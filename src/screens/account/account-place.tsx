@@ -14,10 +14,7 @@ export function AccountPlace({ quiet = false }: { readonly quiet?: boolean }) {
   return (
     <div aria-hidden className="invisible flex items-center gap-1">
       <span className="w-44 max-lg:hidden" />
-      <span className={buttonClass({ variant: "ghost" })}>
-        <span className="size-4 md:hidden" />
-        <span className="max-md:sr-only">Sign Out</span>
-      </span>
+      <span className={buttonClass({ variant: "ghost", className: "@max-[14rem]:hidden" })}>Sign Out</span>
     </div>
   );
 }

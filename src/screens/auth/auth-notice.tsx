@@ -2,9 +2,9 @@ import { Info } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { onLaunchedFiles, passOn } from "#src/platform/launched-files.ts";
 import { isOfPrompts } from "#src/screens/settings/is-of-prompts.ts";
-import { useYourData } from "#src/screens/settings/your-data-state.ts";
 
 /** Said where a mail would be the next step. */
 export const NO_MAIL = "This studio cannot send mail yet. Ask its operator.";
@@ -28,7 +28,7 @@ export function AuthNotice({ leftOthers, leadsToMail }: { leftOthers: boolean; l
     return (
       <Note>
         You are signed out on this device. Your other devices could not be reached and are still signed in: sign in
-        again when you are connected, then choose Sign out everywhere.
+        again when you are connected, then choose Sign out everywhere in Settings.
       </Note>
     );
   if (person.status === "signed-in" && person.ended)

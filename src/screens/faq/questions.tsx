@@ -165,7 +165,7 @@ export const SUBJECTS: readonly Subject[] = [
           <p>
             Under AI providers, in Settings or without an account in <q>Your data</q> at the foot of the page. The
             browser's own model, if it has one, and a server on your machine or network, such as Ollama or LM Studio,
-            are free for everyone. A provider on the internet with your own key comes with the paid plans.
+            are free for everyone. A provider on the internet, with your own key, comes with Synthesizer and Architect.
           </p>
         ),
       },

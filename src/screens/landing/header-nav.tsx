@@ -19,7 +19,7 @@ interface HeaderNavProps {
 export function HeaderNav({ links, account }: HeaderNavProps) {
   const isVisitor = useIsVisitor();
   return (
-    <nav aria-label="Header" className="flex items-center gap-1">
+    <nav aria-label="Header" data-for-visitors className="flex items-center gap-1">
       {links.map(
         ({ path, title, access, isOnFrontPage }) =>
           isOnFrontPage &&

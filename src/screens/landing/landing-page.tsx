@@ -37,8 +37,8 @@ export function LandingPage({ composer, recent }: LandingPageProps) {
         </Station>
         <Station node="ring" line="open" continues label="Your idea" className="station--composer">
           {composer}
-          <div className="t-13 mt-3.5 flex flex-wrap items-center gap-x-5 text-text-3">
-            <p className="flex items-center gap-2">
+          <div className="recent-room t-13 mt-3.5 flex flex-wrap items-center gap-x-5 text-text-3">
+            <p data-for-visitors className="flex items-center gap-2">
               <HardDrive aria-hidden className="size-3.5" />
               <WorksHere />
             </p>

@@ -18,6 +18,10 @@ export function PrivacyPage() {
           you set up, and your keys.
         </p>
         <p>
+          Before a text goes to a provider, or you share it, this device stores a record of it, and for 90 days a copy
+          of that text, so that you can check later what was sent. The copy never leaves.
+        </p>
+        <p>
           Small settings of the page stay here as well: whether the sidebar is collapsed (a cookie, for seven days),
           your last known plan, the number of messages this month, whether someone is signed in here and how many
           sessions are stored (for the first paint), scroll positions, copies of unfinished drafts, and switches you
@@ -33,6 +37,8 @@ export function PrivacyPage() {
             "When you got an answer, to count the messages of a month. Not what the answer said.",
             "When you try a wording through a persona in the Prompt Lab: which persona, the structure score before and after, the time, and a fingerprint of both texts. Not the texts.",
             "The activity log: which pages you opened and what you did, with sizes and times, never your words. You can turn it off in Settings.",
+            "What was sent to a provider or shared: when, where to, how many characters, and a fingerprint of the text. Not the text.",
+            "Where your items came from: which came from which, and when. No words.",
             "Your feedback when the studio asks how satisfied you are: the rating, your comment, and the page. The operator of the studio can read it.",
             "Error reports: what failed and where in the code, never your words. Settings shows them and can clear those on this device.",
           ]}

@@ -20,7 +20,7 @@ export const GATES: readonly Gate[] = [
   feature("cross-synthesis", "Cross synthesis"),
   feature("debate-arena", "Debate Arena"),
   limit("arena-participants", "Participants in the arena"),
-  feature("provider-api", "Answers from a provider, with your own key"),
+  feature("provider-api", "Answers from hosted models (you bring the key)"),
   feature("prompt-library", "Prompt library"),
   feature("map-export", "Map export"),
   feature("insights", "Insights"),

@@ -76,7 +76,7 @@ export function PricingPage() {
         </ul>
         <div className="t-14 mt-4 min-h-32 max-w-[42rem] text-text-3 md:min-h-20">
           <p>
-            The three paid plans include the same today. They will differ as tools are added.
+            The three plans after Explorer include the same today. They will differ as tools are added.
             {offer !== null && ` ${HOW_SOLD[offer]}`}
           </p>
           {offer === "unanswered" && (
@@ -97,7 +97,7 @@ export function PricingPage() {
             "Refined questions with a decision on each change, and the thinking brief, drafted on your device.",
             "The Optimizer and the Quick Optimizer. Nothing there is ever counted.",
             "All your sessions, searched and reopened, online or offline.",
-            "A model in your browser, or a server on your own machine or network.",
+            "A model in your browser, or a server on your own machine or network. Neither needs a key.",
             "An export of everything you wrote as one file, and the import of that file.",
           ]}
         />
@@ -107,7 +107,7 @@ export function PricingPage() {
         <p>
           Your sessions on all your devices, synced automatically, even in the background where the browser allows it.
           Drafts and Optimizer prompts stay on the device where you wrote them. The Prompt Lab comes with every account,
-          the prompt library with the paid plans.
+          the prompt library with Synthesizer and Architect.
         </p>
       </TextSection>
       <TextSection title="What counts as a message">

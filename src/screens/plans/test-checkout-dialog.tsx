@@ -39,7 +39,7 @@ export function TestCheckoutDialog({ plan, onClose, onTaken }: TestCheckoutDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Test checkout - free to try"
+      title="Test checkout - no charge"
       size="sm"
       footer={
         <>
@@ -58,8 +58,8 @@ export function TestCheckoutDialog({ plan, onClose, onTaken }: TestCheckoutDialo
           : `Your account gets the plan ${PLAN_NAMES[plan]} at once, on all its devices, so that you can try it. You can go back to Explorer here at any time.`}
       </p>
       <p className="mt-3">
-        Nothing is sold in this studio: no card, no charge, nothing to cancel. If its operator starts to sell plans,
-        test plans end.
+        This studio charges nothing: there is no card, and nothing to cancel. If its operator starts to sell plans, test
+        plans end.
       </p>
       {problem !== null && <Problem text={problem} />}
     </Dialog>

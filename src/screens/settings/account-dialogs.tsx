@@ -89,7 +89,7 @@ export function ChangeEmailDialog({ email, onClose }: AccountDialogProps) {
   return (
     <ChangeDialog
       title="Change your email"
-      description={`Now it is ${email}. The new email counts once you opened a link in both mailboxes.`}
+      description={`It is ${email} now. The new email takes effect once you have opened the link in each mailbox.`}
       action="Send the links"
       busy="Sending…"
       submitting={submitting}
@@ -163,7 +163,7 @@ export function ChangePasswordDialog({ email, onClose }: AccountDialogProps) {
     <ChangeDialog
       title="Change your password"
       description="Your other devices are signed out. This one stays signed in."
-      action="Change the password"
+      action="Change password"
       busy="Changing it…"
       submitting={submitting}
       onSend={() => void send()}

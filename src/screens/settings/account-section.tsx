@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { confirmEverywhere } from "../account/sign-out-state.ts";
 import type { AccountDialogProps } from "./account-dialogs.tsx";
 import { SettingsRow, SettingsSection } from "./settings-section.tsx";
 
@@ -19,11 +20,14 @@ export function AccountSection() {
   const open = (dialog: ComponentType<AccountDialogProps>) => setOpen(() => dialog);
   return (
     <SettingsSection title="Account">
-      <SettingsRow title="Email" action={<Button onClick={() => open(ChangeEmail)}>Change the email</Button>}>
+      <SettingsRow title="Email" action={<Button onClick={() => open(ChangeEmail)}>Change email</Button>}>
         <p className="wrap-anywhere">{email}</p>
       </SettingsRow>
-      <SettingsRow title="Password" action={<Button onClick={() => open(ChangePassword)}>Change the password</Button>}>
+      <SettingsRow title="Password" action={<Button onClick={() => open(ChangePassword)}>Change password</Button>}>
         <p>A new password signs your other devices out.</p>
+      </SettingsRow>
+      <SettingsRow title="Your other devices" action={<Button onClick={confirmEverywhere}>Sign out everywhere</Button>}>
+        <p>Signs you out here and on every other device, for example after one was lost.</p>
       </SettingsRow>
       <SettingsRow
         title="Delete my account and everything in it"

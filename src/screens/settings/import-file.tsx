@@ -3,6 +3,7 @@ import { Upload } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onLaunchedFiles, passOn } from "#src/platform/launched-files.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { isOfPrompts } from "./is-of-prompts.ts";
@@ -46,18 +47,11 @@ export function ImportFile() {
       }
     >
       <p>Adds an exported file to what is already here. You see what it contains before anything changes.</p>
-      <input
+      <FileField
         ref={field}
-        type="file"
+        label="Workspace file"
         accept=".json,application/json"
-        aria-label="Workspace file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = ""; // the same file can be chosen again
-          if (chosen) void look([chosen]);
-        }}
+        onFiles={(files) => void look(files.slice(0, 1))}
       />
       {first && !first.isOfPrompts && (
         <ImportDialog file={first.file} onClose={() => setFiles(([, ...others]) => others)} />

@@ -55,7 +55,7 @@ export function ImportPreview({ contents, revive, onRevive }: ImportPreviewProps
       {contents.damaged > 0 && (
         <p className="t-13">
           {contents.damaged === 1 ? "1 entry was" : `${contents.damaged.toLocaleString("en")} entries were`} damaged
-          before the export. What is left is only in the file.
+          before the export. What is left of it is only in the file.
         </p>
       )}
     </>

@@ -1,11 +1,19 @@
 import { type ReactNode, useId } from "react";
 import { ComponentBoundary } from "#src/ui/component-boundary.tsx";
 
+interface SettingsSectionProps {
+  /** By which a link leads here. */
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** One subject of the settings: its name beside it where there is room, above it otherwise. One that fails leaves the others alone. */
-export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SettingsSection({ id: place, title, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section
+      id={place}
       aria-labelledby={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line-soft border-t py-8 first-of-type:border-t-0 first-of-type:pt-0 @min-[44rem]:grid-cols-[11rem_minmax(0,1fr)]"
     >

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { useDeviceStorage } from "#src/data/device-storage.ts";
 import { useSession } from "#src/data/session/use-session.ts";
+import { AI_PROVIDERS, takeWantedSection } from "#src/data/settings-place.ts";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -23,6 +25,12 @@ const ErrorReports = lazyPart(() => import("./error-reports.tsx").then((part) =>
 /** Every section of the settings: what /settings shows a member, and the dialog *Your data* a visitor. */
 export function SettingsSections({ dataTitle }: { readonly dataTitle: string }) {
   const known = useKnown();
+  useEffect(() => {
+    const wanted = known ? document.getElementById(takeWantedSection() ?? "") : null;
+    if (wanted === null) return;
+    moveFocus(() => wanted.querySelector("h2"));
+    wanted.scrollIntoView({ block: "start" });
+  }, [known]);
   return (
     <div className="@container relative" aria-busy={!known}>
       {!known && <SettingsSkeleton />}
@@ -81,7 +89,7 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
         <ImportFile />
         <DeleteEverything />
       </SettingsSection>
-      <SettingsSection title="AI providers">
+      <SettingsSection id={AI_PROVIDERS} title="AI providers">
         <AiProviders />
       </SettingsSection>
       <SettingsSection title="Activity log">

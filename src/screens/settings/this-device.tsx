@@ -10,7 +10,7 @@ export function ThisDevice() {
     <>
       <Switch
         label="Haptics"
-        help="A short vibration when you move between pages, choose, delete, or something fails, on devices that can."
+        help="A short vibration when you change pages, choose or delete something, or something fails. Only devices that can vibrate do."
         checked={haptics}
         onChange={(enabled) => {
           setHapticsEnabled(enabled);

@@ -45,7 +45,7 @@ export function VisitorWork({ accountId }: { readonly accountId: string }) {
       }
     >
       <p className="tabular-nums">
-        {items === 1 ? "1 item is" : `${items} items are`} on this device, outside your account. Nothing of it is sent.
+        {items === 1 ? "1 item is" : `${items} items are`} on this device, outside your account. None of it is sent.
       </p>
     </SettingsRow>
   );

@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
-import { useYourData } from "./your-data-state.ts";
 
 /** What a visitor can set, over any page: they have no /settings. It closes when the page changes. */
 export function YourData() {

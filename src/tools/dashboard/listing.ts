@@ -5,6 +5,7 @@ export const listing = {
   description: "Ask a sharper question",
   icon: PenLine,
   reason: "Sign in to open the dashboard.",
-  entry: { group: "main", screens: "all", relabelled: "Thought Map" },
+  entry: { group: "main", screens: "all", inTabs: true, relabelled: "Thought Map" },
   gates: ["messages"],
+  opens: { sessions: "/dashboard?session={id}" },
 } as const satisfies Listing;

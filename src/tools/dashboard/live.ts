@@ -1,13 +1,16 @@
 /** The live reads of an open thread, and its commands bound to the studio: loaded with it, not with the composer. */
 import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
+import type { Left, PickUp } from "#domain/home/pick-up.ts";
 import type { Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { UNREADABLE } from "#domain/stored/titles.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { type DueReview, dueReviews } from "#src/data/arena/read-debate.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
+import { leftOpen } from "#src/data/home/read-pick-up.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { unlistedMessagesOf } from "#src/data/session-rows.ts";
@@ -71,6 +74,12 @@ export const useOverruled = (sessionId: string): Live<Overruled | null> =>
 /** The newest `limit` sessions. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
   useLive(async (db) => (await newestReadable(db, { limit })).sessions, [limit]);
+
+/** What the person left open, the strongest pull first. @param now epoch milliseconds */
+export const useLeftOpen = (now: number): Live<readonly PickUp<Left>[]> => useLive((db) => leftOpen(db, now), [now]);
+
+/** The beliefs whose day has come. @param now epoch milliseconds */
+export const useDueReviews = (now: number): Live<readonly DueReview[]> => useLive((db) => dueReviews(db, now), [now]);
 
 /** The commands of an open thread, bound to this app's studio. */
 export function useThreadCommands() {

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import type { Origin, Source } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import { notFound } from "#domain/standard-error.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
-import type { Instructed, Optimization, Report, Review } from "#domain/thinking/prompt/types.ts";
+import type { Instructed, Optimization, PromptQuestion, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
@@ -15,6 +16,12 @@ import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deleteOptimizerPrompt, restoreOptimizerRows, saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
+
+interface Answered {
+  readonly answers: NonNullable<Decisions["answers"]>;
+  /** Questions that were asked about these sections before. */
+  readonly asked?: readonly PromptQuestion[];
+}
 
 type Asked = { readonly signal?: AbortSignal; readonly onProgress?: Report };
 
@@ -29,6 +36,7 @@ export async function splitText(
   studio: Studio,
   text: string,
   { signal, onProgress = () => undefined }: Asked = {},
+  origin: Origin = "typed",
 ): Promise<Result<OptimizerPrompt>> {
   const options = signal ? { signal } : {};
   const split = await studio.engine.shape(
@@ -43,14 +51,18 @@ export async function splitText(
   );
   signal?.throwIfAborted();
   const score = reviewed.ok ? reviewed.value.score.now : null;
-  return beginOptimizerPrompt(studio, { parted: split.value, original: text, score });
+  return beginOptimizerPrompt(studio, { parted: split.value, original: text, score, origin });
 }
 
 /** Begins an optimizer prompt from a prompt of the library. `NOT_FOUND` for an unknown id. */
 export function partPrompt(studio: Studio, promptId: string): Promise<Result<OptimizerPrompt>> {
   return withWorkspace(studio, async ({ db }) => {
     const prompt = readPrompt((await promptRows(db, [promptId]))[0]);
-    return prompt ? splitText(studio, prompt.body) : err(notFound("Prompt"));
+    if (!prompt) return err(notFound("Prompt"));
+    const { id, head } = prompt;
+    const source: Source =
+      head === "" ? { table: "prompts", row: prompt } : { table: "prompt_versions", row: { id: head, promptId: id } };
+    return splitText(studio, prompt.body, {}, { how: "made", by: "person", from: [source] });
   });
 }
 
@@ -63,9 +75,10 @@ export const review = (
 export const optimize = (
   studio: Studio,
   { sections, dismissed }: Pick<OptimizerPrompt, "sections" | "dismissed">,
-  answers: NonNullable<Decisions["answers"]>,
-  asked: Asked = {},
-): Promise<Result<Optimization>> => studio.engine.shape({ task: "optimize", sections, dismissed, answers }, asked);
+  { answers, asked = [] }: Answered,
+  options: Asked = {},
+): Promise<Result<Optimization>> =>
+  studio.engine.shape({ task: "optimize", sections, dismissed, answers, asked }, options);
 
 /** Follows an instruction as far as the rules can. */
 export const instruct = (
@@ -81,13 +94,13 @@ export const instruct = (
 export function storeOptimizerPrompt(
   studio: Studio,
   work: OptimizerPrompt,
-  seen: string | null,
+  seen: string,
   versions: readonly OptimizerVersion[],
   rev = studio.newId(),
 ): Promise<Result<OptimizerPrompt>> {
-  return withWorkspace(studio, async ({ db }) => {
+  return withWorkspace(studio, async ({ db, commitDecided }) => {
     const written = { ...work, rev, updatedAt: studio.now() };
-    const stored = await saveOptimizerPrompt(db, { work: written, seen, versions });
+    const stored = await saveOptimizerPrompt(db, { work: written, seen, versions }, commitDecided);
     return stored.ok ? ok(written) : stored;
   });
 }
@@ -102,17 +115,18 @@ export async function saveToSessions(studio: Studio, work: OptimizerPrompt): Pro
   const decisions: Decisions = { original: true };
   const thought = await studio.engine.think({ text, decisions });
   if (!thought.ok) return thought;
-  return withWorkspace(studio, async ({ db, commit }) => {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
     const there = work.sessionId !== null && (await readSession(db, work.sessionId)) ? work.sessionId : null;
     const now = studio.now();
     const id = there ?? studio.newId();
     const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
     const summary = sessionSummary(text, thought.value);
     const title = work.title === "" ? thought.value.title : work.title;
+    const origin: Origin = { how: "made", by: "person", from: [{ table: "works", row: work }] };
     const stored = await commit([
-      there
-        ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
-        : { table: "sessions", put: { id, title, ...summary, createdAt: now, updatedAt: now } },
+      ...(there
+        ? [{ table: "sessions" as const, id, set: { ...summary, updatedAt: now } }]
+        : create("sessions", { id, title, ...summary, createdAt: now, updatedAt: now }, origin)),
       { table: "messages", put: run.idea },
       { table: "messages", put: run.question },
       { table: "messages", put: run.answer },
@@ -131,15 +145,12 @@ export function useCommands() {
       splitText: (text: string, options?: Asked) => splitText(studio, text, options),
       begin: () => beginOptimizerPrompt(studio),
       review: (work: OptimizerPrompt) => review(studio, work),
-      optimize: (
-        of: Pick<OptimizerPrompt, "sections" | "dismissed">,
-        answers: NonNullable<Decisions["answers"]>,
-        options?: Asked,
-      ) => optimize(studio, of, answers, options),
+      optimize: (of: Pick<OptimizerPrompt, "sections" | "dismissed">, answered: Answered, options?: Asked) =>
+        optimize(studio, of, answered, options),
       instruct: (work: OptimizerPrompt, instruction: string) => instruct(studio, work, instruction),
       newRev: () => studio.newId(),
       /** The prompt's `rev` is the mark of this write. */
-      storeOptimizerPrompt: (work: OptimizerPrompt, seen: string | null, versions: readonly OptimizerVersion[]) =>
+      storeOptimizerPrompt: (work: OptimizerPrompt, seen: string, versions: readonly OptimizerVersion[]) =>
         storeOptimizerPrompt(studio, work, seen, versions, work.rev),
       partPrompt: (promptId: string) => partPrompt(studio, promptId),
       versionOf: (work: OptimizerPrompt, about: Parameters<typeof versionOf>[2]) => versionOf(studio, work, about),

@@ -4,5 +4,7 @@ import type { Listing } from "#src/pages/page.ts";
 export const listing = {
   description: "A prompt in five sections, checked and sharpened",
   icon: SlidersHorizontal,
-  entry: { group: "tools", screens: "all", inHeader: true },
+  entry: { group: "tools", screens: "all", inTabs: true, inHeader: true },
+  opens: { works: "/optimizer?work={id}" },
+  takes: { prompts: "/optimizer?prompt={id}" },
 } as const satisfies Listing;

@@ -1,15 +1,22 @@
 import { create } from "zustand";
 import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
-import type { Review, SectionId } from "#domain/thinking/prompt/types.ts";
+import type { PromptReading, Review, SectionId } from "#domain/thinking/prompt/types.ts";
 import type { PromptSections } from "#domain/thinking/types.ts";
-import { before, type OptimizerChange } from "./model/undo.ts";
+import { before, type OptimizerChange, sameSections } from "./model/undo.ts";
 
 /** A review and the sections it is about. */
 export interface Reviewed {
   readonly review: Review;
   readonly of: PromptSections;
 }
+
+/** What the expert misses in the sections that were reviewed; nothing once they have changed. */
+export const openIn = ({
+  work,
+  reviewed,
+}: Pick<OptimizerState, "work" | "reviewed">): PromptReading["open"] | undefined =>
+  work && reviewed && sameSections(reviewed.of, work.sections) ? reviewed.review.reading?.open : undefined;
 
 interface OptimizerState {
   /** The optimizer prompt on the screen. */

@@ -25,7 +25,7 @@ export function useCommands() {
     () => ({
       now: studio.now,
       newId: studio.newId,
-      addExperiment: (experiment: Experiment) => addExperiment(studio, experiment),
+      addExperiment: (experiment: Experiment, copied?: Experiment) => addExperiment(studio, experiment, copied),
       storeExperiment: (seen: Experiment, next: Experiment) => storeExperiment(studio, seen, next),
       forgetExperiment: (id: string) => forgetExperiment(studio, id),
       forgetRun: (id: string) => forgetRun(studio, id),

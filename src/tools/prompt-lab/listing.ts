@@ -7,4 +7,6 @@ export const listing = {
   reason: "Sign in to open the prompt lab.",
   entry: { group: "tools", screens: "wide" },
   isHiddenFromVisitors: true,
+  opens: { experiments: "/prompt-lab?experiment={id}" },
+  takes: { prompts: "/prompt-lab?prompt={id}" },
 } as const satisfies Listing;

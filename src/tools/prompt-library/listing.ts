@@ -5,12 +5,14 @@ export const listing = {
   description: "Your prompts, with their versions, variables and folders",
   icon: Library,
   reason: "Sign in to open the prompt library.",
-  entry: { group: "tools", screens: "all", shortTitle: "Library" },
+  entry: { group: "tools", screens: "all", inTabs: true, shortTitle: "Library" },
   gates: ["prompt-library"],
   upgrades: {
     "prompt-library": {
-      title: "The prompt library comes with the paid plans",
+      title: "The prompt library comes with Synthesizer",
       free: "You can read, copy and export your library on every plan.",
     },
   },
+  opens: { prompts: "/prompt-library?prompt={id}" },
+  takes: { works: "/prompt-library?work={id}" },
 } as const satisfies Listing;

@@ -1,10 +1,14 @@
 import type { Session } from "#domain/entities.ts";
+import { isBlankQuery, isFound, type Place, placeIn, readQuery } from "#domain/sessions/search-query.ts";
+import { paced } from "#src/data/paced-watch.ts";
+import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
+import type { Watch } from "#src/data/watch.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import { countSessions } from "#sync/store/queries.ts";
-import { matcher } from "./model/match.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** Sessions read at a time while searching. */
 const PAGE = 500;
@@ -17,24 +21,54 @@ export interface SessionList {
   readonly more: boolean;
   /** Number of all sessions, also while searching. */
   readonly total: number;
+  /** Where a search found each session, by its id; nothing where its title tells. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** What in the query could not be read, in words. */
+  readonly problems: readonly string[];
 }
 
-/** The newest `limit` sessions that match `query`, newest first. */
+/** The newest `limit` sessions that a query finds by any word kept of them, newest first. */
 export const useSessions = (query: string, limit: number): Live<SessionList> =>
   useLive(
-    async (db) => {
-      const searching = query.trim() !== "";
-      const wanted = searching ? { limit: limit + 1, page: PAGE, matches: matcher(query) } : { limit: limit + 1 };
-      const [found, total] = await Promise.all([newestReadable(db, wanted), countSessions(db)]);
-      return {
-        sessions: found.sessions.slice(0, limit),
-        unreadable: found.unreadable,
-        more: found.sessions.length > limit,
-        total,
-      };
-    },
+    (db) => sessionsFound(db, query, limit, Date.now()),
     [query, limit],
+    query.trim() === "" ? undefined : seldom,
   );
+
+/** A search reads many rows: not after every one of many changes. */
+const seldom = (watch: Watch): Watch => paced(watch, (db) => Promise.all([db.sessions.count(), db.messages.count()]));
+
+/** @param now epoch milliseconds */
+export async function sessionsFound(
+  db: StudioDatabase,
+  query: string,
+  limit: number,
+  now: number,
+): Promise<SessionList> {
+  const asked = readQuery(query, now);
+  const isSearch = !isBlankQuery(asked);
+  const partsOf = isSearch ? await foldedTexts(db) : null;
+  const matches = (session: Session) => partsOf === null || isFound(asked, partsOf(session), session.updatedAt);
+  const [found, total] = await Promise.all([
+    newestReadable(db, { limit: limit + 1, ...(isSearch && { page: PAGE, matches }) }),
+    countSessions(db),
+  ]);
+  const sessions = found.sessions.slice(0, limit);
+  const places = new Map<string, Place>();
+  if (isSearch)
+    for (const session of sessions) {
+      const place = placeIn(asked, await writtenParts(db, session));
+      if (place) places.set(session.id, place);
+    }
+  return {
+    sessions,
+    unreadable: found.unreadable,
+    more: found.sessions.length > limit,
+    total,
+    places,
+    problems: asked.problems,
+  };
+}
 
 /** Session rows too damaged for any index to reach, as they are on disk. */
 export const useUnlistedSessions = (): Live<readonly unknown[]> => useLive((db) => unlistedRows(db, "sessions"), []);

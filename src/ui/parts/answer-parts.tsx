@@ -1,3 +1,4 @@
+import { AskedText } from "../asked-text.tsx";
 import { DashList } from "../dash-list.tsx";
 import { Fold } from "../fold.tsx";
 import { Frames } from "../frames.tsx";
@@ -93,6 +94,11 @@ export function AnswerParts() {
       <Section title="Answers and prompts">
         <div className="parts-stack">
           <OrderedList items={["When in the second week do we lose people?", "Are the videos too long?"]} />
+          <p className="t-q-sm text-text-2">
+            <AskedText
+              question={{ text: "What is “the videos are too long” based on?", own: [{ start: 8, end: 33 }] }}
+            />
+          </p>
           <DashList
             items={[
               "The second week is where the cause lies, not only where it shows.",

@@ -1,9 +1,10 @@
 import { Check, CloudOff, Copy, Ellipsis, HardDrive, Shield, X } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
 import { ComposerBox } from "../composer-box.tsx";
 import { EngineNote } from "../engine-note.tsx";
 import { Field } from "../field.tsx";
+import { FileField } from "../file-field.tsx";
 import { GrowingLine } from "../growing-line.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { linkClass } from "../link-class.ts";
@@ -107,6 +108,24 @@ const CALLED: Slash = {
 const Called = ({ field }: { readonly field: RefObject<HTMLTextAreaElement | null> }) => (
   <SlashMenu field={field} slash={CALLED} />
 );
+
+function Files() {
+  const field = useRef<HTMLInputElement>(null);
+  const [names, setNames] = useState("");
+  return (
+    <p className="t-13 flex flex-wrap items-center gap-2">
+      <Button onClick={() => field.current?.click()}>Choose files</Button>
+      <FileField
+        ref={field}
+        label="Files of the example"
+        accept=".txt,text/plain"
+        multiple
+        onFiles={(files) => setNames(files.map(({ name }) => name).join(", "))}
+      />
+      <span>{names === "" ? "None chosen" : names}</span>
+    </p>
+  );
+}
 
 const MARKED = "Keep it brief, but cover everything in detail.";
 
@@ -217,6 +236,7 @@ export function ControlParts() {
           <Field label="Long text" optional="optional" help="A few lines, as you would say them.">
             <TextArea placeholder="What have you tried?" />
           </Field>
+          <Files />
           <Field label="A line that wraps" help="Enter submits it.">
             <GrowingLine
               value={line}

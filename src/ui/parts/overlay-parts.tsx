@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Kbd } from "../kbd.tsx";
-import { List, ListRow, rowLinkClass } from "../list-row.tsx";
+import { List, ListRow, rowLinkClass, wrappingLinkClass } from "../list-row.tsx";
 import { Mark } from "../mark.tsx";
 import { Menu } from "../menu.tsx";
 import { RenameDialog } from "../rename-dialog.tsx";
@@ -87,6 +87,15 @@ export function OverlayParts() {
               mark={<Mark kind="attention">needs attention</Mark>}
               detail="Edit, retry, export or discard."
             />
+            <ListRow
+              wraps
+              title={
+                <a href="#main" className={wrappingLinkClass}>
+                  A title that takes two lines on a phone, where there is room for it
+                </a>
+              }
+              mark={<Mark kind="synced">synced</Mark>}
+            />
           </List>
         </div>
       </Section>
@@ -165,11 +174,11 @@ export function OverlayParts() {
             inLink="the beginning of the prompt"
             leftOut="It leaves out the rest of the prompt. The file holds all of it."
             ways={{
-              copyLink: async () => true,
+              copyLink: async () => "done",
               onlyHere: true,
               fileName: "prompt.txt",
-              download: () => undefined,
-              openSheet: async () => true,
+              download: async () => "done",
+              openSheet: async () => "done",
             }}
             onClose={() => setOpen(null)}
           />

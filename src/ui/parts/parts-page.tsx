@@ -6,6 +6,7 @@ import { ColourAndType } from "./colour-and-type.tsx";
 import { ControlParts } from "./control-parts.tsx";
 import { NoticeParts } from "./notice-parts.tsx";
 import { OverlayParts } from "./overlay-parts.tsx";
+import { PlotParts } from "./plot-parts.tsx";
 import { RefinedParts } from "./refined-parts.tsx";
 import { ScreenParts } from "./screen-parts.tsx";
 import { ThreadParts } from "./thread-parts.tsx";
@@ -32,6 +33,7 @@ export function PartsPage() {
         <OverlayParts />
         <RefinedParts />
         <AnswerParts />
+        <PlotParts />
         <ScreenParts />
       </main>
       <ToastHost />

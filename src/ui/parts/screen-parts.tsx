@@ -3,6 +3,7 @@ import { Button } from "../button.tsx";
 import { EmptyThread } from "../empty-thread.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { ItemMissing } from "../item-missing.tsx";
 import { Mark } from "../mark.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
@@ -163,6 +164,13 @@ export function ScreenParts() {
               <Button size="lg">Go Home</Button>
             </>
           }
+        />
+        <ItemMissing
+          title="This debate is damaged"
+          text="Part of it cannot be read, so it is not shown. You can export what is left as text."
+          all="All debates"
+          onAll={() => undefined}
+          onExport={() => undefined}
         />
       </Section>
     </>

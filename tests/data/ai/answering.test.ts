@@ -7,6 +7,8 @@ import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
 import { cancelModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
 import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
+import { auditPort } from "#src/data/audit/audit-port.ts";
+import { groupRuns, whyFailed } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
@@ -32,6 +34,7 @@ async function asked(): Promise<{ studio: TestStudio; run: Parameters<typeof ask
   const studio = await testStudio({ member: true });
   studio.answersHere = false;
   ai = createAi({
+    audit: auditPort(studio),
     engine: studio.engine,
     network: inProcessNetwork().client,
     limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
@@ -55,6 +58,12 @@ const callOf = (runId: string) => modelCallOf(runId, "answer");
 const questionOf = async (studio: TestStudio, { questionId }: { questionId: string }) =>
   ((await studio.db.messages.get(questionId)) as { text?: string } | undefined)?.text;
 const counted = (studio: TestStudio) => studio.db.message_events.count();
+const storedRun = async (studio: TestStudio, { runId }: { runId: string }) => {
+  const found = groupRuns(await studio.db.messages.orderBy("[sessionId+deleted+createdAt+id]").toArray()).runs;
+  const stored = found.find(({ id }) => id === runId);
+  if (stored?.damaged !== false) throw new Error("The run cannot be read");
+  return stored;
+};
 const replies = async (studio: TestStudio) =>
   (await studio.db.messages.toArray()).filter(({ kind }) => kind === "reply") as unknown as ReplyMessage[];
 
@@ -80,21 +89,57 @@ test("an answer is stored with its run and counted once, in one step; the brief 
   expect((await studio.db.message_events.toArray()).map(({ id }) => id)).toEqual([reply?.id]);
 });
 
-test("nothing counts when no answer came: the reason is shown, and the run is unchanged", async () => {
+test("what is sent is recorded before the call, with its run; on a full disk nothing is sent", async () => {
   const { studio, run, setup } = await asked();
-  provider.shall({ status: 401 });
+  provider.shall({ says: "Rent." });
+  await askForAnswer(studio, setup, run);
+  const records = await studio.db.audit_records.toArray();
+  expect(records.map(({ kind, sessionId, runId }) => [kind, sessionId, runId])).toEqual([
+    ["call-begun", run.sessionId, run.runId],
+    ["call-ended", run.sessionId, run.runId],
+  ]);
+  const before = provider.asked.length;
+  studio.db.audit_records.hook("creating", () => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await askForAnswer(studio, setup, run);
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "DATABASE_ERROR" } });
+  expect(provider.asked.length).toBe(before);
+});
+
+test("nothing counts when no answer came: the reason is shown, and stored with the run", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall({ status: 500, body: '{"error": "the runner has crashed"}' });
   await askForAnswer(studio, setup, run);
   expect(callOf(run.runId)).toMatchObject({
     status: "failed",
     provider: "My server",
-    error: { code: "UNAUTHORIZED" },
+    error: { code: "EXTERNAL_SERVICE_ERROR", message: FAILED },
   });
-  expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
+  expect(await counted(studio)).toBe(0);
+  expect(await replies(studio)).toMatchObject([
+    { text: "", adapter: "openai-compatible", origin: { task: "answer", provider: "My server", failed: FAILED } },
+  ]);
+  expect(await storedRun(studio, run)).toMatchObject({ replies: [], failures: [{ origin: { failed: FAILED } }] });
 
   provider.shall({ says: "Rent." });
   await askForAnswer(studio, setup, run);
   expect(callOf(run.runId)).toEqual({ status: "idle" });
-  expect([await counted(studio), (await replies(studio)).length]).toEqual([1, 1]);
+  expect(await counted(studio)).toBe(1);
+  const answered = await storedRun(studio, run);
+  expect(answered.replies).toMatchObject([{ text: "Rent." }]);
+  expect(whyFailed(answered, "answer")).toBeNull();
+});
+const FAILED = "My server failed (500): “the runner has crashed”.";
+
+test("a call that was never made stores no failure", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall({ status: 500 });
+  for (let call = 0; call < CALL_LIMITS.failuresToOpen; call++) await askForAnswer(studio, setup, run);
+  const before = (await replies(studio)).length;
+  await askForAnswer(studio, setup, run); // the provider is left alone
+  expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
+  expect((await replies(studio)).length).toBe(before);
 });
 
 test("what had come when it was stopped is kept, marked, and counts", async () => {
@@ -126,7 +171,7 @@ test("what had come when it broke off is stored, marked, and does not count; the
   const [reply] = await replies(studio);
   expect(reply).toMatchObject({
     text: "Rent, as long as **three",
-    origin: { brokeOff: true, finishReason: "other", model: "small-one" },
+    origin: { brokeOff: true, failed: expect.stringContaining("broke off"), finishReason: "other", model: "small-one" },
   });
   expect(reply?.origin).not.toHaveProperty("stopped");
   expect([await counted(studio), provider.asked.length]).toEqual([0, 1]);

@@ -18,6 +18,7 @@ export async function askedRun(studio: TestStudio, idea: string, sessionId?: str
     sessionId: result.value.sessionId,
     runId,
     idea,
+    from: { text: idea },
     questionId: run.question.id,
     answerId: run.answer.id,
   };

@@ -6,10 +6,12 @@ import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
 import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
+import { auditPort } from "#src/data/audit/audit-port.ts";
 import { recordDecision } from "#src/tools/dashboard/live/record-decision.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
+import { askingExpert } from "../../tools/asking-expert.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { agreedTo, askedRun, storedRun } from "./asked-run.ts";
 
@@ -45,8 +47,9 @@ const proposes = (question: string, ...reasons: string[]) =>
   provider.shall({ says: JSON.stringify({ question, reasons }) });
 
 async function asked(): Promise<{ studio: TestStudio; run: AskedRun }> {
-  const studio = await testStudio({ member: true });
+  const studio = await testStudio({ member: true, expert: askingExpert });
   ai = createAi({
+    audit: auditPort(studio),
     engine: studio.engine,
     network: inProcessNetwork().client,
     limits: { ...CALL_LIMITS, timeoutMs: 2_000, pauseMs: 1 },
@@ -159,7 +162,7 @@ test("the person's answers are sent along, and later answers are added as senten
   expect(text).not.toContain("ten years");
 });
 
-test("a failure gives its reason, and the engine's question stays", async () => {
+test("a failure gives its reason, which is stored with the run, and the engine's question stays", async () => {
   const { studio, run } = await asked();
   const before = await storedRun(studio, run);
   provider.shall({ says: "I would rather not say it in that form." });
@@ -167,7 +170,9 @@ test("a failure gives its reason, and the engine's question stays", async () => 
   expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "failed", provider: "My server" });
   fetched = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   expect(await outgoingRefinement(studio, setupOf(), run, NOTHING)).toBeNull();
-  expect(await storedRun(studio, run)).toEqual(before);
+  const { failures, ...unchanged } = await storedRun(studio, run);
+  expect(failures).toMatchObject([{ origin: { task: "refine", failed: expect.stringContaining("My server") } }]);
+  expect({ ...unchanged, failures: [] }).toEqual(before);
 });
 
 test("a cancelled call stores and counts nothing", async () => {

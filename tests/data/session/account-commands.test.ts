@@ -1,57 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type AccountCommands, accountCommands } from "#src/data/session/account-commands.ts";
-import { createAuthApi } from "#sync/session/auth-api.ts";
-import type { Tokens } from "#sync/session/session.ts";
-import { memorySessionStore, type SessionStore } from "#sync/session/session-store.ts";
-import { accessTokens } from "#sync/session/tokens.ts";
-
-const person = { email: "Ada@Example.com", password: "violet harbour crane" };
-const tokens: Tokens = { access: "a.b.c", refresh: "r", lifetime: 3_600_000, receivedAt: 1_000 };
-const user = (id: string, confirmed = true) => ({
-  id,
-  email: id === "ada" ? "ada@example.com" : `${id}@example.com`,
-  email_confirmed_at: confirmed ? "2026-11-21T10:00:00Z" : null,
-});
-const opened = (id: string, confirmed = true) => ({
-  access_token: "a.b.c",
-  refresh_token: "r",
-  expires_in: 3600,
-  user: user(id, confirmed),
-});
-
-let store: SessionStore;
-let commands: AccountCommands;
-let sent: string[];
-let answers: Record<string, () => Response | Promise<Response>>;
-let announced: number;
-let passwords: unknown[];
-
-beforeEach(() => {
-  store = memorySessionStore();
-  sent = [];
-  answers = {};
-  announced = 0;
-  passwords = [];
-  const now = () => 1_000;
-  const announce = () => {
-    announced += 1;
-  };
-  const fetch = (async (input: string, init: RequestInit) => {
-    const path = new URL(input).pathname.replace("/auth/v1/", "");
-    if (init.body) passwords.push(JSON.parse(String(init.body)).password);
-    sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
-    return answers[path]?.() ?? Response.json({});
-  }) as typeof globalThis.fetch;
-  const api = async (renew = false) =>
-    createAuthApi(
-      { url: "http://studio", publishableKey: renew ? "new-key" : "key" },
-      { fetch, now, timeLimit: () => new AbortController().signal },
-    );
-  const accessToken = accessTokens({ store, api, now, announce, lock: (work) => work() });
-  commands = accountCommands({ store, api, accessToken, announce, online: () => true, origin: "http://studio" });
-});
-
-const kept = () => store.read();
+import { announced, answers, commands, kept, opened, passwords, person, sent, store, tokens, user } from "./account.ts";
 
 test("nobody replaces the signed-in person, by a password or by a recovery link", async () => {
   answers.token = () => Response.json(opened("ada"));
@@ -119,7 +67,7 @@ test("the same keys are the same password on systems that encode accents differe
   const [apart, together] = ["cafe\u0301 noir, bien serre\u0301", "caf\u00e9 noir, bien serr\u00e9"];
   answers.user = () => Response.json(user("ada"));
   for (const typed of [apart, together]) {
-    passwords = [];
+    passwords.length = 0;
     await commands.signUp({ ...person, password: typed });
     await commands.signIn({ ...person, password: typed });
     await commands.setPassword(tokens, typed);
@@ -174,159 +122,6 @@ describe("sign-up", () => {
   });
 });
 
-const link = { tokenHash: "t", type: "signup" };
-
-describe("a mail's link", () => {
-  const account = { id: "ada", email: "ada@example.com", verified: true };
-  const info = { type: "signup", user_id: "ada", email: "ada@example.com" };
-  beforeEach(() => {
-    answers["link-info"] = () => Response.json(info);
-  });
-
-  test("names its purpose and its account, and changes nothing by being read", async () => {
-    const before = await kept();
-    expect(await commands.readLink(link)).toEqual({
-      ok: true,
-      value: {
-        purpose: "confirm",
-        account: { id: "ada", email: "ada@example.com" },
-        awaited: false,
-        present: null,
-      },
-    });
-    expect(await kept()).toBe(before);
-    expect(sent).toEqual(["POST link-info key"]);
-  });
-
-  test("names the new address of a change, and says of a contested sign-up that it wants a password", async () => {
-    answers["link-info"] = () => Response.json({ ...info, type: "email_change", new_email: "new@example.com" });
-    expect(await commands.readLink(link)).toMatchObject({
-      value: { purpose: "new-address", account: { newEmail: "new@example.com" } },
-    });
-    answers["link-info"] = () => Response.json({ ...info, type: "recovery" });
-    expect(await commands.readLink(link)).toMatchObject({ value: { purpose: "new-password" } });
-  });
-
-  test("is asked about without a name where the backend has no such route, as a hosted project", async () => {
-    answers["link-info"] = () => new Response("404 page not found", { status: 404 });
-    expect(await commands.readLink(link)).toEqual({
-      ok: true,
-      value: { purpose: undefined, account: null, awaited: false, present: null },
-    });
-  });
-
-  test("gives a session when it is used, and signs nobody in by that alone", async () => {
-    answers.verify = () => Response.json({ ...opened("ada"), needs_password: true });
-    const before = await kept();
-    const session = { account, tokens };
-    expect(await commands.spendLink(link)).toEqual({
-      ok: true,
-      value: { kind: "session", session, needsPassword: true },
-    });
-    expect(await kept()).toBe(before);
-  });
-
-  test("for a new address says whether the other mailbox is still needed, and signs nobody in", async () => {
-    const change = { tokenHash: "t", type: "email_change" };
-    for (const isComplete of [false, true]) {
-      answers.verify = () => Response.json({ msg: "Done.", code: 200, is_complete: isComplete });
-      expect(await commands.spendLink(change)).toEqual({ ok: true, value: { kind: "new-address", isComplete } });
-    }
-    // a hosted project opens a session
-    answers.verify = () => Response.json(opened("ada"));
-    expect(await commands.spendLink(change)).toEqual({ ok: true, value: { kind: "new-address", isComplete: true } });
-    await expect.poll(() => sent).toContain("POST logout key");
-    expect((await kept()).session).toBeNull();
-  });
-
-  test("that changes the address of the account that is here renews its token, which names the new one", async () => {
-    answers.token = () => Response.json(opened("ada"));
-    await commands.signIn(person);
-    answers.token = () => Response.json({ ...opened("ada"), user: { ...user("ada"), email: "new@example.com" } });
-    answers.verify = () => Response.json({ msg: "Done.", code: 200, is_complete: true });
-    await commands.spendLink({ tokenHash: "t", type: "email_change" });
-    expect((await kept()).session?.account.email).toBe("new@example.com");
-  });
-
-  test.each([
-    ["a sign-up", () => commands.signUp(person)],
-    ["a verification mail sent again", () => commands.resendVerification(" ADA@example.com ")],
-    ["a reset", () => commands.requestReset("Ada@Example.com")],
-  ])("is awaited after %s in this browser", async (_what, ask) => {
-    answers.signup = () => Response.json(user("ada", false));
-    await ask();
-    expect(await commands.readLink(link)).toMatchObject({ ok: true, value: { awaited: true } });
-  });
-
-  test("is not awaited after another address was typed", async () => {
-    await commands.requestReset("bea@example.com");
-    expect(await commands.readLink(link)).toMatchObject({ ok: true, value: { awaited: false } });
-  });
-
-  test("reports another signed-in person, and never replaces them", async () => {
-    answers.token = () => Response.json(opened("bea"));
-    await commands.signIn({ email: "bea@example.com", password: "x" });
-    const read = await commands.readLink(link);
-    expect(read).toMatchObject({ ok: true, value: { awaited: false, present: { account: { id: "bea" } } } });
-    expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
-    expect((await kept()).session?.account.id).toBe("bea");
-  });
-
-  test("does not replace a person who signs in, in another tab, while it signs in", async () => {
-    const { update } = store;
-    (store as { update: SessionStore["update"] }).update = async (change) => {
-      const bea = { account: { id: "bea", email: "bea@example.com", verified: true }, tokens };
-      await update((before) => ({ ...before, session: bea }));
-      return update(change);
-    };
-    expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
-    expect((await kept()).session?.account.id).toBe("bea");
-  });
-
-  test("that is over says so", async () => {
-    answers["link-info"] = () => Response.json({ error_code: "otp_expired" }, { status: 403 });
-    expect(await commands.readLink(link)).toMatchObject({ ok: false, error: { name: "LinkUsed" } });
-  });
-});
-
-describe("visitors' work goes to an account", () => {
-  const session = { account: { id: "ada", email: "ada@example.com", verified: true }, tokens };
-  const visitorWork = async () => (await kept()).visitorWork;
-
-  test("whose password was typed", async () => {
-    answers.token = () => Response.json(opened("ada"));
-    await commands.signIn(person);
-    expect(await visitorWork()).toBe("bring");
-  });
-
-  test("whose address was typed here before its link was opened", async () => {
-    await commands.requestReset(person.email);
-    await commands.enter(session);
-    expect(await visitorWork()).toBe("bring");
-  });
-
-  test("but not by a link that nobody requested here, whether it confirms or sets a new password", async () => {
-    await commands.enter(session);
-    expect(await visitorWork()).toBeNull();
-    await commands.endHere();
-    answers.user = () => Response.json(user("ada"));
-    await commands.setPassword(tokens, "a password of hers");
-    expect(await kept()).toMatchObject({ session: { account: { id: "ada" } }, visitorWork: null });
-  });
-
-  test("and a decision stays when the same account signs in again, until it signs out", async () => {
-    await commands.enter(session);
-    await store.update((before) => ({ ...before, visitorWork: "leave" }));
-    answers.token = () => Response.json(opened("ada"));
-    await commands.signIn(person);
-    expect(await visitorWork()).toBe("leave");
-    await commands.endHere();
-    expect(await visitorWork()).toBeNull();
-    await commands.signIn(person);
-    expect(await visitorWork()).toBe("bring");
-  });
-});
-
 describe("no form reveals whether an address has an account", () => {
   test.each(["user_already_exists", "email_exists"])("a sign-up answered with %s is like any other", async (code) => {
     answers.signup = () => Response.json({ error_code: code }, { status: 422 });
@@ -349,8 +144,8 @@ describe("a member's own account", () => {
     answers.token = () => Response.json(opened("ada"));
     answers.user = () => Response.json(user("ada"));
     await commands.signIn(person);
-    sent = [];
-    passwords = [];
+    sent.length = 0;
+    passwords.length = 0;
   });
 
   test("gets another password, and stays signed in", async () => {

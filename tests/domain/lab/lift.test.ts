@@ -7,6 +7,7 @@ import { liftByPersona } from "#domain/lab/lift-by-persona.ts";
 import { liftPairs, liftSample, pairText } from "#domain/lab/lift-pairs.ts";
 import { FEWEST_VALUES, medianInterval } from "#domain/lab/median-interval.ts";
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
+import { CONTROL, PLAIN_QUESTION } from "#domain/lab/plain-question.ts";
 import { throughPersona } from "#domain/lab/through-persona.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
 import { variablesOf } from "#domain/prompts/template.ts";
@@ -109,9 +110,23 @@ describe("lift samples", () => {
       finalQuality: score(pair.final).total,
       delta: score(pair.final).total - score(pair.base).total,
       timestamp: 7,
+      control: CONTROL,
+      controlQuality: score(`${pair.base}\n\n${PLAIN_QUESTION}`).total,
+      parts: { slots: 0, specificity: 0, readability: 0, lint: 0 },
     });
     expect(rowFlaw("persona_lift", sample)).toBeUndefined();
     expect(pairText({ ...pair, personaId: "explorer" })).not.toBe(pairText(pair));
+  });
+
+  test("a lens that only repeats the plain question gains exactly 0, in every part", () => {
+    for (const values of cases) {
+      const plain = { ...persona, body: `${base.body}\n\n${PLAIN_QUESTION}` };
+      const [pair] = liftPairs({ prompts: [base, plain], inputs: [values] });
+      if (!pair) throw new Error("there is no pair");
+      const { finalQuality, controlQuality, parts } = liftSample(pair, "d", 1);
+      expect(finalQuality).toBe(controlQuality);
+      expect(parts).toEqual({ slots: 0, specificity: 0, readability: 0, lint: 0 });
+    }
   });
 
   test("a text that is too long for the engine is left out", () => {
@@ -186,6 +201,9 @@ describe("liftByPersona", () => {
     finalQuality: 40 + delta,
     delta,
     timestamp,
+    controlQuality: null,
+    control: null,
+    parts: null,
   });
 
   test("counts every pair once, with its first measurement", () => {

@@ -41,7 +41,7 @@ describe("a file that is not as the studio wrote it is refused", () => {
       { variables: { a: { type: "colour" } } },
       "Prompt 1 (line 1): variables.a.type is not one of text, number, select, date.",
     ],
-    [{ variables: { "a b": { type: "text" } } }, "Prompt 1 (line 1): variables.a b is not the name of a variable."],
+    [{ variables: { "a  b": { type: "text" } } }, "Prompt 1 (line 1): variables.a  b is not the name of a variable."],
     [{ updatedAt: -1 }, "Prompt 1 (line 1): updatedAt is not a time in milliseconds up to the year 2999."],
     [{ body: "a\0b" }, "Prompt 1 (line 1): it contains the character NUL, which is not allowed."],
     [

@@ -71,3 +71,30 @@ describe("a written file is read back verbatim", () => {
     },
   );
 });
+
+describe("a variable whose name has several words", () => {
+  const written = plainPrompt({
+    body: "Dear {{customer name}}, {{ customer name }} and {{customer_name}}, {{order}}.",
+    variables: { "customer name": { type: "text", label: "Who", initial: "you" } },
+    values: { "customer name": "Ada", customer_name: "Grace" },
+  });
+
+  test.each([
+    ["json", TEXT_FIELDS],
+    ["dotprompt", TEXT_FIELDS],
+    ["promptfoo", TEXT_FIELDS],
+    ["markdown", TEXT_FIELDS],
+    ["csv", CSV_FIELDS],
+  ] as const)("comes back from %s as it was", async (format, fields) => {
+    const { name, bytes } = writePrompts([written], format);
+    const read = await readFile(name, bytes);
+    expect(read.prompts.map((one) => held(one, fields))).toEqual([held(written, fields)]);
+    expect(read.problems).toEqual([]);
+  });
+
+  test.each(["dotprompt", "promptfoo"] as const)("has a name in %s that other programs can fill in", (format) => {
+    const text = new TextDecoder().decode(writePrompts([written], format).bytes);
+    expect(text).toContain("Dear {{customer_name_}}, {{ customer_name_ }} and {{customer_name}}, {{order}}.");
+    expect(text).not.toContain("{{customer name}}");
+  });
+});

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fill, filledText, piecesOf, renameSnippet, snippetsOf, variablesOf } from "#domain/prompts/template.ts";
+import {
+  fill,
+  filledText,
+  missedVariables,
+  piecesOf,
+  renameSnippet,
+  renameVariables,
+  snippetsOf,
+  variablesOf,
+} from "#domain/prompts/template.ts";
 
 /** Texts in which braces, names and their neighbours are likely. */
 const body = fc
@@ -32,6 +41,46 @@ describe("the pieces of a body", () => {
       "\\{{who}}",
     ])
       expect([text, variablesOf(text)]).toEqual([text, text === "{{{raw}}}x" ? ["raw"] : []]);
+  });
+
+  test("are read with names of several words; what stands between them makes no other name", () => {
+    expect(variablesOf("Dear {{customer name}}, {{ customer\t name }} {{größe_1 der Stadt}} {{customer}}")).toEqual([
+      "customer name",
+      "größe_1 der Stadt",
+      "customer",
+    ]);
+    expect(filledText(fill("{{customer  name}}!", { "customer name": "Ada" }))).toBe("Ada!");
+    expect(filledText(fill("{{customer name}}!", {}))).toBe("[customer name]!");
+  });
+
+  test.each([
+    "{{json input}}",
+    "{{else if ready}}",
+    "{{lookup a b}}",
+    "{{customer\nname}}",
+    "{{1st name}}",
+    "{{the customer's name}}",
+    "{{a sentence that somebody wrote for the reader to replace it}}",
+    `{{${"long ".repeat(7)}${"x".repeat(40)}}}`,
+    "\\{{customer name}}",
+  ])("leave %s as text", (text) => {
+    expect(variablesOf(text)).toEqual([]);
+  });
+
+  test("tell what looks like a variable and is none", () => {
+    expect(missedVariables("{{1st name}} {{a.b}} {{name}} {{ok name}} {{1st name}}")).toEqual([
+      "{{1st name}}",
+      "{{a.b}}",
+    ]);
+    for (const text of ["{{#if a}}", "{{/if}}", '{{role "user"}}', "{{else}}", "{{json input}}", "\\{{1st}}", "{{}}"])
+      expect([text, missedVariables(text)]).toEqual([text, []]);
+  });
+
+  test("take other names, with the space around them and all else as it was", () => {
+    const plain = (name: string) => name.replaceAll(" ", "_");
+    expect(renameVariables("{{ customer  name }} {{a}} {{> a-b}} {{customer name", plain)).toBe(
+      "{{ customer_name }} {{a}} {{> a-b}} {{customer name",
+    );
   });
 
   test("joined, are the body again, whatever it is", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { think } from "#domain/thinking/engine.ts";
 import { proposedText } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
-import type { Decisions, ThinkInput } from "#domain/thinking/types.ts";
+import type { Before, Decisions, ThinkInput } from "#domain/thinking/types.ts";
 import { expert } from "./expert/expert.ts";
 
 const RENT = "is a 15% rent increase legal";
@@ -44,12 +44,10 @@ describe("with a frame", () => {
     expect([brief.subQuestions, brief.evidence, brief.firstSteps]).toEqual([[], [], []]);
   });
 
-  test("the prompt asks for what is open, and tells what was answered", () => {
-    const open = ask(RENT).expertise?.prompt ?? "";
-    expect(open).toContain("What I have not said: whether I am the tenant or the landlord");
+  test("the prompt tells what was answered; what is open is asked on the page alone", () => {
+    expect(ask(RENT).expertise?.prompt).not.toContain("landlord");
     const answered = ask(RENT, { answers: { [SIDE]: "the tenant" } });
     expect(answered.expertise?.prompt).toContain("What I know:\nWhether I am the tenant or the landlord: the tenant.");
-    expect(answered.expertise?.prompt).not.toContain("not said: whether I am the tenant");
   });
 
   test("an answer becomes a sentence that names its question, and can be changed", () => {
@@ -73,19 +71,9 @@ describe("with a frame", () => {
     const decisions = { answers: { [SIDE]: "the tenant", "rent-increase.country": "Portugal" } };
     const proposal = { text: "May my rent rise by 15%, for a tenant?", answers: { [SIDE]: "the tenant" } };
     const { expertise, refinement } = ask(RENT, decisions, { proposal });
-    expect(expertise?.prompt).toMatch(/^May my rent rise by 15%, for a tenant\?\n\nWhat I know:\n.*Portugal\.\n\n/);
+    expect(expertise?.prompt).toMatch(/^May my rent rise by 15%, for a tenant\?\n\nWhat I know:\n.*Portugal\./);
     expect(expertise?.prompt).not.toContain("the landlord: the tenant");
     expect(proposedText(refinement, decisions, proposal)).toMatch(/Portugal\.$/);
-  });
-
-  test("an answer to a question of the rules stays in the question", () => {
-    const text = "write a post about rent";
-    const [old] = think({ text }).refinement.questions;
-    if (!old) throw new Error("the rules ask about it");
-    const { refinement } = ask(text, { answers: { [old.id]: "my neighbours" } });
-    expect(refinedText(refinement.sentences)).toContain("my neighbours");
-    expect(refinement.questions[0]?.id).toBe(old.id);
-    expect(refinement.questions.length).toBeLessThanOrEqual(3);
   });
 });
 
@@ -112,6 +100,10 @@ describe("without a frame", () => {
     expect([brief.subQuestions, brief.evidence, brief.firstSteps]).toEqual([[], [], []]);
   });
 
+  test.each(["allotment", "new kitchen"])("%s names a thing, and nothing is taken to be wanted of it", (text) => {
+    expect(ask(text).expertise).toMatchObject({ frame: null, prompt: expect.stringMatching(/^\w+( \w+)?$/) });
+  });
+
   test("the wording stays the person's, tidied", () => {
     const { refinement } = ask("hi, the fence blew down. deeds dont say whose. thanks in advance");
     expect(refinedText(refinement.sentences)).toBe("The fence blew down. Deeds don't say whose.");
@@ -126,8 +118,7 @@ describe("without a frame", () => {
     expect(ask("the plumber takes 130/hr").expertise?.prompt).toBe("The plumber takes 130/hr.");
   });
 
-  test("a topic gets no colon, since nothing follows it", () => {
-    expect(refinedText(think({ text: "keto diet" }).refinement.sentences)).toMatch(/^Keto diet:/);
+  test("a topic gets no end mark", () => {
     expect(refinedText(ask("keto diet").refinement.sentences)).toBe("Keto diet");
   });
 
@@ -144,6 +135,60 @@ describe("without a frame", () => {
     const thought = ask("is it the new washing powder or the strawberries?");
     expect(idsOf(thought)).toEqual(["explanations"]);
     expect(thought.expertise?.guide?.decides.join(" ")).toContain("strawberries");
+  });
+});
+
+describe("a follow-up", () => {
+  const before: Before = {
+    question: "Is a 15% rent increase legal?",
+    known: ["Whether I am the tenant or the landlord: the tenant."],
+    answers: { [SIDE]: "the tenant" },
+    frame: "rent-increase",
+  };
+  const follow = (text: string, decisions: Decisions = {}) => ask(text, decisions, { before });
+
+  test.each(["and if we wait?", "cheaper?", "what about the dog", "is it the same in winter?", "or should we move"])(
+    "that only makes sense with its thread has it in the prompt: %s",
+    (text) => {
+      const { expertise } = follow(text);
+      expect(expertise?.prompt).toMatch(
+        /^Before: Is a 15% rent increase legal\?\nWhether I am the tenant or the landlord: the tenant\.\n\n/,
+      );
+      expect(expertise?.prompt).not.toContain("What I know:");
+    },
+  );
+
+  test("keeps the frame, and does not ask again what was answered", () => {
+    const thought = follow("and if we wait?");
+    expect(thought.expertise?.frame?.id).toBe("rent-increase");
+    expect(idsOf(thought)).not.toContain(SIDE);
+    expect(idsOf(thought).length).toBeGreaterThan(0);
+    expect(thought.refinement.sentences.map(({ text }) => text)).toEqual(["And if we wait?"]);
+    expect(ask("and if we wait?").expertise?.frame).toBeNull();
+  });
+
+  test("has its own answers besides", () => {
+    const { expertise } = follow("and if we wait?", { answers: { "rent-increase.country": "Portugal" } });
+    expect(expertise?.prompt).toMatch(/Before: [\s\S]*And if we wait\?\n\nWhat I know:\n[^\n]*Portugal\./);
+  });
+
+  test("that is about something else is read on its own", () => {
+    const { expertise } = follow("why is the crust of my sourdough bread always pale");
+    expect(expertise?.frame?.id).toBe("bread-baking");
+    expect(expertise?.prompt).not.toContain("Before:");
+  });
+
+  test("that says what it is about needs no block before it, and keeps what was said", () => {
+    const thought = follow(
+      "how long before the new rent is due does the landlord have to announce a rent increase in writing",
+    );
+    expect(thought.expertise?.prompt).not.toContain("Before:");
+    expect(idsOf(thought)).not.toContain(SIDE);
+  });
+
+  test("remembers what it follows, for the next decision about it", () => {
+    expect(follow("cheaper?").expertise?.before).toEqual(before);
+    expect(ask(RENT).expertise).not.toHaveProperty("before");
   });
 });
 

@@ -3,16 +3,24 @@ import { isSaidIn } from "#domain/thinking/expert/fill.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { compactFrame, type FrameSource } from "#domain/thinking/frames/schema.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
-import { frameFiles, readUtterances } from "../../../build/frames.ts";
+import { frameFiles, readFrames, readKinSource, readKins, readRequests } from "../../../build/frames.ts";
 import { tag } from "./expert/expert.ts";
 
 const FILES = frameFiles();
-const LEAST_UTTERANCES = 60;
+const LEAST_UTTERANCES = { family: 60, field: 15, subject: 8 } as const;
 /** The share of a frame's sentences that its patterns have to know. A slot that is asked although it was said is worse than one sentence missed. */
 const LEAST_SAID = 0.9;
 const VALUE = /\{([^{}|]*)\|[^{}]*\}/g;
 
-test("no frame is both a family and a subject", () => {
+test("every subject lies in the folder of a field, and says its kind of work", () => {
+  const fields = new Set(FILES.filter(({ level }) => level === "field").map(({ id }) => id));
+  const stray = FILES.filter(
+    ({ level, field, read }) => level === "subject" && (!fields.has(field ?? "") || !read().family),
+  );
+  expect(stray.map(({ path }) => path)).toEqual([]);
+});
+
+test("no two frames have one id", () => {
   expect(new Set(FILES.map(({ id }) => id)).size).toBe(FILES.length);
 });
 
@@ -23,15 +31,15 @@ test.each(FILES)("$path is a frame", ({ read }) => {
   expect(woven.filter((id) => !ids.has(id ?? ""))).toEqual([]);
 });
 
-test.each(FILES)("$path has enough utterances, all different", ({ id }) => {
-  const utterances = readUtterances(id).map((text) => text.toLowerCase());
-  expect(new Set(utterances).size).toBeGreaterThanOrEqual(LEAST_UTTERANCES);
+test.each(FILES)("$path has enough requests, all different", ({ id, level, read }) => {
+  const utterances = readRequests(id, read().requests).map(({ text }) => text.toLowerCase());
+  expect(new Set(utterances).size).toBeGreaterThanOrEqual(LEAST_UTTERANCES[level]);
   expect(utterances.length - new Set(utterances).size).toBe(0);
 });
 
-test.each(FILES)("$path knows what has been said, and what has not", ({ id, level, read }) => {
-  const source = read();
-  const { slots } = compactFrame(id, level, source);
+test.each(FILES)("$path knows what has been said, and what has not", (file) => {
+  const source = file.read();
+  const { slots } = compactFrame(file, source);
   const says = (text: string, at: number) => {
     const slot = slots[at];
     return slot !== undefined && isSaidIn(readText(normalizeInput(text), tag), slot);
@@ -42,4 +50,19 @@ test.each(FILES)("$path knows what has been said, and what has not", ({ id, leve
   const missed = said.filter(({ filled }) => !filled);
   expect(said.length - missed.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(said.length * LEAST_SAID);
   expect(sentences((slot) => slot.unsaid).filter(({ filled }) => filled)).toEqual([]);
+});
+
+test("every kin asks what its families ask, and its own slots know what has been said", () => {
+  const kins = readKins(readFrames());
+  for (const { slots } of readKinSource())
+    for (const { id, said, unsaid } of slots) {
+      const asked = kins.flatMap(({ asks }) => asks).find((one) => one.of === "kin" && one.slot.id === id);
+      const isSaid = (text: string) => asked !== undefined && isSaidIn(readText(normalizeInput(text), tag), asked.slot);
+      expect(
+        said.filter((text) => !isSaid(text)),
+        id,
+      ).toEqual([]);
+      expect(unsaid.filter(isSaid), id).toEqual([]);
+    }
+  expect(kins.filter(({ asks }) => asks.length === 0).map(({ id }) => id)).toEqual([]);
 });

@@ -208,8 +208,11 @@ rule("contradiction", "two demands that cannot both hold", {
   finds: [
     ["Keep it brief, but cover everything in detail.", "brief, but cover everything in detail"],
     ["Write a formal email to my boss. Keep it casual.", "casual"],
+    ["Explain tides to a child. Short but cover everything.", "Short but cover everything"],
+    ["Write a one-page report. Be concise and leave nothing out.", "concise and leave nothing out"],
   ],
   leaves: [
+    "Write a list of everything we cover in week two, keep it short.",
     "Keep it brief.",
     "Write a brief letter and a detailed contract.",
     "Keep it short, not detailed.",

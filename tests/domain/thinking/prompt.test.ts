@@ -6,11 +6,13 @@ import { instruct } from "#domain/thinking/prompt/instruct.ts";
 import { EMPTY_SECTIONS, inSections, joined, withEdits } from "#domain/thinking/prompt/joined.ts";
 import { optimize } from "#domain/thinking/prompt/optimize.ts";
 import { part } from "#domain/thinking/prompt/part.ts";
+import { sectionOf } from "#domain/thinking/prompt/reading.ts";
 import { review } from "#domain/thinking/prompt/review.ts";
 import type { Review } from "#domain/thinking/prompt/types.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { PromptSections } from "#domain/thinking/types.ts";
+import { expert } from "./expert/expert.ts";
 
 const GUIDE: PromptSections = {
   role: "You are a researcher who interviews adult learners.",
@@ -196,16 +198,71 @@ describe("'Optimize'", () => {
     expect(task).toContain("second week and summarise what the latest [as of when?] feedback");
   });
 
-  test("asks at most three questions, and puts an answer into the right section", () => {
-    const sections = { ...EMPTY_SECTIONS, task: "Write a landing page for my bakery." };
-    const asked = optimize({ sections, dismissed: [], answers: {} });
-    expect(asked.questions.length).toBeGreaterThan(0);
-    expect(asked.questions.length).toBeLessThanOrEqual(3);
-    const [question] = asked.questions;
-    if (!question) throw new Error("nothing is asked");
-    const answered = optimize({ sections, dismissed: [], answers: { [question.id]: "families in Leipzig" } });
-    expect(applied(answered, {})[question.section]).toContain("families in Leipzig.");
+  test("asks nothing where the expert could not be loaded", () => {
+    expect(optimize({ sections: GUIDE, dismissed: [], answers: {} }).questions).toEqual([]);
+    expect(reviewed(GUIDE).reading).toBeNull();
   });
+});
+
+describe("with an expert", () => {
+  const RENT = { ...EMPTY_SECTIONS, task: "Is a 15% rent increase legal?" };
+  const ask = (answers: Record<string, string> = {}) =>
+    optimize({ sections: RENT, dismissed: [], answers }, { expert });
+
+  test("a prompt is read as what it is about, and asked about like an idea", () => {
+    const { questions } = ask();
+    expect(review({ sections: RENT, added: [], original: null, dismissed: [] }, { expert }).reading?.frame?.name).toBe(
+      "rent increase",
+    );
+    expect(questions[0]).toMatchObject({ question: "Are you the tenant or the landlord?", section: "resources" });
+    expect(questions).toHaveLength(3);
+  });
+
+  test("an answer goes into its section, is asked for no more, and raises the score", () => {
+    const made = ask({ "rent-increase.side": "the tenant" });
+    expect(applied(made, {}).resources).toBe("Whether I am the tenant or the landlord: the tenant.");
+    expect(made.score.after).toBeGreaterThan(made.score.before);
+  });
+
+  test("an answer to a question that is not asked any more keeps its question and its section", () => {
+    const question = {
+      id: "reader",
+      slot: "audience",
+      question: "Who reads it?",
+      hint: "My boss",
+      section: "task",
+    } as const;
+    const answers = { reader: "my neighbours" };
+    const made = optimize({ sections: RENT, dismissed: [], answers, asked: [question] }, { expert });
+    expect(applied(made, {}).task).toBe("Is a 15% rent increase legal? Who reads it? My neighbours.");
+    expect(made.questions[0]).toEqual(question);
+  });
+
+  test("what is open is a request to be asked, in its section, and never a stock gap", () => {
+    const { reading } = review({ sections: RENT, added: [], original: null, dismissed: [] }, { expert });
+    expect(reading?.open.map(({ section }) => section)).toContain("resources");
+    for (const { text } of reading?.open ?? []) {
+      expect(text).toMatch(
+        /^I have not said .*: ask me first if it would change your answer, otherwise state what you assume\.$/,
+      );
+      expect(text).not.toContain("[");
+    }
+  });
+
+  test("a rough idea is split with its reading, and missing material is what is open first", () => {
+    const { reading, sections } = part("check this contract", { expert });
+    expect(sections.task).toBe("Check this contract.");
+    expect(reading?.open[0]).toMatchObject({ section: "resources" });
+    expect(reading?.open[0]?.text).toContain("I have not said the contract");
+  });
+
+  test.each([
+    ["rent-increase.budget", "constraints"],
+    ["city-trip.when", "constraints"],
+    ["essay.length", "output"],
+    ["rent-increase.side", "resources"],
+    ["material", "resources"],
+  ])("the answer to %s belongs to %s", (id, section) => expect(sectionOf(id)).toBe(section));
 });
 
 describe("an instruction", () => {
@@ -258,13 +315,18 @@ describe("an instruction", () => {
 
 describe("a copied prompt", () => {
   const poem = { ...EMPTY_SECTIONS, role: "You are a poet.", task: "Write a poem." };
-  test("as text has headings, and a gap for what is open", () => {
-    expect(promptIn("text", poem)).toBe(
-      "Role: You are a poet.\n\nTask: Write a poem.\n\nConstraints: [what limits it?]\n\nResources: [what have you tried or measured?]\n\nOutput: [list, table or prose?]",
+  test("as text has headings, and leaves out what is empty", () => {
+    expect(promptIn("text", poem)).toBe("Role: You are a poet.\n\nTask: Write a poem.");
+  });
+  test("asks to be asked about what the expert misses, in its section", () => {
+    const open = [{ section: "resources", text: "I have not said who reads it: ask me first." }] as const;
+    expect(promptIn("text", poem, open)).toMatch(
+      /Write a poem\.\n\nResources: I have not said who reads it: ask me first\.$/,
     );
+    expect(promptIn("text", { ...poem, resources: "For Anna." }, open)).toContain("For Anna.\nI have not said");
   });
   test("as Markdown", () => {
-    expect(promptIn("markdown", poem)).toContain("## Task\n\nWrite a poem.\n\n## Constraints");
+    expect(promptIn("markdown", poem)).toBe("## Role\n\nYou are a poet.\n\n## Task\n\nWrite a poem.");
   });
   test("as chat messages", () => {
     const messages = JSON.parse(promptIn("messages", poem));

@@ -3,8 +3,8 @@ import { think } from "#domain/thinking/engine.ts";
 import { answeredSince, proposalGaps, proposedText } from "#domain/thinking/refine/proposal.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
-const [first, second] = think({ text: IDEA }).refinement.questions;
-if (!first || !second) throw new Error("the idea has to be asked about");
+const first = { id: "years", slot: "context", question: "How long will you stay?", hint: "Ten years" } as const;
+const second = { id: "who", slot: "context", question: "Who moves in?", hint: "The two of us" } as const;
 
 test("the open parts of a proposal are the square brackets that the person's text does not have", () => {
   const gaps = (text: string, original = IDEA) =>
@@ -19,7 +19,7 @@ test("the open parts of a proposal are the square brackets that the person's tex
 test("a proposal stays verbatim; only later answers follow it, in the engine's words", () => {
   const proposal = { text: "Is renting in Leipzig cheaper with 40000 saved?", answers: { [first.id]: "ten years" } };
   const under = (answers: Record<string, string>) => {
-    const { refinement } = think({ text: IDEA, decisions: { answers } });
+    const { refinement } = think({ text: IDEA, decisions: { answers }, asked: [first, second] });
     return {
       text: proposedText(refinement, { answers }, proposal),
       since: answeredSince(refinement, { answers }, proposal),
@@ -27,9 +27,9 @@ test("a proposal stays verbatim; only later answers follow it, in the engine's w
   };
   expect(under({}).text).toBe(proposal.text);
   expect(under({ [first.id]: "ten years" }).text).toBe(proposal.text);
-  expect(under({ [first.id]: "twenty years" }).text).toContain("twenty years");
+  expect(under({ [first.id]: "twenty years" }).text).toMatch(/twenty years/i);
   const both = under({ [first.id]: "ten years", [second.id]: "my family" });
   expect(both.since).toHaveLength(1);
-  expect(both.text).toContain("my family");
-  expect(both.text).not.toContain("ten years");
+  expect(both.text).toMatch(/my family/i);
+  expect(both.text).not.toMatch(/ten years/i);
 });

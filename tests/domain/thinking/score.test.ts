@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { think } from "#domain/thinking/engine.ts";
+import { EMPTY_SECTIONS, joined } from "#domain/thinking/prompt/joined.ts";
+import { optimize } from "#domain/thinking/prompt/optimize.ts";
+import { part } from "#domain/thinking/prompt/part.ts";
 import { score } from "#domain/thinking/score/score.ts";
 import { slotsFound } from "#domain/thinking/score/slots.ts";
+import { expert } from "./expert/expert.ts";
 
 const corpus: readonly { readonly id: string; readonly text: string }[] = JSON.parse(
   readFileSync(new URL("./corpus/inputs.json", import.meta.url), "utf8"),
@@ -131,6 +136,35 @@ describe("score", () => {
     expect(score("Explain rain for [which 5 students in Rome?].").specificity.points).toBe(0);
   });
 
+  test("gives an unfilled placeholder no points", () => {
+    expect(score("Write a post for {audience}.").slots.points).toBe(score("Write a post.").slots.points);
+  });
+
+  test.each(corpus.map(({ id, text }) => [id, text] as const))("rewards no capital and no full stop: %s", (_, text) => {
+    const { total } = score(text);
+    expect(score(`${text}.`).total).toBeLessThanOrEqual(total);
+    expect(score(text.charAt(0).toUpperCase() + text.slice(1)).total).toBeLessThanOrEqual(total);
+    expect(score(text.replace(/\bi\b/g, "I")).total).toBeLessThanOrEqual(total);
+  });
+
+  test.each(corpus.map(({ id, text }) => [id, text] as const))("is never lowered by 'Optimize': %s", (_, text) => {
+    for (const sections of [{ ...EMPTY_SECTIONS, task: text }, part(text).sections]) {
+      const made = optimize({ sections, dismissed: [], answers: {} });
+      expect(made.score.after).toBeGreaterThanOrEqual(made.score.before);
+    }
+  });
+
+  test.each([
+    ["constraints", "At most 900 euros, and nothing that needs a drill."],
+    ["resources", "We are 4 people in a flat of 62 m2, and we have tried two agencies already."],
+    ["output", "As a table with three columns."],
+    ["role", "You are a letting agent."],
+  ] as const)("rises when %s is filled with substance", (section, said) => {
+    const sections = { ...EMPTY_SECTIONS, task: "How do we find a new flat?" };
+    const filled = { ...sections, [section]: said };
+    expect(score(joined(filled).text).total).toBeGreaterThan(score(joined(sections).text).total);
+  });
+
   test("counts numbers and names, each once", () => {
     const few = score("What changed in Berlin since 2019, and by how much?").specificity.points;
     expect(few).toBeGreaterThan(score("What changed in the city since then, and by how much?").specificity.points);
@@ -151,5 +185,37 @@ describe("score", () => {
     expect(german.slots).toEqual({ points: 0, max: 0, found: [] });
     expect(german.specificity.max + german.readability.max + german.lint.max).toBe(100);
     expect(german.total).toBeGreaterThan(50);
+  });
+});
+
+describe("with an expert", () => {
+  const RENT = "is a 15% rent increase legal";
+
+  test("most points are for how much of what matters is said", () => {
+    const little = score(RENT, { share: 0.1 });
+    const much = score(RENT, { share: 0.9 });
+    expect(little.slots.max).toBe(85);
+    expect(much.total - little.total).toBe(56);
+    const { slots, specificity, readability, lint } = much;
+    expect([slots, specificity, readability, lint].reduce((sum, part) => sum + part.max, 0)).toBe(100);
+  });
+
+  test("an answer raises the score, however it is put", () => {
+    const answers = {
+      "rent-increase.side": "i am the one who rents it, and that has been so for a rather long while by now",
+    };
+    const { before, after } = think({ text: RENT, decisions: { answers } }, { expert }).score;
+    expect(after.total).toBeGreaterThan(before.total);
+    expect([after.readability, after.lint]).toEqual([before.readability, before.lint]);
+  });
+
+  test("what the text says itself counts like an answer", () => {
+    const told = think({ text: `${RENT}, i am the tenant, in berlin` }, { expert }).score.before;
+    expect(told.slots.points).toBeGreaterThan(think({ text: RENT }, { expert }).score.before.slots.points);
+  });
+
+  test("tidying alone changes nothing", () => {
+    const { before, after } = think({ text: "hi, teh rent goes up , what can i do??" }, { expert }).score;
+    expect(after).toEqual(before);
   });
 });

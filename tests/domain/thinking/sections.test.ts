@@ -1,84 +1,95 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
-import { sections, sectionsToText } from "#domain/thinking/sections/sections.ts";
+import { sections } from "#domain/thinking/sections/sections.ts";
+import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 
 describe("the five sections", () => {
-  test("a blank text is five gaps", () => {
-    for (const section of Object.values(sections(" \n "))) expect(section).toMatch(/^\[.+\?\]$/);
+  test("are empty where the text says nothing for them", () => {
+    expect(Object.values(sections(" \n "))).toEqual(["", "", "", "", ""]);
+    expect(sections("Why do people leave in week two?")).toMatchObject({ role: "", output: "" });
   });
 
-  test("a stated role becomes the role, and is no longer part of the task", () => {
-    const { role, task } = sections("You are a senior copywriter. Rewrite the text below.");
-    expect(role).toBe("You are a senior copywriter.");
-    expect(task).not.toContain("copywriter");
+  test.each([
+    ["You are a senior copywriter. Rewrite the text below.", "You are a senior copywriter.", "Rewrite the text below."],
+    [
+      "You are an expert in tax law, with 20 years of practice in Spain and Portugal. Explain my options.",
+      "You are an expert in tax law, with 20 years of practice in Spain and Portugal.",
+      "Explain my options.",
+    ],
+    ["Explain my options. You are an expert in tax law.", "You are an expert in tax law.", "Explain my options."],
+    ["As a patient tutor, quiz me on the Krebs cycle.", "As a patient tutor.", "Quiz me on the Krebs cycle."],
+    ["You are a nurse and explain the cast to a child.", "You are a nurse.", "Explain the cast to a child."],
+  ])("a role leaves the task: %s", (text, role, task) => {
+    expect(sections(text)).toMatchObject({ role, task });
   });
 
-  test("limits and dates go to the constraints", () => {
-    const { constraints } = sections(
-      "want to fix the course before the spring intake but we can't record everything again",
-    );
-    expect(constraints).toContain("Before the spring intake.");
-    expect(constraints).toContain("We can't record everything again.");
+  test("'you are' in a question is no role", () => {
+    expect(sections("You are coming too?").role).toBe("");
   });
 
-  test("a sentence that is completely a limit leaves the task, verbatim; one that only contains a limit stays whole", () => {
-    const tea = sections("Write a blog post about tea. Max 300 words. Don't mention coffee.");
-    expect(tea.task).toBe("Write a blog post about tea.");
-    expect(tea.constraints).toBe("Don't mention coffee.");
-    expect(tea.output).toBe("Max 300 words.");
-    expect(sections("Plan a trip to Rome. No museums. Before May.")).toMatchObject({
-      task: "Plan a trip to Rome.",
-      constraints: "Before May. No museums.",
+  test.each([
+    ["Explain tides. Bullet points.", "Bullet points."],
+    ["Explain tides. Use bullet points, no jargon.", "Use bullet points."],
+    ["Explain tides. Answer in bullet points.", "Answer in bullet points."],
+    ["Explain tides. Max 300 words.", "Max 300 words."],
+    ["Explain tides. Give me a table with two columns.", "Give me a table with two columns."],
+    ["summarize this for me in 5 bullets", "In 5 bullets."],
+    ["a short story about a lighthouse, max 800 words", "Max 800 words."],
+  ])("a form is the output: %s", (text, output) => {
+    expect(sections(text).output).toBe(output);
+  });
+
+  test("a sentence that is a limit leaves the task, verbatim", () => {
+    expect(sections("Write a blog post about tea. Max 300 words. Don't mention coffee.")).toMatchObject({
+      task: "Write a blog post about tea.",
+      constraints: "Don't mention coffee.",
+      output: "Max 300 words.",
     });
-    expect(sections("Plan a trip to Rome before May. But don't book anything.")).toMatchObject({
-      task: "Plan a trip to Rome before May.",
-      constraints: "Before May. Don't book anything.",
+    expect(sections("Plan a trip to Rome. No museums. Before May.").constraints).toBe("No museums. Before May.");
+  });
+
+  test("a limit at the end of a request leaves it too", () => {
+    expect(sections("want to fix the course before spring but we can't record everything again")).toMatchObject({
+      task: "Want to fix the course before spring.",
+      constraints: "We can't record everything again.",
     });
   });
 
-  test("a text of only limits has them as its task too", () => {
+  test("what is told besides the request is a resource, and what was tried", () => {
+    expect(sections("We lose people in week two. Why? Tried shorter videos.")).toMatchObject({
+      task: "Why?",
+      resources: "We lose people in week two. Tried shorter videos.",
+    });
+  });
+
+  test("a text of only limits, or of only statements, has them as its task", () => {
     expect(sections("Don't mention coffee.").task).toBe("Don't mention coffee.");
+    expect(sections("We lose people. The videos are long.").task).toBe("We lose people. The videos are long.");
   });
 
-  test("an earlier try is a resource", () => {
-    expect(sections("can't sleep more than 5 hours, tried melatonin").resources).toBe("Tried melatonin.");
+  test("the points of a list stay with the line that opens it", () => {
+    const { task, constraints } = sections("Write a guide.\nMake sure that:\n- it is short\n- nobody is blamed");
+    expect(task).toBe("Write a guide.");
+    expect(constraints).toBe("Make sure that:\n- it is short\n- nobody is blamed");
   });
 
-  test("a missing text that is referred to gets a gap to paste it", () => {
-    expect(sections("summarize this for me in 5 bullets").resources).toBe("[paste the text here]");
-  });
-
-  test("a stated form is the output", () => {
-    expect(sections("summarize this for me in 5 bullets").output).toBe("In 5 bullets.");
-    expect(sections("a short story about a lighthouse, max 800 words").output).toBe("Max 800 words.");
-  });
-
-  test("a role or an output that the text does not state stays a gap", () => {
-    expect(sections("why do people leave in week two").output).toMatch(/^\[.*\?\]$/);
-    expect(sections("why do people leave in week two").role).toBe("[who should answer?]");
+  test("another language is one task", () => {
+    expect(sections("Schreib mir bitte einen Brief. Nicht zu lang.").task).toBe(
+      "Schreib mir bitte einen Brief. Nicht zu lang.",
+    );
   });
 });
 
-describe("as one text", () => {
-  test("each section has its name above it, in order", () => {
-    const text = sectionsToText(sections("why do people leave in week two"));
-    expect(text.split("\n\n").map((part) => part.split(":")[0])).toEqual([
-      "Role",
-      "Task",
-      "Constraints",
-      "Resources",
-      "Output",
-    ]);
-  });
-});
-
-test("any text gives five sections that are not empty", () => {
+test("any text goes somewhere: no word is lost", () => {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   fc.assert(
-    fc.property(fc.string({ maxLength: 200 }), (text) => {
-      const made = sections(text);
+    fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.lorem({ mode: "sentences" })), (text) => {
+      const input = normalizeInput(text);
+      const made = sections(input);
       expect(Object.keys(made).sort()).toEqual([...SECTION_ORDER].sort());
-      for (const section of Object.values(made)) expect(section.trim()).not.toBe("");
+      const all = letters(Object.values(made).join(""));
+      for (const word of input.match(/[\p{L}\p{N}]+/gu) ?? []) expect(all).toContain(letters(word));
     }),
     { seed: 99, numRuns: 300 },
   );

@@ -19,13 +19,12 @@ test.each(["how do i explian this to my bos", "hi, I would just like to know who
   },
 );
 
-test("what the rules recast without an expert is sharper, until it is rejected", () => {
-  const recast = (decisions: Decisions) => think({ text: COURSE, decisions });
-  const { refinement } = recast({});
-  expect(isSharpened(refinement, {})).toBe(true);
-  const rejected = { rejected: refinement.hunks.map(({ id }) => id) };
-  expect(isSharpened(recast(rejected).refinement, rejected)).toBe(false);
-  expect(isSharpened(refinement, { original: true })).toBe(false);
+test("what an earlier engine recast is sharper, until it is rejected", () => {
+  const { refinement } = think({ text: COURSE });
+  const recast = { ...refinement, hunks: [{ id: "h1", parts: [], reason: "Asked directly" }] };
+  expect(isSharpened(recast, {})).toBe(true);
+  expect(isSharpened(recast, { rejected: ["h1"] })).toBe(false);
+  expect(isSharpened(recast, { original: true })).toBe(false);
 });
 
 test("an answer makes it sharper, also with the person's own wording", () => {

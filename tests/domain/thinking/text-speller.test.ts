@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSpeller } from "#domain/thinking/text/speller.ts";
+import { wordList } from "#domain/thinking/text/word-list.ts";
 import { readDictionary } from "../../../build/dictionary.ts";
 
 const dictionary = readDictionary();
@@ -7,7 +8,8 @@ const TEXTS = Array.from(
   { length: 50 },
   () => "Do you really have the right tenancy contract for the kitchen until you receive three keys tomorrow?",
 );
-const speller = createSpeller(dictionary, TEXTS);
+const list = wordList(dictionary, TEXTS);
+const speller = createSpeller(list);
 
 describe("the speller", () => {
   it.each([
@@ -20,6 +22,10 @@ describe("the speller", () => {
     ["sourdogh", "sourdough"],
   ])("corrects %s to %s", (word, meant) => {
     expect(speller.correct(word)).toBe(meant);
+  });
+
+  it("leaves a word of another language that ends in a vowel", () => {
+    for (const word of ["deposito", "kitcheni"]) expect(speller.correct(word)).toBeNull();
   });
 
   it("prefers the word that people use for what they ask", () => {
@@ -56,6 +62,22 @@ describe("the speller", () => {
   });
 
   it("takes the words of the texts as right", () => {
-    expect(createSpeller(dictionary, ["The levainn is flat."]).correct("levainn")).toBeNull();
+    expect(createSpeller(wordList(dictionary, ["The levainn is flat."])).correct("levainn")).toBeNull();
+  });
+
+  it("reads no word before a text has one that begins like it, and none twice", () => {
+    const read: string[] = [];
+    const watched = Object.fromEntries(Object.keys(list).map((key) => [key, ""]));
+    for (const key of Object.keys(list))
+      Object.defineProperty(watched, key, {
+        get() {
+          read.push(key);
+          return list[key];
+        },
+      });
+    const { correct } = createSpeller(watched as unknown as typeof list);
+    expect(read).toEqual([]);
+    for (const word of ["kitchen", "kitchens", "berlin", "tomorrow", "kitchen"]) expect(correct(word)).toBeNull();
+    expect(read).toEqual(["ki", "be", "to"]);
   });
 });

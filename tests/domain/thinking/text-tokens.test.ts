@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyphrases } from "#domain/thinking/text/keyphrases.ts";
 import { language } from "#domain/thinking/text/language.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import { splitSentences } from "#domain/thinking/text/sentences.ts";
@@ -113,18 +112,9 @@ describe("language", () => {
   });
 });
 
-describe("keyphrases", () => {
-  it("puts long telling phrases first and keeps their spelling", () => {
-    expect(keyphrases("How does spaced repetition help with German grammar, and why spaced repetition?")[0]).toBe(
-      "spaced repetition",
-    );
-  });
-});
-
 describe("work", () => {
   const stepsOf = countSteps(async () => ({
     ...(await import("#domain/thinking/text/sentences.ts")),
-    ...(await import("#domain/thinking/text/keyphrases.ts")),
     ...(await import("#domain/thinking/text/language.ts")),
   }));
   it.each(["a ", "a.", "A. ", "/-", "http://.", "```", "a@", ",\n", "(", "don't "])(
@@ -134,7 +124,6 @@ describe("work", () => {
         stepsOf((fresh) => {
           const text = unit.repeat(times);
           fresh.splitSentences(text);
-          fresh.keyphrases(text);
           fresh.language(text);
         });
       const half = await steps(25_000);

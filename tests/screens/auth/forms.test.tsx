@@ -1,4 +1,4 @@
-import { act, type ReactNode } from "react";
+import { act, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { accountCommands } from "#src/data/session/account-commands.ts";
 import { openSession } from "#src/data/session/session.ts";
@@ -21,8 +21,8 @@ const PASSWORD = "violet harbour crane";
 const user = { ...ADA, email_confirmed_at: "2026-11-21T10:00:00Z" };
 const tokens = { access: "a.b.c", refresh: "r", lifetime: 3_600_000, receivedAt: 1_000 };
 
-/** Shows a form whose requests the server answers so; a user is always told. */
-async function show(form: ReactNode, answer: () => Response): Promise<void> {
+/** Shows a form whose requests the server answers so; a user is always told. `online` is what the browser says of its connection. */
+async function show(form: ReactNode, answer: () => Response, online = true): Promise<void> {
   const store = memorySessionStore();
   const fetch = (async (_input, init) =>
     init?.method === "GET" ? Response.json(user) : answer()) as typeof globalThis.fetch;
@@ -32,7 +32,7 @@ async function show(form: ReactNode, answer: () => Response): Promise<void> {
     api: async () => createAuthApi({ url: "http://studio", publishableKey: "key" }, ports),
     accessToken: async () => ({ kind: "signed-out" }),
     announce: () => undefined,
-    online: () => true,
+    online: () => online,
     origin: "http://studio",
   });
   const session = openSession({
@@ -119,4 +119,67 @@ test.each([
   expect(email.getAttribute("autocomplete")).toBe("email");
   expect(email.getAttribute("inputmode")).toBe("email");
   expect(find<HTMLInputElement>("input[name=password]").getAttribute("autocomplete")).toBe(kind);
+});
+
+/** A sign-in as the page holds it: with the address that was typed. */
+function SignIn() {
+  const [email, setEmail] = useState("");
+  return <SignInForm email={email} onEmail={setEmail} />;
+}
+
+test("a sign-in says at the address what is wrong with it, and leads there", async () => {
+  await show(<SignIn />, LIMITED);
+  const email = find<HTMLInputElement>("input[name=email]");
+  send();
+  expect(document.body.textContent).toContain("Enter your email.");
+  expect(document.activeElement).toBe(email);
+  type("password", "x");
+  for (const [address, words] of [
+    ["ada", "This is not an email address yet. It has an @ and a dot."],
+    ["a@b..com", "This is not an email address: a dot is where none can be."],
+    ["<script>@x.y", "This is not an email address: “<” cannot be there."],
+  ] as const) {
+    type("email", address);
+    send();
+    expect(document.body.textContent).toContain(words);
+  }
+  expect(alerted(), "nothing was sent").toBe("");
+});
+
+const noConnection = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test.each([
+  ["a wrong password", refusal(400, "invalid_credentials", "x"), "The email or the password is not right."],
+  [
+    "a limit of seconds",
+    refusal(429, "over_request_rate_limit", "x", { "retry-after": "42" }),
+    "Too many tries. Wait 42 seconds, then try again.",
+  ],
+  [
+    "a server that starts",
+    () => Response.json({ code: "503", message: "The server is starting." }, { status: 503 }),
+    "The server is not ready yet.",
+  ],
+  [
+    "a broken server",
+    () => Response.json({ code: "500" }, { status: 500 }),
+    "The server sent an unexpected answer (500).",
+  ],
+  [
+    "a hotel's own page",
+    () => new Response("<h1>Welcome to the hotel</h1>", { headers: { "content-type": "text/html" } }),
+    "The server sent an unexpected answer (200).",
+  ],
+  ["no connection", noConnection, "You are offline. What you wrote here stays"],
+])("a sign-in with %s says so, and what was typed stays", async (what, answer, words) => {
+  await show(<SignIn />, answer, what !== "no connection");
+  type("email", ADA.email);
+  type("password", PASSWORD);
+  send();
+  await until(() => alerted() !== "");
+  expect(alerted()).toContain(words);
+  expect(find<HTMLInputElement>("input[name=email]").value).toBe(ADA.email);
+  expect(find<HTMLInputElement>("input[name=password]").value).toBe(PASSWORD);
 });

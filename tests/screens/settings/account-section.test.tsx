@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { AccountCommands } from "#src/data/session/account-commands.ts";
 import { accountError } from "#src/data/session/account-error.ts";
 import { openSession } from "#src/data/session/session.ts";
+import { staySignedIn, useSignOut } from "#src/screens/account/sign-out-state.ts";
 import { AccountSection } from "#src/screens/settings/account-section.tsx";
 import { listenToNotices } from "#src/ui/notify.ts";
 import { memorySessionStore } from "#sync/session/session-store.ts";
@@ -40,10 +41,18 @@ test("a member sees the email, and deletes the account last", async () => {
   await show({});
   expect(document.body.textContent).toContain(ADA.email);
   expect([...document.querySelectorAll("section button")].map(({ textContent }) => textContent)).toEqual([
-    "Change the email",
-    "Change the password",
+    "Change email",
+    "Change password",
+    "Sign out everywhere",
     "Delete my account",
   ]);
+});
+
+test("signing out everywhere asks first", async () => {
+  onTestFinished(() => staySignedIn());
+  await show({});
+  click(button("Sign out everywhere"));
+  expect(useSignOut.getState()).toMatchObject({ shown: { scope: "everywhere", step: "confirming" }, busy: false });
 });
 
 test("a new password is sent with the present one, and told when it is set", async () => {
@@ -56,7 +65,7 @@ test("a new password is sent with the present one, and told when it is set", asy
       return { ok: true, value: null };
     },
   });
-  await opened("Change the password");
+  await opened("Change password");
   send();
   expect(form().textContent).toContain("Enter your current password.");
   type("current-password", "a lamp in the hall");
@@ -72,7 +81,7 @@ test("a new password is sent with the present one, and told when it is set", asy
 test("a wrong present password is said, and what was typed stays", async () => {
   const wrong = accountError({ kind: "refused", code: "reauthentication_needed" }, true);
   await show({ changePassword: async () => ({ ok: false, error: wrong }) });
-  await opened("Change the password");
+  await opened("Change password");
   type("current-password", "something else");
   type("new-password", NEXT);
   send();
@@ -89,7 +98,7 @@ test("a new email names both mailboxes whose links have to be opened", async () 
       return { ok: true, value: null };
     },
   });
-  await opened("Change the email");
+  await opened("Change email");
   type("email", ADA.email.toUpperCase());
   send();
   expect(form().textContent).toContain("This is your email already.");

@@ -68,7 +68,7 @@ test("a visitor sets up a server of their own, with its key in this tab, and no 
   expect(document.documentElement.outerHTML).not.toContain(KEY);
   click(button("Add it"));
   await until(() => document.querySelector("[role=dialog]") === null);
-  await until(() => document.body.textContent?.includes("Key in this tab until it is closed") === true);
+  await until(() => document.body.textContent?.includes("Key forgotten when this tab closes") === true);
   const [setup] = await setups(studio);
   expect(setup).toMatchObject({ label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" });
   expect(await keyOf(studio.db, setup as NetworkSetup)).toBe(KEY);
@@ -91,10 +91,10 @@ test("a hosted provider asks for its key, and for a plan that has it", async () 
   const studio = await opened();
   await openDialog();
   choosePreset("openai");
-  expect(dialogText()).toContain("come with the paid plans");
+  expect(dialogText()).toContain("come with the Synthesizer and Architect plans");
   type("input[name=model]", "some-model");
   click(button("Add it"));
-  await until(() => dialogText().includes("OpenAI answers only with a key."));
+  await until(() => dialogText().includes("OpenAI needs a key."));
   type("input[name=key]", KEY);
   click(button("Add it"));
   await until(() => useUpgrade.getState().request !== null);
@@ -126,7 +126,7 @@ test("with a plan that has it, a hosted provider is kept; after a downgrade it i
   await until(() => choices()[1] === "local");
   expect(document.body.textContent).toContain("Hosted was chosen.");
   expect(find<HTMLOptionElement>("option[value=p1]").disabled).toBe(true);
-  expect(document.body.textContent).toContain("It stays here, unasked.");
+  expect(document.body.textContent).toContain("This one stays here, unused.");
 });
 
 describe("the studio's own provider", () => {
@@ -213,12 +213,14 @@ describe("what comes after a provider was added", () => {
 });
 
 describe("the model of a provider", () => {
+  const asked = { model: "qwen3", text: "Say ready.", ms: 840, said: "Ready." };
   /** The dialog, with a server that lists these models. */
   async function openAt(...models: string[]) {
     const studio = await opened();
     const diagnose = async () => ({ kind: "works", message: "localhost answers.", models }) as const;
+    const test = async () => ({ ...(await diagnose()), asked });
     await aiOf(studio, async () => ({
-      createAi: () => ({ diagnose, circuit: () => CLOSED, subscribe: () => () => undefined }) as never,
+      createAi: () => ({ diagnose, test, circuit: () => CLOSED, subscribe: () => () => undefined }) as never,
     }));
     await openDialog();
     return studio;
@@ -235,6 +237,26 @@ describe("the model of a provider", () => {
     click(button("Add it"));
     await until(() => document.querySelector("[role=dialog]") === null);
     expect(await setups(studio)).toMatchObject([{ model: "qwen3" }]);
+  });
+
+  test("is asked by a test, which says what was sent, what came and how long it took; listing asks it nothing", async () => {
+    await openAt("llama3.2", "qwen3");
+    expect(dialogText()).toContain("Test sends the model one short question of the studio, nothing of yours.");
+    click(button("List its models"));
+    await until(() => listed().length > 0);
+    expect(dialogText()).not.toContain("Sent to");
+    type("select[name=model]", "qwen3");
+    click(button("Test"));
+    await until(() => dialogText()?.includes("Sent to qwen3: “Say ready.” It said “Ready.” after 0.8 s.") === true);
+  });
+
+  test("on this device needs no key, which the form and its row say", async () => {
+    await openAt("llama3.2");
+    expect(dialogText()).toContain("A model on this device needs no key");
+    type("input[name=model]", "llama3.2");
+    click(button("Add it"));
+    await until(() => document.querySelector("[role=dialog]") === null);
+    await until(() => document.body.textContent?.includes("A model on this device usually needs none.") === true);
   });
 
   test("is listed when it is missing, and the focus stays at it", async () => {
@@ -306,8 +328,8 @@ describe("the browser's own model, which is not here yet", () => {
   afterEach(() => void vi.unstubAllGlobals());
   const text = () => document.body.textContent ?? "";
   const begin = async () => {
-    await until(() => text().includes("Fetch the browser's model"));
-    click(button("Fetch the browser's model"));
+    await until(() => text().includes("Download the browser's model"));
+    click(button("Download the browser's model"));
     await until(() => text().includes("Cancel"));
   };
 
@@ -323,7 +345,7 @@ describe("the browser's own model, which is not here yet", () => {
     state.availability = "available";
     succeed();
     await until(() => document.querySelectorAll("option[value=built-in]").length === 2);
-    expect(text()).not.toContain("Fetch the browser's model");
+    expect(text()).not.toContain("Download the browser's model");
   });
 
   test("can be given up, and fetched again", async () => {
@@ -331,7 +353,7 @@ describe("the browser's own model, which is not here yet", () => {
     await opened();
     await begin();
     click(button("Cancel"));
-    await until(() => text().includes("Fetch the browser's model"));
+    await until(() => text().includes("Download the browser's model"));
     expect(document.querySelector("[role=alert]")).toBeNull();
     await begin();
     expect(state.asked).toBe(2);

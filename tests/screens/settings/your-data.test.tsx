@@ -2,10 +2,11 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CommandPalette } from "#src/app/palette/command-palette.tsx";
 import { usePalette } from "#src/app/palette/palette-state.ts";
+import { AI_PROVIDERS, wantSection } from "#src/data/settings-place.ts";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { Notices } from "#src/overlays/notices.tsx";
 import { passOn } from "#src/platform/launched-files.ts";
 import { UnopenedFiles } from "#src/screens/auth/auth-notice.tsx";
-import { useYourData } from "#src/screens/settings/your-data-state.ts";
 import { StudioFooter } from "#src/screens/studio-footer.tsx";
 import { renderPage } from "../../tools/page.tsx";
 import { testStudio } from "../../tools/studio.ts";
@@ -49,6 +50,14 @@ test("the footer's link opens a visitor's data: export, import, deletion, provid
   );
   expect(switches).toEqual(["Show words as they come", "Keep an activity log", "Haptics"]);
   await until(() => named("h3", opened).includes("Error reports"));
+});
+
+test("a link to the AI providers opens it there", async () => {
+  await withFooter();
+  wantSection(AI_PROVIDERS);
+  act(() => useYourData.getState().show());
+  await until(() => document.activeElement?.textContent === "AI providers");
+  expect(document.activeElement?.tagName).toBe("H2");
 });
 
 test("Escape closes it, and the focus is back on the link; the file field never takes it", async () => {

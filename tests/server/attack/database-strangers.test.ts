@@ -220,7 +220,10 @@ describe("what lies in the data folder", () => {
     copyUsed();
     const running = await embeddedDatabase(place, password);
     const path = join(place.database, "postmaster.pid");
-    const lines = readFileSync(path, "utf8").split("\n");
+    const read = () => readFileSync(path, "utf8").split("\n");
+    // PostgreSQL accepts connections a moment before it writes this, and would write into what the test leaves
+    await expect.poll(() => read()[7]?.trim()).toBe("ready");
+    const lines = read();
     // it says that it listens where anybody could
     lines[4] = tmpdir();
     leave(lines.join("\n"));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { writeRunCsv } from "#domain/lab/export/run-csv.ts";
 import type { LabRun } from "#domain/lab/types.ts";
-import { guard, readCsv, writeCsv } from "#domain/prompt-exchange/csv.ts";
+import { readCsv, writeCsv } from "#domain/prompt-exchange/csv.ts";
+import { guard } from "#domain/prompt-exchange/csv-table.ts";
 import { readPrompts } from "#domain/prompt-exchange/read-prompts.ts";
 import { parseYaml } from "#domain/prompt-exchange/yaml-text.ts";
 import { think } from "#domain/thinking/engine.ts";

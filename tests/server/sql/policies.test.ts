@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase, type Who } from "./database.ts";
-import { change, device, MUTABLE, RECORDS, SAMPLES, TABLES, type Table } from "./rows.ts";
+import { change, device, MUTABLE, OF_OTHER_KINDS, RECORDS, SAMPLES, TABLES, type Table } from "./rows.ts";
 
 /** Who may do what: every table, every operation, every kind of caller. A table that is missing here fails. */
 
@@ -30,6 +30,25 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "public.personas": ownEdited,
   "public.settings": ownEdited,
   "public.prompt_versions": ownEdited,
+  "public.persona_versions": ownEdited,
+  "public.persona_cards": ownEdited,
+  "public.persona_trials": ownEdited,
+  "public.arena_runs": ownEdited,
+  "public.arena_sources": ownEdited,
+  "public.arena_turns": ownEdited,
+  "public.arena_votes": ownEdited,
+  "public.syntheses": ownEdited,
+  "public.synthesis_sources": ownEdited,
+  "public.synthesis_drafts": ownEdited,
+  "public.synthesis_recipes": ownEdited,
+  "public.idea_boards": ownEdited,
+  "public.ideas": ownEdited,
+  "public.idea_axes": ownEdited,
+  "public.idea_pairs": ownEdited,
+  "public.statements": ownEdited,
+  "public.estimates": ownEdited,
+  "public.links": ownRecorded,
+  "public.audit_records": ownRecorded,
   "public.persona_lift": ownRecorded,
   "public.session_logs": ownRecorded,
   "public.message_events": ownRecorded,
@@ -55,9 +74,10 @@ const rowOwner = (caller: Caller) => people[caller === "unverified" ? "unverifie
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columnsOf = (table: Table) =>
   Object.entries(SAMPLES[table]).map(([field, value]) => ({ column: snake(field), value: literal(field, value) }));
+const TEXT_LISTS = ["tags", "parents", "questions", "general", "cue", "kinds", "madeOf"];
 function literal(field: string, value: unknown): string {
-  if (field === "tags" || field === "parents") return `'{${(value as string[]).join(",")}}'`;
   if (value === null) return "null";
+  if (TEXT_LISTS.includes(field)) return `array[${(value as string[]).map((text) => `'${text}'`)}]::text[]`;
   return `'${typeof value === "object" || field === "value" ? JSON.stringify(value) : value}'`;
 }
 /** Tables whose rows belong to no account, each with one of its columns. */
@@ -181,7 +201,8 @@ describe("no client writes what is the server's", () => {
     const name = bare(table);
     if (!isSynced(name) || (verb === "update" && (RECORDS as readonly string[]).includes(name))) return [];
     const names = table.startsWith("sync.") ? Object.keys(SAMPLES[name]) : columnsOf(name).map(({ column }) => column);
-    const rest = name === "messages" ? ["decisions", "adapter", "thought", "origin"] : [];
+    const ofOtherKinds = name === "messages" ? OF_OTHER_KINDS : [];
+    const rest = table.startsWith("sync.") ? ofOtherKinds : ofOtherKinds.map(snake);
     return [...COMMON, ...names, ...rest, ...(verb === "insert" ? ["id"] : [])];
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeStamp } from "#sync/store/stamps.ts";
 import { testDatabase } from "./database.ts";
-import { change, device, REPLY, sqlPush, type TABLES } from "./rows.ts";
+import { ANSWERED, ASKED, change, device, REPLY, sqlPush, type TABLES } from "./rows.ts";
 
 const db = testDatabase();
 const phone = async () => device(db, await db.user());
@@ -29,6 +29,19 @@ describe("a refused change", () => {
     ["messages", { ...REPLY, thought: {} }, "23514", /messages_shape/],
     ["messages", { origin: REPLY.origin }, "23514", /messages_shape/],
     ["messages", { ...REPLY, origin: { asked: "x".repeat(790_000) } }, "54000", /larger than its table allows/],
+    ["messages", { ...ASKED, template: undefined }, "23514", /messages_shape/],
+    ["messages", { ...ASKED, to: "q" }, "23514", /messages_chat/],
+    ["messages", { ...ANSWERED, known: undefined }, "23514", /messages_shape/],
+    ["messages", { ...ANSWERED, versionId: "v" }, "23514", /messages_chat/],
+    ["messages", { personaId: "skeptic" }, "23514", /messages_chat/],
+    ["estimates", { percent: 0 }, "23514", /estimates_percent/],
+    ["estimates", { percent: 100 }, "23514", /estimates_percent/],
+    ["estimates", { percent: 50.5 }, "23514", /estimates_percent/],
+    ["estimates", { stage: "later" }, "23514", /estimates_stage/],
+    ["arena_votes", { truth: 6 }, "23514", /arena_votes_marks/],
+    ["links", { target: "sessions/s" }, "23514", /links_ends/],
+    ["links", { how: "guessed" }, "23514", /links_how/],
+    ["links", { by: "nobody" }, "23514", /links_by/],
     ["prompts", { title: undefined }, "23514", /prompts_shape/],
     ["feedback", { route: undefined }, "23502", /route/],
     ["prompts", { body: "x".repeat(790_000) }, "54000", /larger than its table allows/],
@@ -72,6 +85,22 @@ describe("a refused change", () => {
     const { results } = await my.push(bad, change("prompts", "good"));
     expect(results[0]).toMatchObject({ status: "rejected", message: expect.stringMatching(message) });
     expect(results[1]?.status).toBe("applied");
+  });
+
+  test("of a row that never changes says so; it is deleted, and restored as it was", async () => {
+    const my = await phone();
+    const estimate = (set: Record<string, unknown>, rev: number | null) => change("estimates", "e", set, rev);
+    const [added] = (await my.push(estimate({}, null))).results;
+    const [changed, deleted] = (await my.push(estimate({ percent: 71 }, 1), estimate({ deleted: 1 }, 1))).results;
+    const [otherwise] = (await my.push(estimate({ percent: 71 }, 2))).results;
+    const [restored] = (await my.push(estimate({}, 2))).results;
+    expect([added, deleted, restored].map((result) => result?.status)).toEqual(["applied", "applied", "applied"]);
+    for (const result of [changed, otherwise])
+      expect(result).toMatchObject({
+        status: "rejected",
+        code: "22000",
+        message: expect.stringMatching(/never changes/),
+      });
   });
 
   test("of a record that is there already says that records do not change", async () => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Limits, SyncPorts, Transport } from "#sync/engine/ports.ts";
 import type { Answer, PullAnswer, PushAnswer, TransportError } from "#sync/engine/protocol.ts";
 import { type PassResult, syncOnce, type Wanted } from "#sync/engine/sync-once.ts";
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { HistoryEntry, StudioDatabase } from "#sync/store/schema.ts";
@@ -36,7 +36,7 @@ export interface Device {
   /** A pass that must succeed. */
   sync(wanted?: Wanted): Promise<PassResult & { ok: true }>;
   trySync(wanted?: Wanted): Promise<PassResult>;
-  commit(...changes: Change[]): Promise<void>;
+  commit(...changes: AnyChange[]): Promise<void>;
   history(): Promise<Pick<HistoryEntry, "of" | "field" | "value">[]>;
 }
 

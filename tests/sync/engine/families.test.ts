@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SERVER_LIMITS } from "#sync/engine/ports.ts";
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { discardParked } from "#sync/store/parked.ts";
 import { messagesOf, session } from "#sync/store/queries.ts";
 import { REFUSED_WORD, type SimulatedServer } from "../simulation/server.ts";
@@ -10,15 +10,15 @@ import { aDevice, aServer, type Device, NOON } from "./device.ts";
 /** A session and its messages are one thing. Deleted on one device and continued on another, the session survives as a whole. */
 
 const FIRST = ["m1", "m2", "m3"];
-const asked: Change[] = [
+const asked: AnyChange[] = [
   { table: "sessions", put: aSession("s") },
-  ...FIRST.map((id): Change => ({ table: "messages", put: anIdea(id, "s") })),
+  ...FIRST.map((id): AnyChange => ({ table: "messages", put: anIdea(id, "s") })),
 ];
-const deletion: Change[] = [
+const deletion: AnyChange[] = [
   { table: "sessions", id: "s", remove: true },
-  ...FIRST.map((id): Change => ({ table: "messages", id, remove: true })),
+  ...FIRST.map((id): AnyChange => ({ table: "messages", id, remove: true })),
 ];
-const followUp: Change[] = [
+const followUp: AnyChange[] = [
   { table: "sessions", id: "s", set: { question: "And then?", updatedAt: 2_000 } },
   { table: "messages", put: anIdea("m4", "s", { createdAt: 2_000 }) },
 ];

@@ -1,6 +1,6 @@
 import type { Message } from "#domain/entities.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { discardParked, retryParked } from "#sync/store/parked.ts";
 import { keyOf, type RowKey, splitKey } from "#sync/store/row-key.ts";
@@ -61,7 +61,7 @@ export class Person {
   async acts(tab: Runtime): Promise<void> {
     const { pick, int } = this.#dice;
     const items = await itemsOf(tab.db);
-    const changes: Change[] = [];
+    const changes: AnyChange[] = [];
     for (let n = 1 + int(3); n > 0; n--) {
       const free = items.filter(({ key }) => !changes.some((change) => keyOfChange(change) === key));
       const living = this.#beloved(free.filter(({ row }) => row.deleted === 0));
@@ -84,17 +84,17 @@ export class Person {
   /** Most work concerns a few items, the same ones on every device. */
   #beloved = <T>(items: T[]): T[] => (this.#dice.chance(0.7) ? items.slice(0, 4) : items);
 
-  #edit({ key, row }: Item): Change[] {
+  #edit({ key, row }: Item): AnyChange[] {
     const { table, id } = splitKey(key);
     const fields = (TEXTS[table] ?? []).filter(() => this.#dice.chance(0.45));
     if (fields.length === 0) return [];
     const set = Object.fromEntries(fields.map((field) => [field, this.#writer.value(field)]));
     if ("updatedAt" in row) set.updatedAt = this.#writer.next();
-    return [{ table, id, set } as Change];
+    return [{ table, id, set } as AnyChange];
   }
 
   /** Also writes the session, as every command does that writes into one. */
-  #decision(sessions: readonly Item[]): Change[] {
+  #decision(sessions: readonly Item[]): AnyChange[] {
     if (sessions.length === 0) return [];
     const { row, messages } = this.#dice.pick(sessions);
     const message = this.#dice.pick(messages.filter(isQuestion));
@@ -120,13 +120,13 @@ export class Person {
   }
 
   /** Two devices may create the same setting. */
-  #setting(changes: readonly Change[]): Change[] {
+  #setting(changes: readonly AnyChange[]): AnyChange[] {
     const id = this.#dice.pick(SETTINGS);
     if (changes.some((change) => keyOfChange(change) === keyOf("settings", id))) return [];
     return [{ table: "settings", put: { id, value: this.#writer.text("v") } }];
   }
 
-  async #commit(tab: Runtime, changes: readonly Change[]): Promise<void> {
+  async #commit(tab: Runtime, changes: readonly AnyChange[]): Promise<void> {
     const author = await tab.author();
     if (changes.length === 0 || !author) return;
     const result = await commit(seeingChanges(tab, changes, this.#truth), changes, author);
@@ -151,7 +151,7 @@ export class Person {
     const bad = (TEXTS[table] ?? []).filter(isBad);
     const set = Object.fromEntries(bad.map((field) => [field, this.#writer.mended(field)]));
     if (bad.length === 0) return;
-    const changes = [{ table, id, set } as Change];
+    const changes = [{ table, id, set } as AnyChange];
     const session = table === "messages" ? await sessionOf(tab.db, fieldsOf(row)?.sessionId as string) : undefined;
     if (session) changes.push({ table: "sessions", id: session.id, set: { updatedAt: this.#writer.next() } });
     await this.#commit(tab, changes);
@@ -167,11 +167,11 @@ export class Person {
 const isQuestion = ({ kind }: ItemMessage): boolean => kind === "question";
 
 /** A session is deleted with its messages. */
-const deletion = ({ key, messages }: Item): Change[] => [
-  { ...splitKey(key), remove: true } as Change,
-  ...messages.map(({ id }): Change => ({ table: "messages", id, remove: true })),
+const deletion = ({ key, messages }: Item): AnyChange[] => [
+  { ...splitKey(key), remove: true } as AnyChange,
+  ...messages.map(({ id }): AnyChange => ({ table: "messages", id, remove: true })),
 ];
-const revival = ({ key }: Item): Change => ({ ...splitKey(key), set: {} }) as Change;
+const revival = ({ key }: Item): AnyChange => ({ ...splitKey(key), set: {} }) as AnyChange;
 
 const sessionOf = (db: StudioDatabase, id: string) => reading(db, ["sessions"], (tx) => tx.sessions.get(id));
 

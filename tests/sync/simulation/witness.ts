@@ -1,4 +1,4 @@
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import { keyOf, type RowKey, splitKey } from "#sync/store/row-key.ts";
 import { type Rows, readRows } from "#sync/store/rows.ts";
 import type { ParkedEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
@@ -7,10 +7,11 @@ import type { Runtime } from "./client.ts";
 import { fieldsOf, type Truth } from "./truth.ts";
 import { textAt, textPaths } from "./writer.ts";
 
-export const keyOfChange = (change: Change): RowKey => keyOf(change.table, "put" in change ? change.put.id : change.id);
+export const keyOfChange = (change: AnyChange): RowKey =>
+  keyOf(change.table, "put" in change ? change.put.id : change.id);
 
 /** The tab's database for one commit of `changes`: what they do to the rows becomes part of the truth once it is on disk. */
-export function seeingChanges(tab: Runtime, changes: readonly Change[], truth: Truth): StudioDatabase {
+export function seeingChanges(tab: Runtime, changes: readonly AnyChange[], truth: Truth): StudioDatabase {
   return seeing(tab, changes.map(keyOfChange), (before) => remember(tab.client.name, changes, before, truth));
 }
 
@@ -21,7 +22,7 @@ export function seeingDiscard(tab: Runtime, key: RowKey, truth: Truth): StudioDa
   });
 }
 
-function remember(by: string, changes: readonly Change[], before: Rows, truth: Truth): void {
+function remember(by: string, changes: readonly AnyChange[], before: Rows, truth: Truth): void {
   for (const change of changes) {
     const key = keyOfChange(change);
     const old = fieldsOf(before.get(key));

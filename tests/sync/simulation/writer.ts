@@ -1,4 +1,4 @@
-import type { Change } from "#sync/store/change.ts";
+import type { AnyChange } from "#sync/store/change.ts";
 import type { SyncedTable } from "#sync/store/table-names.ts";
 import type { Dice } from "./random.ts";
 import { REFUSED_WORD } from "./server.ts";
@@ -44,7 +44,7 @@ export class Writer {
   mended = (field: string): unknown => (field === "tags" ? [`fix${this.next()}`] : `fix${this.next()}`);
 
   /** @param what a log entry, an error report, a counted message, or an editable row */
-  addition(what: string): Change {
+  addition(what: string): AnyChange {
     const id = `${what}${this.next()}`;
     const now = this.#made;
     if (what === "log") {
@@ -62,16 +62,16 @@ export class Writer {
   }
 
   /** A message in a session, and the session's row that records the activity; every third message has a reply from a model. */
-  followUp(sessionId: string): Change[] {
+  followUp(sessionId: string): AnyChange[] {
     const said = { sessionId, runId: "r", createdAt: this.next(), text: this.text("m") };
-    const asked: Change[] = [
+    const asked: AnyChange[] = [
       { table: "sessions", id: sessionId, set: { question: this.text("q"), updatedAt: this.next() } },
       { table: "messages", put: { id: `message${this.next()}`, kind: "question", decisions: {}, ...said } },
     ];
     return said.createdAt % 3 === 0 ? [...asked, this.#reply(said)] : asked;
   }
 
-  #reply({ text: asked, ...said }: { sessionId: string; runId: string; createdAt: number; text: string }): Change {
+  #reply({ text: asked, ...said }: { sessionId: string; runId: string; createdAt: number; text: string }): AnyChange {
     const how = { task: "answer", provider: "Mine", model: null, finishReason: "stop", ms: 9, retries: 0 } as const;
     const id = `message${this.next()}`;
     const adapter = "operator";
@@ -81,7 +81,7 @@ export class Writer {
     };
   }
 
-  #prompt(begun: { id: string; createdAt: number; updatedAt: number }): Change {
+  #prompt(begun: { id: string; createdAt: number; updatedAt: number }): AnyChange {
     const texts = { title: this.text("t"), body: this.text("b"), tags: [this.text("g")] };
     const none = {
       folder: null,
@@ -95,7 +95,7 @@ export class Writer {
     return { table: "prompts", put: { ...begun, ...texts, ...none, name: `n${begun.id}`, head: "" } };
   }
 
-  #session(begun: { id: string; createdAt: number; updatedAt: number }): Change {
+  #session(begun: { id: string; createdAt: number; updatedAt: number }): AnyChange {
     const texts = { title: this.text("t"), idea: this.text("i"), question: this.text("q") };
     return { table: "sessions", put: { ...begun, ...texts } };
   }

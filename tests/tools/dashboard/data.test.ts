@@ -11,6 +11,7 @@ import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
 import { expert } from "../../domain/thinking/expert/expert.ts";
+import { askingExpert } from "../asking-expert.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const IDEA = "we keep losing people in the second week of the course, but we can't record everything again";
@@ -106,6 +107,59 @@ describe("asking", () => {
     const { runs } = await threadOf(studio, result.value.sessionId);
     expect(runs[0]?.question.text).toContain(IDEA);
     expect(runs[0]?.question.decisions).toEqual({ original: true });
+  });
+});
+
+describe("following up", () => {
+  const RENT = "is a 15% rent increase legal";
+  const SIDE = "rent-increase.side";
+
+  /** The runs of a thread whose first idea was answered to before it was followed up. */
+  async function followed(studio: TestStudio, ...ideas: readonly string[]) {
+    const id = await asked(studio, RENT);
+    const [run] = (await threadOf(studio, id)).runs;
+    if (!run) throw new Error("no run");
+    await recordDecision(studio, await threadOf(studio, id), run, { answers: { [SIDE]: "the tenant" } });
+    for (const idea of ideas) await asked(studio, idea, id);
+    return threadOf(studio, id);
+  }
+
+  test("thinks with the thread: the idea before it, the answers, the frame", async () => {
+    const { runs } = await followed(await testStudio({ expert }), "and if we wait?");
+    const { expertise, refinement } = runs[1]?.answer.thought ?? {};
+    expect(expertise?.frame?.id).toBe("rent-increase");
+    expect(expertise?.prompt).toMatch(
+      /^Before: Is a 15% rent increase legal\?\nWhether I am .*: the tenant\.\n\nAnd if we wait\?/,
+    );
+    expect(refinement?.questions.map(({ id }) => id)).not.toContain(SIDE);
+  });
+
+  test("goes on through several questions about one matter", async () => {
+    const { runs } = await followed(await testStudio({ expert }), "and if we wait?", "cheaper?");
+    expect(runs[2]?.answer.thought.expertise?.prompt).toMatch(
+      /^Before: Is a 15% rent increase legal\? And if we wait\?\n[\s\S]*the tenant\.\n\nCheaper\?/,
+    );
+  });
+
+  test("keeps the thread when its run is decided about", async () => {
+    const studio = await testStudio({ expert });
+    const thread = await followed(studio, "and if we wait?");
+    const run = thread.runs[1];
+    if (!run) throw new Error("no follow-up");
+    await recordDecision(studio, thread, run, { original: true });
+    const again = (await threadOf(studio, thread.id)).runs[1];
+    expect(again?.answer.thought.expertise?.prompt).toMatch(/^Before: Is a 15% rent increase legal\?/);
+  });
+
+  test("an answer stays with its question when its frame is refused", async () => {
+    const studio = await testStudio({ expert });
+    const thread = await followed(studio);
+    const [run] = thread.runs;
+    if (!run) throw new Error("no run");
+    const { decisions } = run.question;
+    await recordDecision(studio, thread, run, { ...decisions, refused: ["rent-increase"] });
+    const [after] = (await threadOf(studio, thread.id)).runs;
+    expect(after?.question.text).toBe("Is a 15% rent increase legal? Are you the tenant or the landlord? The tenant.");
   });
 });
 
@@ -209,7 +263,7 @@ describe("deciding", () => {
 });
 
 test("drafts two devices' simultaneous decisions together, once, and decides nothing anew", async () => {
-  const studio = await testStudio();
+  const studio = await testStudio({ expert: askingExpert });
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;
   const [first, second] = run?.answer.thought.refinement.questions ?? [];
@@ -234,7 +288,7 @@ test("drafts two devices' simultaneous decisions together, once, and decides not
 
 describe("a model's wording that is not on this device", () => {
   async function absent(decisions: Decisions) {
-    const studio = await testStudio();
+    const studio = await testStudio({ expert: askingExpert });
     const id = await asked(studio);
     const before = await threadOf(studio, id);
     const [own] = before.runs;
@@ -275,7 +329,7 @@ describe("a model's wording that is not on this device", () => {
 });
 
 test("a run of an older version, without stored decisions, is left unchanged", async () => {
-  const studio = await testStudio();
+  const studio = await testStudio({ expert: askingExpert });
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;
   if (!run) throw new Error("no run");
@@ -290,14 +344,14 @@ test("a run of an older version, without stored decisions, is left unchanged", a
 });
 
 test("text added to the draft during asking stays", async () => {
-  const studio = await testStudio();
+  const studio = await testStudio({ expert: askingExpert });
   await storeDraft(studio, "ask", `what another tab left\n\n${IDEA}`);
   await asked(studio);
   expect(await textOnDisk(studio, "ask")).toBe(`what another tab left\n\n${IDEA}`);
 });
 
 test("a draft is stored verbatim, and deleted when emptied", async () => {
-  const studio = await testStudio();
+  const studio = await testStudio({ expert: askingExpert });
   await storeDraft(studio, "follow:s1", "half a thought\u0000");
   expect(await textOnDisk(studio, "follow:s1")).toBe("half a thought\u0000");
   await storeDraft(studio, "follow:s1", "");
@@ -305,7 +359,7 @@ test("a draft is stored verbatim, and deleted when emptied", async () => {
 });
 
 test("the text left at a place is taken over once, and belongs to this page from then on", async () => {
-  const studio = await testStudio();
+  const studio = await testStudio({ expert: askingExpert });
   await studio.db.drafts.put({ id: "follow:s1", text: "half a thought", updatedAt: 1 });
   expect(await takeDraft(studio, "follow:s1")).toBe("half a thought");
   expect(await takeDraft(studio, "follow:s1")).toBe("");

@@ -7,9 +7,10 @@ import type { Decisions } from "#domain/thinking/types.ts";
 import { lostOf, otherVersions } from "#src/tools/dashboard/model/other-versions.ts";
 import type { Run } from "#src/tools/dashboard/model/runs.ts";
 import { aReply } from "../../sync/workspace.ts";
+import { askingExpert } from "../asking-expert.ts";
 
 const IDEA = "should I rent or buy in Leipzig, I have 40000 saved";
-const drafted = (decisions: Decisions) => think({ text: IDEA, decisions });
+const drafted = (decisions: Decisions) => think({ text: IDEA, decisions }, { expert: askingExpert });
 const plain = drafted({});
 const [asked, askedToo] = plain.refinement.questions;
 const [hunk] = plain.refinement.hunks;
@@ -22,6 +23,7 @@ const run: Run = {
   question: { id: "question", text: refinedText(plain.refinement.sentences), decisions: {} },
   answer: { id: "answer", thought: plain },
   replies: [],
+  failures: [],
 };
 const { origin: ORIGIN } = aReply("any", "session");
 const ROWS = {

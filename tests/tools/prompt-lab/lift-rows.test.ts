@@ -5,7 +5,8 @@ import { liftRows } from "#src/tools/prompt-lab/model/lift-rows.ts";
 const samples = (personaId: string, deltas: readonly number[]): PersonaLiftSample[] =>
   deltas.map((delta, at) => {
     const finalQuality = 40 + delta;
-    return { id: `${personaId}${at}:1`, personaId, baseQuality: 40, finalQuality, delta, timestamp: 1 };
+    const gain = { controlQuality: null, control: null, parts: null };
+    return { id: `${personaId}${at}:1`, personaId, baseQuality: 40, finalQuality, delta, timestamp: 1, ...gain };
   });
 const through = (id: string, name: string) => ({
   id: `p-${id}`,

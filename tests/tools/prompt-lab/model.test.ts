@@ -3,6 +3,7 @@ import type { Prompt, PromptVersion } from "#domain/entities.ts";
 import { assertionProblem } from "#domain/lab/assertion-problem.ts";
 import { textOf } from "#domain/lab/assertion-text.ts";
 import { countCells } from "#domain/lab/matrix.ts";
+import type { LabPrompt } from "#domain/lab/types.ts";
 import { searchable } from "#domain/prompts/search.ts";
 import { fill, filledText } from "#domain/prompts/template.ts";
 import { priceWith, toggled } from "#src/tools/prompt-lab/model/answerers.ts";
@@ -44,15 +45,19 @@ describe("lists", () => {
   });
 });
 
-test("an experiment without a title is called by its first prompt: by a label that says something, or by how it begins", () => {
+test("an experiment without a title is called by what its first prompt asks, or by that prompt's name in the library", () => {
   const [prompt] = exampleExperiment(begun).prompts;
-  const called = (label: string, body: string) =>
-    experimentTitle({ title: "", prompts: prompt ? [{ ...prompt, label, body }] : [] });
-  expect(called("Short and kind", "Write a reply")).toBe("Short and kind");
-  expect(called("Prompt 1", "Write a reply to {{name}} that says no without hurting them")).toBe(
-    "Write a reply to {{name}} that says …",
-  );
-  expect(called("Prompt 1", " ")).toBe("Prompt 1");
+  const called = (label: string, body: string, from: LabPrompt["from"] = null) =>
+    experimentTitle({ title: "", prompts: prompt ? [{ ...prompt, label, body, from }] : [] });
+  expect(called("Prompt 1", "Why do nurses skip\nthe handover note?")).toBe("Why do nurses skip the handover note?");
+  expect(called("Short", "Why do nurses skip it?"), "a label tells wordings apart").toBe("Why do nurses skip it?");
+  expect(called("A kind no", "Write a reply", { promptId: "p", versionId: "v" })).toBe("A kind no");
+  expect(
+    called("Prompt 1", "Write a reply to {{name}} that says no without hurting their feelings"),
+    "cut at a phrase",
+  ).toBe("Write a reply to {{name}}…");
+  expect(called("Prompt 1", " ")).toBe("Untitled experiment");
+  expect(called("Short", " ")).toBe("Short");
   expect(experimentTitle({ title: " ", prompts: [] })).toBe("Untitled experiment");
 });
 

@@ -1,40 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
-import type { Cast } from "#src/tools/prompt-lab/view/results/blind-vote.tsx";
-import { RunResults, type RunResultsProps } from "#src/tools/prompt-lab/view/results/run-results.tsx";
-import {
-  checksOf,
-  labAdapter,
-  labCell,
-  labInput,
-  labPlan,
-  labPrompt,
-  labRun,
-  labVote,
-} from "../../domain/lab/lab-data.ts";
-import { button, click, find, press, render, until } from "../../ui/render.tsx";
-
-const NONE: ReadonlySet<string> = new Set();
-
-function results(props: Partial<RunResultsProps> = {}) {
-  const handlers = { onVote: vi.fn(async (_vote: Cast) => true), onRetry: vi.fn(), onBaseline: vi.fn() };
-  const element = (more: Partial<RunResultsProps> = {}) => (
-    <RunResults
-      run={labRun()}
-      cells={[]}
-      votes={[]}
-      lift={null}
-      baseline={null}
-      underWay={NONE}
-      isBaseline={false}
-      {...handlers}
-      {...props}
-      {...more}
-    />
-  );
-  const { rerender } = render(element());
-  return { ...handlers, rerender: (more: Partial<RunResultsProps>) => rerender(element(more)) };
-}
+import { checksOf, labAdapter, labCell, labInput, labPlan, labPrompt, labRun } from "../../domain/lab/lab-data.ts";
+import { button, click, find, press } from "../../ui/render.tsx";
+import { results } from "./drawn-results.tsx";
 
 /** The text of each cell of the table, row by row. */
 const table = () =>
@@ -56,10 +24,10 @@ const cells = [
 ];
 
 describe("the table", () => {
-  test("has a row for each case, a column for each wording, and each state in words", () => {
+  test("has a row for each input, a column for each wording, and each state in words", () => {
     results({ cells, underWay: new Set([cells[3]?.id ?? ""]) });
     expect([...document.querySelectorAll("[role=grid] thead th")].map(({ textContent }) => textContent)).toEqual([
-      "Case",
+      "Input",
       "p1Say {{word}}.",
       "p2Say {{word}}.",
     ]);
@@ -107,16 +75,25 @@ describe("the table", () => {
 });
 
 describe("the verdict", () => {
-  const better = ["i1", "i2"].flatMap((inputId) => [
-    labCell({ inputId, checks: checksOf("m") }),
-    labCell({ promptId: "p2", inputId, output: "no", checks: checksOf("x") }),
-  ]);
+  /** Case by case: one letter for each check that the answers of the first and of the second wording met (m) or missed (x). */
+  const answers = (...pairs: readonly (readonly [first: string, second: string])[]) =>
+    pairs.flatMap(([first, second], at) => [
+      labCell({ inputId: `i${at + 1}`, checks: checksOf(first) }),
+      labCell({ promptId: "p2", inputId: `i${at + 1}`, output: "no", checks: checksOf(second) }),
+    ]);
+  const twoChecks = labPlan({
+    assertions: [
+      { id: "c1", kind: "contains", text: "yes", ignoreCase: true },
+      { id: "c2", kind: "words", least: 30, most: 120 },
+    ],
+  });
+  const said = () => find("p").textContent;
+  const times = <T,>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one);
+  const better = answers(["m", "x"], ["m", "x"]);
 
-  test("opens the results in one sentence, then each wording by its text with each check", () => {
+  test("opens the results, then come the wordings by their text with each check", () => {
     results({ cells: better });
-    expect(find("p").textContent).toBe(
-      "“p1” does better: it met 2 of 2 checks, “p2” 0 of 2. It leads on: Contains “yes”. Not sure yet: 2 pairs of answers tell them apart, and 8 are needed.",
-    );
+    expect(said()).toMatch(/^Too close to tell yet/);
     const rows = [...document.querySelectorAll("section[aria-label='Wordings by checks'] tr")];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "WordingContains “yes”",
@@ -125,28 +102,69 @@ describe("the verdict", () => {
     ]);
   });
 
+  test("that is sure says which wording is better, how sure that is, and what its answers do", () => {
+    const run = labRun({ plan: twoChecks });
+    results({ run, cells: answers(...times(9, ["mx", "xx"] as const), ["xx", "xm"]) });
+    expect(said()).toBe(
+      "“p1” is better: with 2 checks on 10 inputs, it won 9 and lost 1, which is more than chance explains; its answers more often contain “yes”, and less often have 30 to 120 words.",
+    );
+    expect(document.querySelectorAll("p:first-of-type button")).toHaveLength(0);
+  });
+
+  test("that is not sure says so alone, with how many more inputs would settle it and the way to them", () => {
+    const { onPlace } = results({ run: labRun({ plan: twoChecks }), cells: answers(["mm", "xm"], ["mm", "xm"]) });
+    expect(said()).toBe(
+      "Too close to tell yet: with 2 checks on 2 inputs, “p1” won 2 and “p2” 0. If it goes on like this, about 6 more inputs will settle it. Add inputs",
+    );
+    click(button("Add inputs"));
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-add-input");
+  });
+
+  test("of wordings that do equally well asks for a check on which they differ", () => {
+    const { onPlace } = results({ cells: answers(["m", "m"], ["x", "x"]) });
+    expect(said()).toBe(
+      "Too close to tell yet: with 1 check on 2 inputs, “p1” and “p2” did equally well. A check on which they differ can settle it. Add a check",
+    );
+    click(button("Add a check"));
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-add-check");
+  });
+
+  test("where this device alone answers is about the device's rules, however clear it is", () => {
+    const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+    const { onPlace } = results({ run: labRun({ plan }), cells: answers(...times(10, ["m", "x"] as const)) });
+    expect(said()).toBe(
+      "This device answered, not a model: with 1 check on 10 inputs, “p1” won 10 and “p2” 0, which shows how the device's rules take each wording, not how a model would answer it. Choose a model",
+    );
+    click(button("Choose a model"));
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-who-answers");
+  });
+
+  test("while answers are missing speaks of those so far, and sends nobody away", () => {
+    const waiting = labCell({ inputId: "i9", status: "waiting", output: "" });
+    results({ cells: [...better, waiting] });
+    expect(said()).toBe("So far: Too close to tell yet: with 1 check on 2 inputs, “p1” won 2 and “p2” 0.");
+  });
+
+  test("of one wording asks for another, and without checks asks for one", () => {
+    const { rerender, onPlace } = results({
+      run: labRun({ plan: labPlan({ prompts: [labPrompt("p1")] }) }),
+      cells: [labCell({ checks: checksOf("m") })],
+    });
+    expect(said()).toBe(
+      "“p1” met 1 of 1 (1 check on 1 input), and there is no other wording to compare it with. Add a wording",
+    );
+    click(button("Add a wording"));
+    rerender({ run: labRun({ plan: labPlan({ assertions: [] }) }) });
+    expect(said()).toBe("Without checks, only a vote can tell which wording is better. Add a check");
+    click(button("Add a check"));
+    expect(onPlace.mock.calls).toEqual([["lab-add-prompt"], ["lab-add-check"]]);
+  });
+
   test("is not said over a vote, which is blind", () => {
     results({ cells: better });
     click(button("Vote"));
-    expect(document.body.textContent).not.toContain("does better");
+    expect(document.body.textContent).not.toContain("“p1” won");
   });
-});
-
-test("a blind vote hides the prompt that this device repeats, which would tell the wording", () => {
-  const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
-  const answer = (words: string, step: string) => `${words}\n\n## First steps\n\n- ${step}`;
-  results({
-    run: labRun({ plan }),
-    cells: [
-      labCell({ output: answer("Say it kindly.", "Write it down.") }),
-      labCell({ promptId: "p2", output: answer("Say it plainly.", "Read it aloud.") }),
-    ],
-  });
-  click(button("Vote"));
-  const shown = document.body.textContent ?? "";
-  expect(shown).toContain("Write it down.");
-  expect(shown).toContain("Read it aloud.");
-  expect(shown).not.toMatch(/Say it kindly|Say it plainly/);
 });
 
 describe("a question", () => {
@@ -188,7 +206,7 @@ describe("a question", () => {
     const { onRetry } = results({ cells });
     click(at(0, 1));
     expect(find("[role=dialog]").textContent).toContain("The provider did not answer.");
-    click(button("Ask again for what failed"));
+    click(button("Retry what failed"));
     expect(onRetry).toHaveBeenCalledOnce();
     expect(document.querySelector("[role=dialog]")).toBeNull();
   });
@@ -239,10 +257,10 @@ describe("the plot", () => {
     const plot = (title: string) =>
       [...document.querySelectorAll(`section[aria-label="${title}"] tbody tr`)].map(({ textContent }) => textContent);
     expect(plot("Checks met by wording")).toEqual(["p150%, 1 of 2", "p2100%, 1 of 1"]);
-    expect(plot("Checks met by who answers")).toEqual(["m166%, 2 of 3"]);
+    expect(plot("Checks met by provider")).toEqual(["m166%, 2 of 3"]);
     expect(plot("Answers that met each check")).toEqual(["Contains “yes”66%, 2 of 3"]);
     // a reused answer took no time
-    expect(plot("Time of an answer")).toEqual(["m1100 ms, mean of 2 answers"]);
+    expect(plot("Time per answer")).toEqual(["m1100 ms, mean of 2 answers"]);
     const [all, share] = [
       ...document.querySelectorAll('section[aria-label="Checks met by wording"] tr:first-child rect'),
     ];
@@ -275,92 +293,6 @@ describe("the comparison", () => {
     expect([...document.querySelectorAll("[aria-pressed]")].map(({ textContent }) => textContent)).not.toContain(
       "Compare",
     );
-  });
-});
-
-describe("the vote", () => {
-  const answers = ["p1", "p2"].flatMap((promptId) =>
-    ["i1", "i2"].map((inputId) => labCell({ promptId, inputId, output: `**${promptId}** on ${inputId}` })),
-  );
-  const shown = () =>
-    ["First answer", "Second answer"].map(
-      (name) => find(`section[aria-label="${name}"] :is(.markdown, pre)`).textContent ?? "",
-    );
-
-  test("never shows whose an answer is, and stores the choice for the right side", () => {
-    const { onVote } = results({
-      cells: answers.map((cell) => ({ ...cell, output: cell.output.replace("p1", "first").replace("p2", "second") })),
-    });
-    click(button("Vote"));
-    expect(document.querySelector("section[aria-label='Blind vote']")?.textContent).not.toMatch(/p1|p2/);
-    const [left = ""] = shown();
-    const inputId = left.slice(-2);
-    click(button("First is better1"));
-    expect(onVote).toHaveBeenCalledExactlyOnceWith({
-      runId: "run",
-      a: "p1",
-      b: "p2",
-      inputId,
-      adapterId: "m1",
-      repeat: 0,
-      choice: left.includes("first") ? "a" : "b",
-    });
-    // the next pair comes at once
-    expect(shown()[0]?.slice(-2)).not.toBe(inputId);
-  });
-
-  test("works by keys: 1 first, 2 second, 0 neither; at the end the focus stays", () => {
-    const { onVote } = results({ cells: answers });
-    click(button("Vote"));
-    const section = find("section[aria-label='Blind vote']");
-    const [, right = ""] = shown();
-    press(section, "2");
-    press(section, "x");
-    press(section, "0", { ctrlKey: true });
-    press(section, "0");
-    press(section, "0");
-    expect(onVote.mock.calls.map(([{ choice }]) => choice)).toEqual([right.includes("p1") ? "a" : "b", "tie"]);
-    expect(document.activeElement?.textContent).toBe("You have voted on every pair.");
-  });
-
-  test("counts once it is stored; if that fails, its pair is shown again", async () => {
-    const onVote = vi.fn(async (_vote: Cast) => false);
-    results({ cells: answers, onVote });
-    click(button("Vote"));
-    const before = shown();
-    const section = find("section[aria-label='Blind vote']");
-    press(section, "1");
-    expect(section.textContent).toContain("0 of 2 voted on");
-    expect(shown()).not.toEqual(before);
-    await until(() => shown()[0] === before[0]);
-    expect(onVote).toHaveBeenCalledOnce();
-    expect(section.textContent).toContain("0 of 2 voted on");
-  });
-
-  test("says when there are too few votes; stored votes are not repeated", () => {
-    const votes = [labVote({ inputId: "i1" }), labVote({ inputId: "i2", choice: "tie" })];
-    results({ cells: answers, votes });
-    click(button("Vote"));
-    expect(document.body.textContent).toContain("2 of 2 voted on. This run has too few different answers to tell");
-    expect(document.body.textContent).toContain("“p1” won 1 to 0 against “p2”, with 1 tie.");
-    expect(find("section[aria-label='What the votes say'] tbody tr").textContent).toContain(
-      "Too few votes: 1 of 8 with a winner",
-    );
-  });
-
-  test("shows both answers plain without formatting", () => {
-    results({ cells: answers });
-    click(button("Vote"));
-    expect(document.querySelectorAll("section[aria-label$=answer] strong")).toHaveLength(2);
-    click(find("[role=switch]"));
-    expect(document.querySelectorAll("section[aria-label$=answer] strong")).toHaveLength(0);
-    expect(shown().join()).not.toContain("**");
-  });
-
-  test("says when there is nothing to choose between", () => {
-    results({ cells: [answers[0] as LabCell] });
-    click(button("Vote"));
-    expect(document.body.textContent).toContain("There is nothing to choose between yet");
   });
 });
 

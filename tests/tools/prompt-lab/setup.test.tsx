@@ -1,94 +1,27 @@
-import { useState } from "react";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
-import type { Experiment } from "#domain/lab/types.ts";
 import { searchable } from "#domain/prompts/search.ts";
-import type { Answerer } from "#src/tools/prompt-lab/model/answerers.ts";
 import { sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
-import type { PromptsAtHand } from "#src/tools/prompt-lab/model/library-prompt.ts";
 import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
 import { alike } from "#src/tools/prompt-lab/view/setup/alike.ts";
-import { ExperimentSetup } from "#src/tools/prompt-lab/view/setup/experiment-setup.tsx";
-import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
-import { renderPage } from "../page.tsx";
-import { testStudio } from "../studio.ts";
+import {
+  begun,
+  choose,
+  columns,
+  DEVICE,
+  labelled,
+  named,
+  notices,
+  SERVER,
+  selectorOf,
+  shown,
+  type,
+} from "./drawn-setup.tsx";
 
-const begun = { id: "e1", now: 5, rev: "r1" };
-const DEVICE: Answerer = { id: "local", label: "This device, no model", kind: "local", model: null };
-const SERVER: Answerer = {
-  id: "s1",
-  label: "My server",
-  kind: "openai-compatible",
-  model: "small-1",
-  destination: "models.example:8080",
-};
-
-interface Options {
-  readonly start?: Experiment;
-  readonly adapters?: readonly Answerer[];
-  readonly library?: PromptsAtHand | null;
-  readonly versions?: readonly PromptVersion[];
-}
-
-/** The form, for an experiment stored as its page does. */
-async function shown({
-  start = newExperiment(begun),
-  adapters = [DEVICE],
-  library = null,
-  versions = [],
-}: Options = {}) {
-  const now: { experiment: Experiment; paintAgain(): void } = { experiment: start, paintAgain: () => undefined };
-  function Page() {
-    const [experiment, setExperiment] = useState(start);
-    now.paintAgain = () => inAct(() => setExperiment({ ...experiment }));
-    return (
-      <ExperimentSetup
-        experiment={experiment}
-        library={library}
-        adapters={adapters}
-        onVersions={async () => versions}
-        onChange={(next) => {
-          now.experiment = next;
-          setExperiment(next);
-        }}
-      />
-    );
-  }
-  const { host, thrown } = await renderPage(await testStudio(), <Page />);
-  expect(thrown).toEqual([]);
-  return { host, now };
-}
-
-function type(selector: string, text: string): void {
-  const field = find<HTMLTextAreaElement>(selector);
-  const { prototype } = field.tagName === "INPUT" ? HTMLInputElement : HTMLTextAreaElement;
-  inAct(() => {
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
-const choose = (selector: string, value: string) =>
-  inAct(() => {
-    const select = find<HTMLSelectElement>(selector);
-    select.value = value;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-const named = (name: string) => `[aria-label="${name}"]`;
-const labelled = (label: string): HTMLElement => {
-  const found = [...document.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
-  if (!found) throw new Error(`nothing is labelled ${label}`);
-  return find(`[id="${found.htmlFor}"]`);
-};
-const selectorOf = (element: HTMLElement) => `[id="${element.id}"]`;
-const columns = () => [...document.querySelectorAll("thead th")].map(({ textContent }) => textContent);
-
-const notices: PostedNotice[] = [];
-afterAll(listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined }));
-afterEach(() => notices.splice(0));
-
-test("each empty section gives an example, and together they make six answers", async () => {
-  const { now } = await shown();
+test("each empty section gives an example, and together they make six answers of a model", async () => {
+  const adapters = [{ id: SERVER.id, price: null }];
+  const { now } = await shown({ start: { ...newExperiment(begun), adapters }, adapters: [DEVICE, SERVER] });
   click(button("Use these two"));
   click(button("Use these three"));
   click(button("Add this check"));
@@ -96,6 +29,14 @@ test("each empty section gives an example, and together they make six answers", 
   const ids = [...now.experiment.prompts, ...now.experiment.inputs].map(({ id }) => id);
   expect(new Set(ids).size).toBe(5);
   expect(now.experiment.assertions).toMatchObject([{ kind: "words", least: 30, most: 120 }]);
+});
+
+test("no limit of words is offered as a check where only this device answers, whose answers have a form of their own", async () => {
+  const { host } = await shown({ adapters: [DEVICE, SERVER] });
+  expect([...host.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Add this check");
+  expect(host.textContent).toContain("check for words that a good wording should bring out");
+  click(find(`ul${named("Who answers")} li:last-child input`));
+  expect(button("Add this check").isConnected).toBe(true);
 });
 
 test("a variable written into a prompt becomes a column, and missing values are named", async () => {
@@ -202,106 +143,6 @@ test("no persona can be used before anything is written", async () => {
   await until(() => document.querySelector("[role=menu]") !== null);
   const item = [...document.querySelectorAll("[role=menuitem]")].find((one) => one.textContent?.startsWith("Try"));
   expect(item?.getAttribute("aria-disabled")).toBe("true");
-});
-
-test("pasted cells are previewed, then become inputs", async () => {
-  const { host, now } = await shown({ start: exampleExperiment(begun) });
-  const cell = find(named("who of “A course”"));
-  const clipboardData = { getData: () => "who\ttone\nfarmers\tkind\n" };
-  inAct(() =>
-    cell.dispatchEvent(Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData })),
-  );
-  await until(() => document.querySelector("[role=dialog] table") !== null);
-  const dialog = find("[role=dialog]").textContent;
-  expect(dialog).toContain("Left out because no prompt has this variable: “tone”.");
-  expect(dialog).toContain("No column for do_what: it stays empty in these inputs.");
-  expect(now.experiment.inputs).toHaveLength(3);
-  click(button("Add 1 input"));
-  await until(() => document.querySelector("[role=dialog]") === null);
-  expect(now.experiment.inputs[3]).toMatchObject({ label: "Input 4", values: { who: "farmers" } });
-  expect(host.textContent).toContain("do_what in Input 4");
-});
-
-test("pasted text that is no table stays text", async () => {
-  await shown({ start: exampleExperiment(begun) });
-  const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
-    clipboardData: { getData: () => "one\ntwo" },
-  });
-  inAct(() => find(named("who of “A course”")).dispatchEvent(paste));
-  expect(paste.defaultPrevented).toBe(false);
-  expect(document.querySelector("[role=dialog]")).toBeNull();
-});
-
-test("a file of inputs is read; an unreadable one gives the reason and adds nothing", async () => {
-  const { now } = await shown({ start: exampleExperiment(begun) });
-  const field = find<HTMLInputElement>(named("CSV file of inputs"));
-  const bring = (file: File) =>
-    inAct(() => {
-      Object.defineProperty(field, "files", { configurable: true, value: [file] });
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    });
-  bring(new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "utf16.csv"));
-  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
-  expect(find("[role=dialog] [role=alert]").textContent).toContain("UTF-16");
-  click(button("Cancel"));
-  await until(() => document.querySelector("[role=dialog]") === null);
-  bring(new File(['name,who,do_what\r\nA farm,farmers,"sow, late"\r\n'], "inputs.csv"));
-  await until(() => document.querySelector("[role=dialog] table") !== null);
-  click(button("Add 1 input"));
-  expect(now.experiment.inputs[3]).toMatchObject({ label: "A farm", values: { who: "farmers", do_what: "sow, late" } });
-});
-
-test("an experiment's limit stops further inputs", async () => {
-  const prompts = Array.from({ length: 50 }, (_, at) => ({ id: `p${at}`, label: `P${at}`, body: "x", from: null }));
-  const { host, now } = await shown({ start: { ...newExperiment(begun), prompts } });
-  expect(host.textContent).toContain("50 prompts is the maximum.");
-  click(button("Write a prompt"));
-  expect(now.experiment.prompts).toHaveLength(50);
-});
-
-test("each model shows where the text goes, and only remote ones have a price", async () => {
-  const { host, now } = await shown({ adapters: [DEVICE, SERVER] });
-  expect(host.textContent).toContain("The text goes to models.example:8080.");
-  expect(host.textContent).not.toContain("A million input tokens");
-  const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
-  click(boxes[1] as HTMLInputElement);
-  expect(now.experiment.adapters).toEqual([
-    { id: "local", price: null },
-    { id: "s1", price: null },
-  ]);
-  const price = selectorOf(labelled("A million input tokens"));
-  type(price, "0,");
-  type(price, "0,25");
-  expect(find<HTMLInputElement>(price).value).toBe("0,25");
-  expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
-  type(price, "a lot");
-  expect(host.textContent).toContain("This is not a number. The value is still 0.25.");
-  expect(now.experiment.adapters[1]?.price).toEqual({ in: 0.25, out: 0 });
-  type(price, "");
-  expect(now.experiment.adapters[1]?.price).toBeNull();
-  click(boxes[0] as HTMLInputElement);
-  expect(now.experiment.adapters.map(({ id }) => id)).toEqual(["s1"]);
-});
-
-test("a model that is no longer set up here can be removed", async () => {
-  const { host, now } = await shown({
-    start: { ...newExperiment(begun), adapters: [{ id: "gone", price: null }] },
-  });
-  expect(host.textContent).toContain("Not set up on this device");
-  const gone = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].at(-1);
-  click(gone as HTMLInputElement);
-  expect(now.experiment.adapters).toEqual([]);
-  expect(host.textContent).toContain("none yet");
-});
-
-test("without a model the form says where to set one up, and offers no check that needs one", async () => {
-  const { host } = await shown({ start: exampleExperiment(begun) });
-  expect([...host.querySelectorAll("a")].map(({ textContent, pathname }) => [textContent, pathname])).toContainEqual([
-    "Settings",
-    "/settings",
-  ]);
-  expect(host.querySelector("option[value=rubric]")).toBeNull();
 });
 
 test("a check's error shows once its field is left, and its text survives a change of kind", async () => {

@@ -80,3 +80,17 @@ test("a new title offers to rename what other prompts refer to, and leaves it un
   expect((await studio.db.prompts.get(user.value.id))?.body).toBe("Write. {{> calm-voice}}");
   stop();
 });
+
+test("the help says which variables are read, also with a space, which are not, and how to write more", async () => {
+  const studio = await testStudio();
+  render(
+    <StudioProvider studio={studio}>
+      <PromptEditor onDone={vi.fn()} onCancel={vi.fn()} />
+    </StudioProvider>,
+  );
+  const help = () => document.body.textContent;
+  expect(help()).toContain("Write {{name}} for a part that changes, and {{> name}} to include another prompt.");
+  typeIn(find<HTMLTextAreaElement>("textarea"), "Dear {{customer name}}, about {{1st order}}.");
+  expect(help()).toContain("Variables: customer name. Not a variable: {{1st order}}. A name begins with a letter");
+  expect(help()).toContain("Write {{name}} for another part that changes");
+});

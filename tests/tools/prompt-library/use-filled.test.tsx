@@ -16,7 +16,7 @@ async function studioWith(prompt: Prompt): Promise<TestStudio> {
   const studio = await testStudio();
   const workspace = await studio.workspace();
   if (!workspace.ok) throw new Error(workspace.error.message);
-  expect(await workspace.value.commit([{ table: "prompts", put: prompt }])).toMatchObject({ ok: true });
+  expect(await workspace.value.commit(workspace.value.create("prompts", prompt, "typed"))).toMatchObject({ ok: true });
   notify.mockClear();
   return studio;
 }

@@ -10,7 +10,7 @@ type Side = readonly [pair: number, side: 0 | 1];
 const PAIRS: readonly (readonly [string, string])[] = [
   [
     "brief|short|concise|succinct|briefly|concisely|as short as possible",
-    "detailed|in detail|comprehensive|thorough|exhaustive|in depth|in-depth|long|at length|elaborate|complete",
+    "detailed|in detail|comprehensive|thorough|exhaustive|in depth|in-depth|long|at length|elaborate|complete|cover everything|cover everything in detail|explain everything in detail|include everything|explain everything|include all details|include every detail|leave nothing out|leave out nothing|as much detail as possible",
   ],
   ["formal|formally", "informal|informally|casual|casually|conversational|chatty"],
   ["simple|basic|non-technical", "technical|advanced|complex|sophisticated"],
@@ -53,7 +53,7 @@ export const contradiction: Rule = {
     const seen = new Map<string, Term>();
     const settled = new Set<string>();
     for (const line of draft.lines) {
-      if (!binding.has(line)) continue;
+      if (!binding.has(line) && !phraseAt(OPPOSITES, draft.items, line.first, line.last)) continue;
       for (let at = line.first; at < line.last; at++) {
         const opposite = phraseAt(OPPOSITES, draft.items, at, line.last);
         if (!opposite) continue;

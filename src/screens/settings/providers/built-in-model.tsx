@@ -25,13 +25,13 @@ export function BuiltInModel({ builtIn }: { readonly builtIn: BuiltIn }) {
       title={BUILT_IN_SETUP.label}
       action={
         <Button ref={button} onClick={press}>
-          {part === null ? "Fetch the browser's model" : "Cancel"}
+          {part === null ? "Download the browser's model" : "Cancel"}
         </Button>
       }
     >
       <p>
         {availability === "downloading" && part === null
-          ? "This browser is fetching a model of its own."
+          ? "This browser is downloading a model of its own."
           : "This browser can work with a model of its own, but has to download it first."}{" "}
         Nothing you write leaves the device then. The browser does not say how large the model is: often several
         gigabytes.
@@ -43,7 +43,7 @@ export function BuiltInModel({ builtIn }: { readonly builtIn: BuiltIn }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {part !== null && "Fetching the browser's model."}
+        {part !== null && "Downloading the browser's model."}
       </p>
       {error && (
         <p role="alert" className="t-13 mt-2 flex gap-2 text-danger">

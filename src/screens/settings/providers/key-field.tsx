@@ -9,6 +9,8 @@ interface KeyFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly error: string | undefined;
   readonly optional: boolean;
+  /** The server is on this device. */
+  readonly isHere: boolean;
   readonly place: KeyPlace;
   readonly canRemember: boolean;
   readonly remember: boolean;
@@ -18,10 +20,15 @@ interface KeyFieldProps {
 
 /** The person's own key. What is typed is in the field alone: React does not know it, so no attribute repeats it. */
 export function KeyField(props: KeyFieldProps) {
-  const { field, error, optional, place, canRemember, remember, onRemember, onForget } = props;
+  const { field, error, optional, isHere, place, canRemember, remember, onRemember, onForget } = props;
   return (
     <>
-      <Field label="Key" optional={optional ? "optional" : undefined} error={error} help={HELP[place]}>
+      <Field
+        label="Key"
+        optional={optional ? "optional" : undefined}
+        error={error}
+        help={place === "none" && isHere ? NOT_NEEDED : HELP[place]}
+      >
         <TextInput
           ref={field}
           name="key"
@@ -44,22 +51,23 @@ export function KeyField(props: KeyFieldProps) {
           help={
             remember
               ? "Saved in this browser, encrypted. It is never synced or exported, and is deleted when you sign out."
-              : "The key is in this tab until it is closed."
+              : "The key is forgotten when this tab closes."
           }
           checked={remember}
           onChange={onRemember}
         />
       ) : (
         <p className="t-13 text-text-3">
-          The key is in this tab until it is closed: here, this browser cannot keep it encrypted.
+          The key is forgotten when this tab closes: this browser cannot store it encrypted.
         </p>
       )}
     </>
   );
 }
 
+const NOT_NEEDED = "A model on this device needs no key, unless you set one up at its server.";
 const HELP: Record<KeyPlace, string> = {
   none: "It goes to the address above and nowhere else.",
-  tab: "One is in this tab. Leave this empty to keep it.",
-  device: "One is remembered on this device. Leave this empty to keep it.",
+  tab: "A key is saved until this tab closes. Leave this empty to keep it.",
+  device: "A key is remembered on this device. Leave this empty to keep it.",
 };

@@ -50,7 +50,7 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
 
   async function choose(id: string) {
     const done = await chooseProvider(db, task, id);
-    if (!done.ok) fail("That could not be chosen", done.error.message);
+    if (!done.ok) fail("The choice was not saved", done.error.message);
   }
   async function show() {
     try {

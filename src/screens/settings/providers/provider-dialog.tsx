@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
-import { type NetworkSetup, PRESETS, type Preset } from "#src/ai/provider.ts";
+import { isThisMachine, type NetworkSetup, PRESETS, type Preset } from "#src/ai/provider.ts";
 import { canRemember, forgetKey, type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { addressError, type SetUpErrors, type SetUpInput, tidied } from "#src/data/ai/set-up-input.ts";
@@ -74,7 +74,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     setErrors(found);
     const [first, ...others] = Object.keys(found);
     // only the model is missing: what there is to choose from is listed
-    if (first === "model" && others.length === 0 && typed.model === "" && models.length === 0) look();
+    if (first === "model" && others.length === 0 && typed.model === "" && models.length === 0) look(false);
     if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (!mayUse(draft, plan))
       return requestUpgrade({
@@ -87,16 +87,17 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     if (keyField.current) keyField.current.value = "";
     onClose(setup ? undefined : id);
   }
-  function tryIt() {
+  /** @param asksModel also the model is asked, not only for the list */
+  function tryIt(asksModel: boolean) {
     const found = formErrors({ ...typed, label: typed.label || "x", model: typed.model || "x" }, typedKey(), undefined);
     setErrors(found);
-    if (Object.keys(found).length === 0) look();
+    if (Object.keys(found).length === 0) look(asksModel && mayUse(draft, plan));
   }
-  function look() {
+  function look(asksModel: boolean) {
     // the stored key was given for the stored address
     const sameServer = setup && isAddress && new URL(setup.baseUrl).origin === new URL(typed.baseUrl).origin;
     const findKey = async () => typedKey() || (sameServer ? keyOf(db, setup) : undefined);
-    void test(draft, findKey).then((found) => {
+    void test(draft, { findKey, asksModel }).then((found) => {
       const [only, ...others] = found?.models ?? [];
       if (only !== undefined && others.length === 0)
         setInput((now) => (now.model === "" ? { ...now, model: only } : now));
@@ -110,7 +111,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
       title={setup ? "Change the provider" : "Add a provider"}
       size="md"
       footerAside={
-        <Button variant="ghost" aria-disabled={tested === "testing"} onClick={tryIt}>
+        <Button variant="ghost" aria-disabled={tested === "testing"} onClick={() => tryIt(true)}>
           Test
         </Button>
       }
@@ -145,8 +146,8 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
         )}
         {isAddress && !mayUse(draft, plan) && (
           <p className="t-13 text-text-2">
-            Providers on the internet come with the paid plans. A server on this device or your own network, like Ollama
-            or LM Studio, is free for everyone.
+            Providers on the internet come with the Synthesizer and Architect plans. A server on this device or your own
+            network, like Ollama or LM Studio, needs no plan and usually no key.
           </p>
         )}
         <Field label="Name" error={errors.label}>
@@ -181,12 +182,13 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
           models={models}
           isListing={tested === "testing"}
           onChange={(model) => change({ model })}
-          onList={tryIt}
+          onList={() => tryIt(false)}
         />
         <KeyField
           field={keyField}
           error={errors.key}
           optional={Boolean(setup) || preset.key === "optional"}
+          isHere={isThisMachine(typed.baseUrl)}
           place={keyPlace}
           canRemember={keeps && canRemember()}
           remember={remember}
@@ -197,6 +199,9 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
           }}
         />
         <DiagnosisNote tested={tested} />
+        {tested === "not" && (
+          <p className="t-13 text-text-3">Test sends the model one short question of the studio, nothing of yours.</p>
+        )}
         {failure && (
           <p role="alert" className="t-13 text-danger">
             {failure.message} {failure.remedy}

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from "lucide-react";
-import { destinationOf, type NetworkSetup } from "#src/ai/provider.ts";
+import { destinationOf, isThisMachine, type NetworkSetup } from "#src/ai/provider.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
@@ -8,6 +8,7 @@ import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { moveFocus } from "#src/platform/focus.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -28,7 +29,7 @@ interface ProviderRowProps {
 
 export const KEY_WORDS: Record<KeyPlace, string> = {
   none: "No key",
-  tab: "Key in this tab until it is closed",
+  tab: "Key forgotten when this tab closes",
   device: "Key remembered on this device",
 };
 
@@ -42,9 +43,12 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
   const inPlan = mayUse(setup, usePlan());
   const { id, label, model } = setup;
 
+  // who may not use it may still see whether its server is there
+  const tryIt = () => void test(setup, { findKey: () => keyOf(db, setup), asksModel: mayUse(setup, storedPlan()) });
+
   async function chooseForAnswers() {
     const chosen = await chooseProvider(db, "answer", id);
-    if (!chosen.ok) return notifyFailure("That could not be chosen", chosen.error);
+    if (!chosen.ok) return notifyFailure("The choice was not saved", chosen.error);
     // the button that was pressed is gone
     moveFocus(() => document.getElementById(`test-${id}`));
   }
@@ -54,12 +58,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
       title={label}
       action={
         <>
-          <Button
-            id={`test-${id}`}
-            aria-label={`Test ${label}`}
-            aria-disabled={tested === "testing"}
-            onClick={() => void test(setup, () => keyOf(db, setup))}
-          >
+          <Button id={`test-${id}`} aria-label={`Test ${label}`} aria-disabled={tested === "testing"} onClick={tryIt}>
             Test
           </Button>
           <IconButton label={`Change ${label}`} onClick={onEdit}>
@@ -74,7 +73,11 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
       <p className="wrap-anywhere">
         {destinationOf(setup)} · {model}
       </p>
-      <p className="text-text-3">{KEY_WORDS[keyPlace]}</p>
+      <p className="text-text-3">
+        {keyPlace === "none" && isThisMachine(setup.baseUrl)
+          ? "No key. A model on this device usually needs none."
+          : KEY_WORDS[keyPlace]}
+      </p>
       <p role="status" className="text-text-3 empty:hidden">
         {answers && inPlan && "Used for answers"}
       </p>
@@ -91,7 +94,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
       )}
       {!inPlan && (
         <p className="text-text-3">
-          Your plan has no providers on the internet now. It stays here, unasked.{" "}
+          Your plan does not include providers on the internet now. This one stays here, unused.{" "}
           <Button
             size="sm"
             aria-label={`What a plan gives, for ${label}`}
@@ -100,7 +103,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
               requestUpgrade({
                 surface: "settings",
                 feature: "provider-api",
-                onRetry: () => void test(setup, () => keyOf(db, setup)),
+                onRetry: tryIt,
               })
             }
           >

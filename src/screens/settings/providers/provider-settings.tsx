@@ -42,7 +42,8 @@ export function ProviderSettings() {
     <>
       <p className="t-13 text-text-2">
         Until you choose a provider, rules on this device refine the question and draft the answer, and nothing is sent.
-        Before your text first goes to a provider, you see what is sent.
+        Before your text first goes to a provider, you see what is sent. Test sends the model one short question of the
+        studio, nothing of yours.
       </p>
       {safeMode && (
         <p className="t-13 text-warn">
@@ -50,8 +51,6 @@ export function ProviderSettings() {
           turns it off.
         </p>
       )}
-      <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
-      <BuiltInModel builtIn={builtIn} />
       {setups.map((setup) => (
         <ProviderRow
           key={setup.id}
@@ -66,6 +65,8 @@ export function ProviderSettings() {
         <Plus aria-hidden />
         Add a provider
       </Button>
+      <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
+      <BuiltInModel builtIn={builtIn} />
       <Switch
         label="Show words as they come"
         help="A model's answer appears while it is written. Without this it appears once it is complete."

@@ -7,8 +7,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 
 /** What is wrong with each field of the form. @param preset of a new set-up */
 export function formErrors(input: SetUpInput, key: string, preset: Preset | undefined): SetUpErrors {
-  const missing =
-    preset?.key === "needed" && key === "" ? `${preset.label} answers only with a key. Paste yours.` : undefined;
+  const missing = preset?.key === "needed" && key === "" ? `${preset.label} needs a key. Paste yours.` : undefined;
   const error = keyError(key) ?? missing;
   return { ...setUpErrors(input), ...(error === undefined ? {} : { key: error }) };
 }

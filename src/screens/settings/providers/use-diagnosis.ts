@@ -14,6 +14,13 @@ const NO_ADAPTERS: Diagnosis = {
   remedy: "Check the connection, then test again.",
 };
 
+interface How {
+  /** Finds the key to test it with. */
+  readonly findKey: () => Promise<string | undefined>;
+  /** Whether its model is asked a tiny question too; else only the list of models is. */
+  readonly asksModel: boolean;
+}
+
 /** Tests a provider: what is the matter with it, in words. A newer test stops an older one. */
 export function useDiagnosis() {
   const studio = useStudio();
@@ -24,13 +31,13 @@ export function useDiagnosis() {
   return {
     tested,
     /** @returns what was found; undefined where nobody waits for it any more */
-    async test(setup: NetworkSetup, findKey: () => Promise<string | undefined>): Promise<Diagnosis | undefined> {
+    async test(setup: NetworkSetup, how: How): Promise<Diagnosis | undefined> {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
       setTested("testing");
-      const found = await diagnosed(setup, findKey, signal);
+      const found = await diagnosed(setup, how, signal);
       if (signal.aborted) return undefined;
       setTested(found);
       return found;
@@ -42,10 +49,11 @@ export function useDiagnosis() {
     },
   };
 
-  async function diagnosed(setup: NetworkSetup, findKey: () => Promise<string | undefined>, signal: AbortSignal) {
+  async function diagnosed(setup: NetworkSetup, { findKey, asksModel }: How, signal: AbortSignal) {
     try {
       const [ai, key] = await Promise.all([aiOf(studio), findKey()]);
-      return await ai.diagnose(setup, { signal, ...(key === undefined ? {} : { key }) });
+      const options = { signal, ...(key === undefined ? {} : { key }) };
+      return await (asksModel ? ai.test(setup, options) : ai.diagnose(setup, options));
     } catch {
       return NO_ADAPTERS; // or nobody waits for it any more
     }

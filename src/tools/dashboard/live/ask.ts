@@ -7,8 +7,21 @@ import { newRun, sessionSummary } from "#src/data/new-run.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
-import { session } from "#sync/store/queries.ts";
+import { newestMessagesOf, session } from "#sync/store/queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Asked, Question } from "../data.ts";
+import { continuing } from "../model/following-up.ts";
+import { groupRuns, type Run } from "../model/runs.ts";
+
+/** Messages among which the last run is looked for: models may have replied to it many times. */
+const NEWEST = 60;
+
+/** The run that a follow-up continues; undefined when it cannot be read. */
+async function lastRun(db: StudioDatabase, sessionId: string): Promise<Run | undefined> {
+  const { runs } = groupRuns(await newestMessagesOf(db, sessionId, { limit: NEWEST }));
+  const last = runs.at(-1);
+  return last?.damaged === false ? last : undefined;
+}
 
 /** The command's session no longer exists: it must not restore half of it. */
 export const DELETED = appError("NOT_FOUND", "This session was deleted in another tab.", {
@@ -28,11 +41,16 @@ export async function ask(
 ): Promise<Result<Asked>> {
   const decisions: Decisions = original ? { original } : {};
   const askedAt = studio.now();
-  return withWorkspace(studio, async ({ db, commit, drafts, log, meter }) => {
+  return withWorkspace(studio, async ({ db, commit, create, drafts, log, meter }) => {
     const gate = await meter.gate();
     if (gate) return err(gate);
     if (sessionId !== undefined) await passSoftGate(studio, { surface: "dashboard", action: "continue" }, signal);
-    const thought = await studio.engine.think({ text, decisions }, signal ? { signal } : {});
+    const last = sessionId === undefined ? undefined : await lastRun(db, sessionId);
+    const before = last && continuing(last);
+    const thought = await studio.engine.think(
+      { text, decisions, ...(before ? { before } : {}) },
+      signal ? { signal } : {},
+    );
     if (!thought.ok) return thought;
     signal?.throwIfAborted();
     // after a deletion in another tab, a follow-up must not restore half of the session
@@ -42,10 +60,11 @@ export async function ask(
     const id = sessionId ?? studio.newId();
     const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
     const summary = sessionSummary(text, thought.value);
+    const begun = { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now };
     const stored = await commit([
-      sessionId
-        ? { table: "sessions", id, set: { ...summary, updatedAt: now } }
-        : { table: "sessions", put: { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now } },
+      ...(sessionId
+        ? [{ table: "sessions" as const, id, set: { ...summary, updatedAt: now } }]
+        : create("sessions", begun, "typed")),
       { table: "messages", put: run.idea },
       { table: "messages", put: run.question },
       { table: "messages", put: run.answer },

@@ -11,10 +11,14 @@ import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
+import { useIsMember } from "#src/data/session/use-session.ts";
+import { AI_PROVIDERS, wantSection } from "#src/data/settings-place.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
+import { useYourData } from "#src/data/your-data-state.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
-import { useStreams } from "#src/platform/streaming-switch.ts";
+import { setStreams, useStreams } from "#src/platform/streaming-switch.ts";
+import { draftedFrom } from "../model/following-up.ts";
 import type { Run } from "../model/runs.ts";
 import { clarified } from "../model/wording.ts";
 import { useAskStore } from "../store.ts";
@@ -42,8 +46,14 @@ export function useChosen(): { readonly known: boolean; readonly refine: Provide
 export type { ModelCall };
 /** A call that is under way. */
 export type Asking = Extract<ModelCall, { status: "asking" }>;
-/** Whether the words of an answer are shown as they come. */
-export { useStreams };
+/** Whether the words of an answer are shown as they come, and the way to change that. */
+/** The id of the settings' section with the providers. */
+export { AI_PROVIDERS, setStreams, useIsMember, useStreams };
+/** Opens a visitor's settings at the providers. */
+export function showProviders(): void {
+  wantSection(AI_PROVIDERS);
+  useYourData.getState().show();
+}
 
 /** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds */
 export function useElapsed(since: number): string {
@@ -63,12 +73,13 @@ export const useResting = useCircuit;
 /** The state of a model's call for a run on this page. */
 export const useModelCall = (runId: string, task: ModelTask) => useStore(modelCalls, () => modelCallOf(runId, task));
 
-const askedRun = (sessionId: string, { id, idea, question, answer }: Run): AskedRun => ({
+const askedRun = (sessionId: string, run: Run): AskedRun => ({
   sessionId,
-  runId: id,
-  idea: idea.text,
-  questionId: question.id,
-  answerId: answer.id,
+  runId: run.id,
+  idea: run.idea.text,
+  from: draftedFrom(run),
+  questionId: run.question.id,
+  answerId: run.answer.id,
 });
 
 const known = ({ question: { decisions }, answer }: Run): Known => ({

@@ -8,6 +8,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { session } from "#sync/store/queries.ts";
+import { draftedFrom } from "../model/following-up.ts";
 import type { Run, Thread } from "../model/runs.ts";
 import { followable, proposalOf, wordingOf } from "../model/wording.ts";
 import { DELETED } from "./ask.ts";
@@ -99,7 +100,7 @@ export async function redraft(studio: Studio, thread: Thread, run: Run): Promise
 function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<Result<Draft>> {
   const wording = wordingOf(decisions, run);
   const proposal = wording.by === "model" ? proposalOf(wording.reply) : undefined;
-  return draftRun(engine, run.idea.text, decisions, proposal);
+  return draftRun(engine, draftedFrom(run), decisions, proposal);
 }
 
 /** The session row's summary of its newest run, and its title. @returns NOT_FOUND when another tab deleted the session meanwhile */

@@ -16,6 +16,8 @@ export interface Run {
   readonly answer: Pick<AnswerMessage, "id"> & { readonly thought: ShownThought };
   /** Replies of models in this run, the oldest first. */
   readonly replies: readonly ReplyMessage[];
+  /** Calls to models that brought nothing, the oldest first. */
+  readonly failures: readonly ReplyMessage[];
 }
 
 /** A run with a missing or unreadable part; null stands for that part. It is shown, and never changed. */
@@ -43,9 +45,11 @@ export interface Thread extends Runs {
 }
 
 type Kind = Message["kind"];
+type Task = ReplyMessage["origin"]["task"];
 type Part = Record<string, unknown> & { readonly runId: string; readonly kind: string };
 interface Parts extends Partial<Record<Exclude<Kind, "reply">, Part>> {
   readonly replies: ReplyMessage[];
+  readonly failures: ReplyMessage[];
 }
 
 const PART = object({ runId: id, kind: text });
@@ -66,10 +70,10 @@ export function groupRuns(rows: readonly unknown[]): Runs {
       unreadable += 1;
       continue;
     }
-    const run = runs.get(row.runId) ?? { replies: [] };
+    const run = runs.get(row.runId) ?? { replies: [], failures: [] };
     if (row.kind === "idea" || row.kind === "question" || row.kind === "answer") run[row.kind] = row;
     else if (row.kind !== "reply") continue;
-    else if (isReply(row)) run.replies.push(row);
+    else if (isReply(row)) (row.text === "" ? run.failures : run.replies).push(row);
     else unreadable += 1;
     runs.set(row.runId, run);
   }
@@ -84,9 +88,9 @@ export function begunIn<T extends { readonly runId: unknown; readonly kind: unkn
   return page.filter(({ runId }) => !isId(runId) || begun.has(runId));
 }
 
-function readRun(runId: string, { idea, question, answer, replies }: Parts): Run | DamagedRun {
+function readRun(runId: string, { idea, question, answer, replies, failures }: Parts): Run | DamagedRun {
   if (fits(IDEA, idea) && fits(QUESTION, question) && fits(ANSWER, answer))
-    return { damaged: false, id: runId, idea, question, answer, replies };
+    return { damaged: false, id: runId, idea, question, answer, replies, failures };
   const stored = (answer?.thought ?? {}) as { refinement?: unknown; brief?: unknown };
   const worded = isRefinement(stored.refinement) ? refinedText(stored.refinement.sentences) : null;
   return {
@@ -97,4 +101,17 @@ function readRun(runId: string, { idea, question, answer, replies }: Parts): Run
     brief: isBrief(stored.brief) ? stored.brief : null,
     replies,
   };
+}
+
+/** Why the newest call to a model for a task failed, for people; null once a whole or stopped reply came after it. */
+export function whyFailed({ replies, failures }: Pick<Run, "replies" | "failures">, task: Task): string | null {
+  const newest = [...failures, ...replies]
+    .filter(({ origin }) => origin.task === task)
+    .reduce<ReplyMessage | undefined>(
+      (last, each) => (last && last.createdAt > each.createdAt ? last : each),
+      undefined,
+    );
+  if (!newest?.origin.brokeOff) return null;
+  // rows of an earlier version have no reason
+  return newest.origin.failed ?? `${newest.origin.provider} broke off in the middle of its answer.`;
 }

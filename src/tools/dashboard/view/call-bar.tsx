@@ -1,47 +1,156 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
-import { type Asking, useElapsed, useModelCall, useModelCommands } from "../live/models.ts";
+import { type Asking, type ModelTask, setStreams, useElapsed, useStreams } from "../live/models.ts";
+import { type Run, whyFailed } from "../model/runs.ts";
 import { wordsSoFar } from "./call-progress.tsx";
 import { focusStation } from "./focus-station.ts";
+import type { Models } from "./use-models.ts";
 
 export interface CallBarProps {
-  readonly runId: string;
+  readonly run: Run;
+  readonly models: Models;
 }
 
-/** The model's call under way for a run, in the bar that phones always show: the thread's own state of it may be far below. */
-export function CallBar({ runId }: CallBarProps) {
-  const refine = useModelCall(runId, "refine");
-  const answer = useModelCall(runId, "answer");
-  if (refine.status === "asking") return <CallLine runId={runId} task="refine" call={refine} />;
-  if (answer.status === "asking") return <CallLine runId={runId} task="answer" call={answer} />;
-  return null;
+const TASKS = ["refine", "answer"] as const;
+const placeOf = (task: ModelTask, { id }: Run) => document.getElementById(`${task}-${id}`);
+/** Leads to a task's place in the thread. A focus alone may show the middle of what is higher than the window. */
+function goTo(task: ModelTask, run: Run): void {
+  const place = placeOf(task, run);
+  moveFocus(() => place);
+  place?.scrollIntoView({ block: "start" });
+}
+
+/**
+ * How it goes with a run's models, in the bar that stays in view: under way, held until the person has seen what is sent, failed or answered. The thread has
+ * all of it too, perhaps far below; what has ended is told here only while its place there is out of view.
+ */
+export function CallBar({ run, models }: CallBarProps) {
+  const answeredBy = useUnseenAnswer(run, models);
+  for (const task of TASKS) {
+    const call = models.call[task];
+    if (call.status === "asking") return <AskingLine run={run} task={task} call={call} models={models} />;
+  }
+  const [held] = models.held;
+  if (held)
+    return (
+      <Line
+        label="Model not asked yet"
+        text={`${models.provider[held].label} is asked once you have seen what is sent.`}
+      >
+        <Button
+          size="sm"
+          onClick={() => {
+            placeOf(held, run)?.focus({ preventScroll: true }); // the button goes, and a dialog gives the focus back
+            models.begin(models.held);
+          }}
+        >
+          See what is sent
+        </Button>
+      </Line>
+    );
+  const failed = TASKS.find((task) => reasonOf(task, run, models) !== null && !models.inView[task]);
+  if (failed) return <EndedLine task={failed} run={run} text={reasonOf(failed, run, models) ?? ""} isFailure />;
+  return answeredBy && <EndedLine task="answer" run={run} text={`${answeredBy} has answered.`} />;
+}
+
+function reasonOf(task: ModelTask, run: Run, { call, provider }: Models): string | null {
+  const { [task]: state } = call;
+  if (state.status === "failed") return state.error.message;
+  return state.status === "idle" && provider[task].kind !== "local" ? whyFailed(run, task) : null;
+}
+
+/** The provider whose answer came while this page was open and has not been in view yet; null where there is none. */
+function useUnseenAnswer({ replies }: Run, { call, inView }: Models): string | null {
+  const newest = replies.findLast(({ origin }) => origin.task === "answer");
+  const isAsking = call.answer.status === "asking";
+  const [before, setBefore] = useState<{ readonly id: string | undefined } | null>(null);
+  if (isAsking && before === null) setBefore({ id: newest?.id });
+  const isNew = before !== null && !isAsking && newest !== undefined && newest.id !== before.id;
+  const isDone = isNew && (inView.answer || newest.origin.stopped === true || newest.origin.brokeOff === true);
+  useEffect(() => {
+    if (isDone) setBefore(null);
+  }, [isDone]);
+  return isNew && !isDone ? newest.origin.provider : null;
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Not a live region: the thread announces the call. */
-function CallLine({ runId, task, call }: CallBarProps & { task: "refine" | "answer"; call: Asking }) {
-  const { cancel } = useModelCommands();
+const Line = ({ label, text, children }: LineProps) => (
+  <section className="call-line" aria-label={label}>
+    <p className="t-13 line-clamp-2 min-w-0 text-text-2 tabular-nums wrap-anywhere">{text}</p>
+    <div className="flex flex-none gap-2">{children}</div>
+  </section>
+);
+
+interface EndedLineProps {
+  readonly task: ModelTask;
+  readonly run: Run;
+  readonly text: string;
+  readonly isFailure?: boolean;
+}
+
+const EndedLine = ({ task, run, text, isFailure = false }: EndedLineProps) => (
+  <Line
+    label={isFailure ? "Model failed" : "Model is done"}
+    text={<span className={isFailure ? "text-danger" : "text-text-1"}>{text}</span>}
+  >
+    <Button size="sm" onClick={() => goTo(task, run)}>
+      {isFailure ? "Show" : "Show the answer"}
+    </Button>
+  </Line>
+);
+
+function AskingLine({ run, task, call, models }: CallBarProps & { task: ModelTask; call: Asking }) {
   const elapsed = useElapsed(call.since);
-  const [does, end] = task === "answer" ? ["Asking", "Stop"] : ["Sharpening with", "Cancel"];
+  const streams = useStreams();
+  const isAnswer = task === "answer";
+  const end = isAnswer ? "Stop" : "Cancel";
   return (
-    <section className="call-line" aria-label="Model at work">
-      <p className="t-13 min-w-0 text-text-2 tabular-nums">
-        <span className="block truncate">
-          {does} {call.provider}…
-        </span>
-        <span className="block truncate text-text-3">
-          {elapsed}
-          {task === "answer" && ` · ${wordsSoFar(call.soFar)}`}
-        </span>
-      </p>
+    <Line
+      label="Model at work"
+      text={
+        <>
+          <span className="block truncate">
+            {isAnswer ? "Asking" : "Sharpening with"} {call.provider}…
+          </span>
+          <span className="block truncate text-text-3">
+            {elapsed}
+            {isAnswer && ` · ${wordsSoFar(call.soFar)}`}
+          </span>
+        </>
+      }
+    >
+      {isAnswer && !streams && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label="Show words as they come"
+          onClick={() => {
+            setStreams(true);
+            goTo(task, run);
+          }}
+        >
+          <span>
+            Show words<span className="max-md:hidden"> as they come</span>
+          </span>
+        </Button>
+      )}
       <Button
         size="sm"
         aria-label={`${end} ${call.provider}`}
         onClick={() => {
-          focusStation(document.getElementById(`${task}-${runId}`));
-          cancel(runId, task);
+          focusStation(placeOf(task, run));
+          models.cancel(task);
         }}
       >
         {end}
       </Button>
-    </section>
+    </Line>
   );
 }

@@ -1,11 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { Composer } from "./composer.tsx";
 import { useHandedIdea } from "./use-handed-idea.ts";
+
+/** Comes after the composer, which waits for nothing. */
+const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => part.PickUpAgain), {
+  failed: () => null,
+});
 
 interface DashboardPageProps {
   /** A text from the address. It joins the draft and overwrites nothing. */
@@ -33,6 +39,7 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps
           </p>
         </Station>
       </Thread>
+      <PickUpAgain />
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { Button } from "#src/ui/button.tsx";
+import { Problem } from "#src/ui/problem.tsx";
 import { RestingNote } from "#src/ui/resting-note.tsx";
 import { type ModelCall, type Provider, useResting } from "../live/models.ts";
-import { ComposerError } from "./composer-error.tsx";
+import { focusStation } from "./focus-station.ts";
+import { TextWithProvidersLink } from "./providers-link.tsx";
 
 interface FailedCallProps {
   readonly id: string;
   readonly call: ModelCall;
+  /** Why the newest call failed, as it is stored with the run; null where it did not. */
+  readonly stored: string | null;
   /** The provider chosen now; the local engine if there is none. */
   readonly setup: Provider;
   /** What is retried, as the end of the button's text: "to sharpen the question". */
@@ -13,32 +17,37 @@ interface FailedCallProps {
   onRetry(): void;
 }
 
-/** Why a call failed, and a way to ask again: at once, or after the pause of a provider that failed several times. */
-export function FailedCall({ id, call, setup, what, onRetry }: FailedCallProps) {
+/** Why a call failed, also before the thread was opened, and a way to ask again: at once, or after the pause of a provider that failed several times. */
+export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCallProps) {
   const circuit = useResting(setup);
-  if (call.status === "idle" || call.status === "waiting") return null;
+  if (call.status === "asking" || call.status === "waiting") return null;
   const rests = circuit.state === "open";
   const action = circuit.state === "half-open" ? "Ask anyway" : "Try again";
+  const isLocal = setup.kind === "local";
+  const remedy = call.status === "failed" ? call.error.remedy : !isLocal && "Try again, or test it under AI providers.";
+  const message = call.status === "failed" ? call.error.message : stored;
   return (
     <div className="grid gap-1 empty:hidden">
-      {call.status === "failed" && (
+      {message !== null && (
         // the countdown below changes each second; the message's seconds would not
-        <ComposerError id={id} error={rests ? { ...call.error, remedy: "" } : call.error}>
-          {setup.kind !== "local" && (
+        <Problem id={id} text={<TextWithProvidersLink text={`${message} ${(!rests && remedy) || ""}`.trim()} />}>
+          {!isLocal && (
             <Button
               size="sm"
               aria-label={`${action} ${what}`}
               aria-disabled={rests}
-              onClick={() => {
-                if (!rests) onRetry();
+              onClick={(event) => {
+                if (rests) return;
+                focusStation(event.currentTarget); // the button goes
+                onRetry();
               }}
             >
               {action}
             </Button>
           )}
-        </ComposerError>
+        </Problem>
       )}
-      {setup.kind !== "local" && <RestingNote who={setup.label} circuit={circuit} />}
+      {!isLocal && <RestingNote who={setup.label} circuit={circuit} />}
     </div>
   );
 }

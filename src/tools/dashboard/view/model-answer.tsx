@@ -6,12 +6,13 @@ import { Fold } from "#src/ui/fold.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import type { Run } from "../model/runs.ts";
+import { type Run, whyFailed } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
 import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { ReplyText, TextSoFar } from "./reply-text.tsx";
+import { useInView } from "./use-in-view.ts";
 import type { Models } from "./use-models.ts";
 
 export interface ModelAnswerProps {
@@ -41,21 +42,20 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
           ? byWhom("Answered", reply)
           : "";
   const failed = (
-    <FailedCall id={`answer-error-${run.id}`} call={call} setup={setup} what="to have it answered" onRetry={begin} />
+    <FailedCall
+      id={`answer-error-${run.id}`}
+      call={call}
+      stored={whyFailed(run, "answer")}
+      setup={setup}
+      what="to have it answered"
+      onRetry={begin}
+    />
   );
-  const retry = (
-    <Button
-      size="sm"
-      onClick={(event) => {
-        focusStation(event.currentTarget);
-        begin();
-      }}
-    >
-      Try again
-    </Button>
-  );
+  const hasFailed = call.status === "failed" || whyFailed(run, "answer") !== null;
+  const place = useInView(models.tellInView.answer);
   return (
     <Station
+      ref={place}
       id={`answer-${run.id}`}
       node="star"
       line="open"
@@ -68,7 +68,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
         reply &&
         asks &&
         !busy &&
-        !brokeOff && (
+        !hasFailed && (
           <Button variant="ghost" size="sm" onClick={begin}>
             <RotateCcw aria-hidden />
             Ask again
@@ -94,7 +94,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       )}
       {call.status === "asking" && <TextSoFar text={call.soFar} />}
       {!brokeOff && failed}
-      {call.status === "idle" && !reply && asks && (
+      {call.status === "idle" && !hasFailed && !reply && asks && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="t-14 text-text-2">Not asked yet.</p>
           <Button size="sm" onClick={begin}>
@@ -107,7 +107,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
           {reply.origin.asked !== run.question.text && (
             <p className="t-13 text-warn">This answers an earlier wording of the question.</p>
           )}
-          <ReplyText reply={reply} retry={call.status === "idle" ? asks && retry : failed} />
+          <ReplyText reply={reply} retry={failed} />
           {complete && (
             <Fold open summary={byWhom("The complete answer before, given", complete)}>
               <div className="mt-2 grid gap-4">

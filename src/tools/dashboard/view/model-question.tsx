@@ -10,13 +10,14 @@ import { Fold } from "#src/ui/fold.tsx";
 import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 import type { ModelTask } from "../live/models.ts";
 import { gapSpans } from "../model/gaps.ts";
-import type { Run } from "../model/runs.ts";
+import { type Run, whyFailed } from "../model/runs.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
 import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { OtherWording } from "./other-wording.tsx";
 import type { Deciding } from "./use-decisions.ts";
+import { useInView } from "./use-in-view.ts";
 import type { Models } from "./use-models.ts";
 
 export interface ModelQuestionProps {
@@ -111,8 +112,10 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
   const asks = setup.kind !== "local";
   const busy = call.status === "asking";
   const begin = () => models.begin(["refine"]);
+  const why = whyFailed(run, "refine");
+  const place = useInView(models.tellInView.refine);
   return (
-    <div className="grid justify-items-start gap-2 empty:hidden">
+    <div ref={place} className="grid justify-items-start gap-2 empty:hidden">
       <p role="status" className={busy ? "t-14 text-text-2" : "sr-only"}>
         {busy
           ? `${call.provider} is sharpening the question. Until then this one is used.`
@@ -134,11 +137,12 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
       <FailedCall
         id={`refine-error-${run.id}`}
         call={call}
+        stored={why}
         setup={setup}
         what="to sharpen the question"
         onRetry={begin}
       />
-      {asks && asked && call.status === "idle" && (
+      {asks && asked && call.status === "idle" && why === null && (
         <Button variant="ghost" size="sm" className="-ml-2.5 max-md:-ml-3" onClick={begin}>
           <Bot aria-hidden />
           {isProposed ? `Ask ${setup.label} for another` : `Sharpen with ${setup.label}`}

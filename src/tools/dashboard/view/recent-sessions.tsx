@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import { rememberStored } from "#src/platform/stored-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
@@ -38,7 +39,7 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
               </Link>
             }
             mark={<ItemSyncMark mark={markOf(session.id)} inList />}
-            detail={session.question}
+            detail={askedBeyondTitle(session.title, session.question)}
             aside={whenChanged(session.updatedAt, openedAt)}
           />
         ))}

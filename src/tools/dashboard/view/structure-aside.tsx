@@ -27,7 +27,7 @@ export function StructureAside({ score, replies }: StructureAsideProps) {
       <div>
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="t-label text-text-1">Structure score</h2>
-          <span className="t-13 text-text-3">structure, not truth</span>
+          <span className="t-13 text-text-3">not a fact check</span>
         </div>
         <ScoreNumber value={after.total}>
           {before.total === after.total ? "out of 100" : `from ${before.total}, out of 100`}
@@ -68,6 +68,7 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
   const { refine, answer } = useChosen();
   const [toRefine, toAnswer] = [leavesTo(refine), leavesTo(answer)];
   const sent = sentFor(replies);
+  const wentTo = (label: string, task: Task) => sent.some(({ provider, done }) => provider === label && done.has(task));
   const stays = toRefine === undefined && toAnswer === undefined && sent.length === 0;
   const isModels = toRefine !== undefined || replies.some(({ origin }) => origin.task === "refine");
   return (
@@ -79,9 +80,17 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
             ? "This session, to your account only."
             : "This session, to your account."
           : stays && "Nothing."}{" "}
-        {sent.map((each) => `${each} `)}
-        {toRefine !== undefined && `Your idea, to ${toRefine}, when ${refine.label} sharpens the question.`}{" "}
-        {toAnswer !== undefined && `The question and the idea behind it, to ${toAnswer}, when you ask ${answer.label}.`}{" "}
+        {sent.map(({ provider, done }) => {
+          const again =
+            (provider === refine.label && done.has("refine")) || (provider === answer.label && done.has("answer"));
+          return `${done.has("answer") ? "The question and the idea behind it" : "Your idea"} went to ${provider}${again ? ", and will again when you ask again" : ""}. `;
+        })}
+        {toRefine !== undefined &&
+          !wentTo(refine.label, "refine") &&
+          `Your idea, to ${toRefine}, when ${refine.label} sharpens the question.`}{" "}
+        {toAnswer !== undefined &&
+          !wentTo(answer.label, "answer") &&
+          `The question and the idea behind it, to ${toAnswer}, when you ask ${answer.label}.`}{" "}
         {isModels
           ? "A first question and the brief were drafted here."
           : "The question was refined and the brief drafted here."}
@@ -90,14 +99,16 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
   );
 }
 
-/** One sentence per provider that was sent something. The browser's own model is sent nothing. */
-function sentFor(replies: readonly ReplyMessage[]): readonly string[] {
-  const tasks = new Map<string, Set<ReplyMessage["origin"]["task"]>>();
+type Task = ReplyMessage["origin"]["task"];
+
+/** Each provider that was sent something, and for what. The browser's own model is sent nothing. */
+function sentFor(
+  replies: readonly ReplyMessage[],
+): readonly { readonly provider: string; readonly done: ReadonlySet<Task> }[] {
+  const tasks = new Map<string, Set<Task>>();
   for (const { adapter, origin } of replies) {
     if (adapter === "built-in") continue;
     tasks.set(origin.provider, (tasks.get(origin.provider) ?? new Set()).add(origin.task));
   }
-  return [...tasks].map(([provider, done]) =>
-    done.has("answer") ? `The question and the idea behind it went to ${provider}.` : `Your idea went to ${provider}.`,
-  );
+  return [...tasks].map(([provider, done]) => ({ provider, done }));
 }

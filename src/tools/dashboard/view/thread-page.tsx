@@ -12,7 +12,6 @@ import { gapSpans } from "../model/gaps.ts";
 import { readyPrompt } from "../model/prompt-text.ts";
 import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
-import { CallBar } from "./call-bar.tsx";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
@@ -20,7 +19,6 @@ import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { VersionsOf } from "./versions-of.tsx";
-import "./action-bar.css";
 
 const ShareThread = lazyPart(() => import("./share-thread.tsx").then((part) => part.ShareThread));
 
@@ -30,10 +28,12 @@ interface ThreadPageProps {
   onNew(): void;
   /** A link away from a missing session, with this look. */
   wayOut(className: string): ReactNode;
+  /** Where the thought can be taken from here; shown below the thread. */
+  readonly further?: ReactNode;
 }
 
 /** One session: its title, its actions, its thread. */
-export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProps) {
+export function ThreadPage({ sessionId, onAsked, onNew, wayOut, further }: ThreadPageProps) {
   const thread = useThread(sessionId);
   usePageTitle(thread.status === "ready" && thread.value ? thread.value.title : "Session");
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
@@ -115,13 +115,8 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut }: ThreadPageProp
       {sharing && copied && (
         <ShareThread thread={thread.value} question={copied.text} onClose={() => setSharing(false)} />
       )}
-      <ThreadView key={sessionId} thread={thread.value} onAsked={onAsked} />
-      {newest && copies && (
-        <div className="action-bar md:hidden">
-          <CallBar runId={newest.id} />
-          <div>{copies}</div>
-        </div>
-      )}
+      <ThreadView key={sessionId} thread={thread.value} copies={copies} onAsked={onAsked} />
+      {copied && further}
     </>
   );
 }

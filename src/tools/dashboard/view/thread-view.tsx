@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -6,6 +6,7 @@ import { Thread as ThreadLine } from "#src/ui/thread.tsx";
 import type { OpenThread } from "../live.ts";
 import type { Run } from "../model/runs.ts";
 import { useAskStore } from "../store.ts";
+import { ActionBar } from "./action-bar.tsx";
 import { AnswerStation } from "./answer-station.tsx";
 import { Composer } from "./composer.tsx";
 import { DamageNote } from "./damage-note.tsx";
@@ -27,11 +28,13 @@ const ModelConsent = lazyPart<ModelConsentProps>(() =>
 
 interface ThreadViewProps {
   readonly thread: OpenThread;
+  /** Buttons that stay in view on a phone. */
+  readonly copies: ReactNode;
   onAsked(sessionId: string): void;
 }
 
 /** Rough idea, refined question, answer, and the next thought, on one line. Earlier runs are folded above. */
-export function ThreadView({ thread, onAsked }: ThreadViewProps) {
+export function ThreadView({ thread, copies, onAsked }: ThreadViewProps) {
   const run = thread.runs.at(-1);
   useRedraft(thread);
   return (
@@ -41,12 +44,15 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
         <RestoredNote sessionId={thread.id} />
         <EarlierRuns thread={thread} />
         {run?.damaged === false ? (
-          <CurrentRun key={run.id} thread={thread} run={run} onAsked={onAsked} />
+          <CurrentRun key={run.id} thread={thread} run={run} copies={copies} onAsked={onAsked} />
         ) : (
-          <ThreadLine>
-            {run && <DamagedStations thread={thread} run={run} />}
-            <NextThought sessionId={thread.id} onAsked={onAsked} />
-          </ThreadLine>
+          <>
+            <ThreadLine>
+              {run && <DamagedStations thread={thread} run={run} />}
+              <NextThought sessionId={thread.id} onAsked={onAsked} />
+            </ThreadLine>
+            {copies && <ActionBar copies={copies} />}
+          </>
         )}
       </div>
       {run?.damaged === false && <StructureAside score={run.answer.thought.score} replies={run.replies} />}
@@ -54,7 +60,7 @@ export function ThreadView({ thread, onAsked }: ThreadViewProps) {
   );
 }
 
-function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
+function CurrentRun({ thread, run, copies, onAsked }: ThreadViewProps & { run: Run }) {
   const deciding = useDecisions(thread, run);
   const sessionId = thread.id;
   // the run may be painted before or after the caller hears that it is stored
@@ -71,24 +77,27 @@ function CurrentRun({ thread, run, onAsked }: ThreadViewProps & { run: Run }) {
     scrollTo({ top: 0 });
   }, [isFresh]);
   return (
-    <ThreadLine running={drawing}>
-      <IdeaStation
-        run={run}
-        sessionId={sessionId}
-        onAsked={onAsked}
-        versions={<VersionsOf thread={thread} part="idea" run={run} className="mt-2" />}
-      />
-      <QuestionStation
-        ref={question}
-        run={run}
-        deciding={deciding}
-        models={models}
-        versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
-      />
-      <AnswerStation run={run} models={models} />
-      {models.showing && <ModelConsent models={models} />}
-      <NextThought sessionId={sessionId} onAsked={onAsked} />
-    </ThreadLine>
+    <>
+      <ThreadLine running={drawing}>
+        <IdeaStation
+          run={run}
+          sessionId={sessionId}
+          onAsked={onAsked}
+          versions={<VersionsOf thread={thread} part="idea" run={run} className="mt-2" />}
+        />
+        <QuestionStation
+          ref={question}
+          run={run}
+          deciding={deciding}
+          models={models}
+          versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
+        />
+        <AnswerStation run={run} models={models} />
+        {models.showing && <ModelConsent models={models} />}
+        <NextThought sessionId={sessionId} onAsked={onAsked} />
+      </ThreadLine>
+      <ActionBar run={run} models={models} copies={copies} />
+    </>
   );
 }
 

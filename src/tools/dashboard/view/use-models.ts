@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { notify } from "#src/ui/notify.ts";
 import {
   type Leaving,
@@ -25,7 +25,12 @@ export interface Models {
   readonly provider: Readonly<Record<ModelTask, Provider>>;
   readonly call: Readonly<Record<ModelTask, ReturnType<typeof useModelCall>>>;
   readonly showing: Showing | null;
-  /** Asks task by task; first shows what the person has not seen yet. */
+  /** The tasks that begin by themselves, but whose provider waits until the person has seen what is sent. Nothing opens over a thread that was not asked for. */
+  readonly held: readonly ModelTask[];
+  /** Whether the place of a task in the thread is in view, and the way to tell it. */
+  readonly inView: Readonly<Record<ModelTask, boolean>>;
+  readonly tellInView: Readonly<Record<ModelTask, (isInView: boolean) => void>>;
+  /** The person asks, task by task; first shows what they have not seen yet. */
   begin(tasks: readonly ModelTask[]): void;
   cancel(task: ModelTask): void;
   /** Sends what is shown. */
@@ -44,6 +49,12 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
   const { known, ...provider } = useChosen();
   const call = { refine: useModelCall(run.id, "refine"), answer: useModelCall(run.id, "answer") };
   const [showing, setShowing] = useState<Showing | null>(null);
+  const [held, setHeld] = useState<readonly ModelTask[]>([]);
+  const [inView, setInView] = useState({ refine: false, answer: false });
+  const tellInView = useMemo(() => {
+    const tell = (task: ModelTask) => (isInView: boolean) => setInView((now) => ({ ...now, [task]: isInView }));
+    return { refine: tell("refine"), answer: tell("answer") };
+  }, []);
 
   async function ask(task: ModelTask, after?: Promise<unknown>): Promise<void> {
     if (task === "refine") return refine(provider.refine, sessionId, run);
@@ -51,23 +62,29 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
     if (gate) notify({ title: gate.message, description: gate.remedy ?? "", variant: "danger", kind: "account" });
   }
 
-  async function begin(tasks: readonly ModelTask[], after?: Promise<unknown>): Promise<void> {
+  interface Beginning {
+    /** The person asked for it: what is sent may be shown to them now. */
+    readonly isPressed: boolean;
+    readonly after?: Promise<unknown>;
+  }
+  async function begin(tasks: readonly ModelTask[], { isPressed, after }: Beginning): Promise<void> {
     const [task, ...others] = tasks;
     if (!task) return;
     const setup = provider[task];
     if (!(await isUnseen(setup))) {
       const asked = ask(task, after);
-      await Promise.all([asked, begin(others, asked)]);
+      await Promise.all([asked, begin(others, { isPressed, after: asked })]);
       return;
     }
-    if (after !== undefined) return; // a person who reads or writes meanwhile is not interrupted: the task shows as not asked, with a button to ask
+    // who reads, or answers what the device asks, is not interrupted
+    if (!isPressed || after !== undefined) return setHeld(tasks);
     const calls: Showing["calls"][number][] = [];
     for (const each of tasks.filter((one) => provider[one].id === setup.id)) {
       const leaving = await outgoing(each, setup, sessionId, run);
       if (leaving) calls.push({ task: each, turns: leaving.turns });
     }
     if (calls.length > 0) setShowing({ setup, destination: leavesTo(setup), calls, tasks });
-    else await begin(elsewhere(tasks, setup));
+    else await begin(elsewhere(tasks, setup), { isPressed });
   }
 
   const elsewhere = (tasks: readonly ModelTask[], { id }: Provider) => tasks.filter((task) => provider[task].id !== id);
@@ -76,7 +93,7 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
     if (!showing) return;
     setShowing(null);
     await agree(showing.setup);
-    await begin(showing.tasks);
+    await begin(showing.tasks, { isPressed: true });
   }
 
   const begun = useRef(false);
@@ -87,19 +104,27 @@ export function useModels(sessionId: string, run: Run, justAsked: boolean): Mode
     const toRefine =
       provider.refine.kind !== "local" && !run.question.decisions.original && proposalsOf(run.replies).length === 0;
     const toAnswer = provider.answer.kind !== "local" && !run.replies.some(({ origin }) => origin.task === "answer");
-    void begin([...(toRefine ? (["refine"] as const) : []), ...(toAnswer ? (["answer"] as const) : [])]);
+    void begin([...(toRefine ? (["refine"] as const) : []), ...(toAnswer ? (["answer"] as const) : [])], {
+      isPressed: false,
+    });
   });
 
   return {
     provider,
     call,
     showing,
-    begin: (tasks) => void begin(tasks),
+    held,
+    inView,
+    tellInView,
+    begin(tasks) {
+      setHeld([]);
+      void begin(tasks, { isPressed: true });
+    },
     cancel: (task) => cancel(run.id, task),
     send: () => void send(),
     decline() {
       setShowing(null);
-      if (showing) void begin(elsewhere(showing.tasks, showing.setup));
+      if (showing) void begin(elsewhere(showing.tasks, showing.setup), { isPressed: true });
     },
   };
 }

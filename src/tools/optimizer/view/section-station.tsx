@@ -1,12 +1,12 @@
 import { type KeyboardEvent, memo, useMemo } from "react";
 import type { SectionFinding, SectionId } from "#domain/thinking/prompt/types.ts";
+import { GAPS } from "#domain/thinking/sections/gaps.ts";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
-import { GAPS } from "#domain/thinking/sections/templates.ts";
 import { LONG_TEXT, MarkedArea } from "#src/ui/marked-area.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { counted, SECTION_WORDS } from "../model/section-words.ts";
 import { shifted } from "../model/shifted.ts";
-import { useOptimizer } from "../store.ts";
+import { openIn, useOptimizer } from "../store.ts";
 import { Findings, fieldId } from "./findings.tsx";
 
 const NONE: readonly SectionFinding[] = [];
@@ -17,6 +17,7 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
   const write = useOptimizer((state) => state.write);
   const findings = useOptimizer((state) => state.reviewed?.review.findings ?? NONE);
   const read = useOptimizer((state) => state.reviewed?.of[section] ?? "");
+  const open = useOptimizer((state) => openIn(state)?.find((one) => one.section === section)?.text);
   const numbered = useMemo(
     () => findings.map((finding, at) => ({ ...finding, number: at + 1 })).filter((one) => one.section === section),
     [findings, section],
@@ -67,6 +68,7 @@ export const SectionStation = memo(function SectionStation({ section }: { readon
         marks={marks}
         prompt={{ asks, gap: GAPS[section], after: "stays open." }}
       />
+      {open && <p className="t-13 mt-2 text-text-3">Added when copied: {open}</p>}
       {numbered.length > 0 && <Findings section={section} findings={numbered} />}
     </Station>
   );

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Download, HardDrive } from "lucide-react";
 import type { OptimizerPrompt } from "#domain/entities.ts";
+import { GAPS } from "#domain/thinking/sections/gaps.ts";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
-import { GAPS } from "#domain/thinking/sections/templates.ts";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
@@ -60,8 +60,8 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<OptimizerPrompt
     <div className="max-w-220">
       <h1 className="t-title mb-1 text-text-1">Optimizer</h1>
       <p className="t-13 mb-8 text-text-3 max-md:mb-6">
-        A prompt in five sections, checked and sharpened. Nothing here is counted or sent. Prompts you use again are in
-        the{" "}
+        A prompt in five sections, checked and sharpened. Nothing here is sent or counts as a message. Prompts you use
+        again are in the{" "}
         <Link to="/prompt-library" className={linkClass}>
           prompt library
         </Link>

@@ -22,7 +22,7 @@ export function StructureScore() {
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 className="t-label text-text-1">Structure score</h2>
-        <span className="t-13 text-text-3">structure, not truth</span>
+        <span className="t-13 text-text-3">not a fact check</span>
       </div>
       {!score ? (
         <div aria-hidden className="h-46" />
@@ -50,6 +50,7 @@ export function StructureScore() {
           </div>
         </>
       )}
+      {review?.reading?.frame && <p className="t-13 mt-3 text-text-3">Read as: {review.reading.frame.name}</p>}
       {review && (review.findings.length > 1 || review.dismissed > 0) && (
         <div className="mt-3 -ml-2.5 flex flex-wrap gap-1">
           {review.findings.length > 1 && (

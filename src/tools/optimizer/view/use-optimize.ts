@@ -46,7 +46,7 @@ export function useOptimize(onDone: () => void): Optimizing {
     try {
       const made = await optimize(
         work,
-        {},
+        { answers: {} },
         {
           signal: controller.signal,
           onProgress: share.begin(lengthOf(work.sections)),
@@ -140,7 +140,8 @@ export function useDecisions() {
     if (!asked?.optimized) return null;
     const { [id]: _, ...others } = asked.optimized.decisions.answers ?? {};
     const answers = text.trim() === "" ? others : { ...others, [id]: text.trim() };
-    const made = await optimize({ sections: asked.optimized.made.base, dismissed: asked.dismissed }, answers);
+    const { base, questions } = asked.optimized.made;
+    const made = await optimize({ sections: base, dismissed: asked.dismissed }, { answers, asked: questions });
     if (!made.ok) return made.error;
     const work = latest();
     if (!work?.optimized || work.id !== asked.id) return null;

@@ -5,7 +5,7 @@ import { downloadText } from "#src/platform/text-file.ts";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
-import { useOptimizer } from "../store.ts";
+import { openIn, useOptimizer } from "../store.ts";
 
 export const COPIED: Readonly<Record<PromptFormat, { readonly item: string; readonly what: string }>> = {
   text: { item: "As text", what: "Prompt" },
@@ -26,9 +26,9 @@ export function useOptimizerCommands({ title, onNew, onOpen, onSaved }: Leads) {
   const { saveToSessions, deleteOptimizerPrompt, restoreOptimizerPrompt, freely } = useCommands();
 
   async function copy(format: PromptFormat) {
-    const { work } = useOptimizer.getState();
-    if (!work) return;
-    const text = promptIn(format, work.sections);
+    const state = useOptimizer.getState();
+    if (!state.work) return;
+    const text = promptIn(format, state.work.sections, openIn(state));
     const gaps = text.match(/\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g)?.length ?? 0;
     notifyCopied(COPIED[format].what, await copyText(text), gaps);
   }

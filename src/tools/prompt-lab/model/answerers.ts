@@ -11,6 +11,10 @@ type Chosen = Experiment["adapters"][number];
 /** Whether this is a model: this device without one can judge nothing. */
 export const isModel = ({ kind }: Answerer): boolean => kind !== "local";
 
+/** Whether a model is among those who answer. */
+export const asksModel = (chosen: readonly Chosen[], all: readonly Answerer[]): boolean =>
+  all.some((one) => isModel(one) && chosen.some(({ id }) => id === one.id));
+
 /** The chosen ones in the order of `all`, then those unknown to this device. */
 export function toggled(chosen: readonly Chosen[], id: string, all: readonly Answerer[]): readonly Chosen[] {
   if (chosen.some((one) => one.id === id)) return chosen.filter((one) => one.id !== id);

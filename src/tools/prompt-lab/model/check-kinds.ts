@@ -13,22 +13,22 @@ export const CHECK_KINDS: Readonly<Record<AssertionKind, CheckKind>> = {
   words: { label: "Number of words", help: "Leave one empty for no limit." },
   regex: {
     label: "Matches a pattern",
-    help: "A JavaScript pattern, such as ^- .+ for a line of a list with the flag m.",
+    help: "A JavaScript regular expression. For example, ^- .+ with the flag m finds an item of a list.",
   },
   "json-schema": {
     label: "Matches a JSON schema",
-    help: "A JSON schema. The answer has to be JSON, plain or in one code block.",
+    help: "A JSON schema. The answer must be JSON, by itself or in one code block.",
   },
   similar: {
     label: "Is similar to a text",
-    help: "Compares the words of both texts and parts of words. 1 means the same text.",
+    help: "Compares the two texts by their words and parts of words. 1 means that they are the same.",
   },
   rouge: {
     label: "Shares phrases (ROUGE-N)",
-    help: "The share of the text's word sequences that the answer has, too. 1 means all of them.",
+    help: "How many of the text's word sequences the answer also has. 1 means all of them.",
   },
   levenshtein: {
-    label: "Differs by few characters",
+    label: "Differs by a few characters",
     help: "For answers that should match this text almost exactly.",
   },
   rubric: {

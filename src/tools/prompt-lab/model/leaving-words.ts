@@ -21,7 +21,7 @@ type Planned = Pick<LabPlan, "prompts" | "inputs" | "repeat"> & {
 /** @returns null when nothing leaves the device */
 export function leavingWords(
   { prompts, inputs, repeat, adapters, judge }: Planned,
-  to: { readonly id: string; readonly destination: string | undefined } | undefined,
+  to: { readonly id: string; readonly destination?: string | undefined } | undefined,
 ): LeavingWords | null {
   const [prompt, input] = [prompts[0], inputs[0]];
   if (!to?.destination || !prompt || !input) return null;

@@ -41,7 +41,7 @@ export const examplePrompts = (newId: NewId = counting("prompt")): readonly LabP
     { label: "Short", body: "why do {{who}} {{do_what}}" },
     {
       label: "Pointed",
-      body: "Why do {{who}} {{do_what}}? Name the three likeliest reasons, and what we could look at by Friday to rule each one out.",
+      body: "Why do {{who}} {{do_what}}? Is it the time it takes or the way it begins?",
     },
   ].map((prompt) => ({ ...prompt, id: newId(), from: null }));
 
@@ -53,9 +53,9 @@ export const exampleInputs = (newId: NewId = counting("input")): readonly LabInp
   ].map((input) => ({ ...input, id: newId() }));
 
 export const exampleChecks = (newId: NewId = counting("check")): readonly Assertion[] => [
-  { id: newId(), kind: "contains", text: "{{who}}", ignoreCase: true },
-  { id: newId(), kind: "contains", text: "Friday", ignoreCase: true },
-  { id: newId(), kind: "words", least: 30, most: 250 },
+  { id: newId(), kind: "contains", text: "the time it takes", ignoreCase: true },
+  { id: newId(), kind: "contains", text: "only one", ignoreCase: true },
+  { id: newId(), kind: "words", least: 10, most: 400 },
 ];
 
 type NewId = () => string;

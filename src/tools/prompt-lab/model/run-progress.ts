@@ -52,7 +52,7 @@ function standing(run: LabRun, can: RunProgress["can"], { isHere, isPausing }: O
   if (can === null) return "";
   if (isPausing) return " Pausing: requests that were already sent still finish.";
   if (can === "pause" && !isHere) return " It is running in another tab.";
-  if (can === "pause") return " Running. It continues when you leave this page.";
+  if (can === "pause") return " Running. It keeps going when you leave this page.";
   if (run.why !== null) return ` Paused. ${run.why}`;
   return run.state === "running" ? " It was interrupted. No answers were lost." : " Paused.";
 }

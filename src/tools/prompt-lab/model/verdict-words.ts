@@ -1,45 +1,79 @@
-import { checkWords } from "#domain/lab/check-words.ts";
+import { meetingWords } from "#domain/lab/check-words.ts";
 import type { ChecksMet } from "#domain/lab/checks-met.ts";
 import type { LabPlan } from "#domain/lab/types.ts";
 import type { CheckVerdict } from "#domain/lab/verdict.ts";
-import { ENOUGH_VOTES } from "#domain/lab/votes.ts";
+import { counted } from "./experiment-size.ts";
+import { ADD_CHECK, ADD_INPUT, ADD_PROMPT, WHO_ANSWERS } from "./setup-places.ts";
+
+/** What a run says of its wordings, in one sentence, and the way to a clearer answer: a place of the setup. */
+export interface VerdictWords {
+  readonly text: string;
+  readonly wayOn: { readonly label: string; readonly place: string } | null;
+}
 
 /** Checks that are named; the others are counted. */
 const NAMED = 2;
 
-/** What a run says of its wordings: which is better, on which checks, and how sure that is. */
-export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null): string {
+/** @param isOver nothing waits any more: before that, more answers are the way to a clearer one */
+export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver: boolean): VerdictWords {
+  const said = (text: string, label: string, place: string) => ({ text, wayOn: isOver ? { label, place } : null });
   if (plan.assertions.length === 0)
-    return "No checks were set up, so nothing says which wording is better. You can vote.";
-  if (!verdict) return "No check is decided yet.";
-  const { best, next, isEven } = verdict;
-  const name = (of: typeof best) => `“${of.prompt.label}”`;
-  if (!next) return `${name(best)} met ${share(best.all)} checks. With a second wording you see which does better.`;
-  if (isEven)
-    return `No wording is better by the checks: ${name(best)} met ${share(best.all)}, ${name(next)} ${share(next.all)}.`;
-  return `${name(best)} does better: it met ${share(best.all)} checks, ${name(next)} ${share(next.all)}. ${where(plan, verdict)}${certainty(verdict)}`;
+    return said("Without checks, only a vote can tell which wording is better.", "Add a check", ADD_CHECK);
+  if (!verdict) return { text: "No check is decided yet.", wayOn: null };
+  const { best, next, wins, losses, certainty } = verdict;
+  const [name, other] = [`“${best.prompt.label}”`, `“${next?.prompt.label}”`];
+  if (!next)
+    return said(
+      `${name} met ${share(best.all)} (${sizeWords(plan, verdict)}), and there is no other wording to compare it with.`,
+      "Add a wording",
+      ADD_PROMPT,
+    );
+  const withChecks = `with ${sizeWords(plan, verdict)}`;
+  const isSame = wins + losses === 0;
+  if (plan.adapters.every(({ kind }) => kind === "local"))
+    return said(
+      `This device answered, not a model: ${withChecks}, ${isSame ? `${name} and ${other} did equally well` : `${name} won ${wins} and ${other} ${losses}`}, which shows how the device's rules take each wording, not how a model would answer it.`,
+      "Choose a model",
+      WHO_ANSWERS,
+    );
+  if (certainty === "sure")
+    return {
+      text: `${name} is better: ${withChecks}, it won ${wins} and lost ${losses}, which is more than chance explains${because(plan, verdict)}.`,
+      wayOn: null,
+    };
+  const soFar = `Too close to tell yet: ${withChecks}, ${isSame ? `${name} and ${other} did equally well` : `${name} won ${wins} and ${other} ${losses}`}`;
+  const inputs = moreInputs(plan, verdict);
+  if (!isOver) return { text: `${soFar}.`, wayOn: null };
+  return inputs === null
+    ? said(`${soFar}. A check on which they differ can settle it.`, "Add a check", ADD_CHECK)
+    : said(
+        `${soFar}. If it goes on like this, about ${counted(inputs, "more input")} will settle it.`,
+        "Add inputs",
+        ADD_INPUT,
+      );
 }
 
 const share = ({ met, of }: ChecksMet): string => `${met.toLocaleString("en")} of ${of.toLocaleString("en")}`;
 
-function where({ assertions }: LabPlan, { ahead, behind }: CheckVerdict): string {
-  const named = (ids: readonly string[]) => {
-    const words = assertions.filter(({ id }) => ids.includes(id)).map(checkWords);
-    const more = words.length - NAMED;
-    return `${words.slice(0, NAMED).join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
-  };
-  return [
-    ahead.length > 0 ? `It leads on: ${named(ahead)}. ` : "",
-    behind.length > 0 ? `It is behind on: ${named(behind)}. ` : "",
-  ].join("");
+/** "2 checks on 3 inputs"; where an input was answered more than once, how many pairs of answers that makes. */
+function sizeWords(plan: LabPlan, { checks, inputs, pairs }: CheckVerdict): string {
+  const asked =
+    plan.adapters.length * plan.repeat > 1 && pairs > inputs ? ` (${counted(pairs, "pair")} of answers)` : "";
+  return `${counted(checks, "check")} on ${counted(inputs, "input")}${asked}`;
 }
 
-function certainty({ certainty: how, wins, losses }: CheckVerdict): string {
-  const differ = wins + losses;
-  if (how === "few")
-    return `Not sure yet: ${differ === 0 ? "no pair of answers tells" : `${differ} ${differ === 1 ? "pair of answers tells" : "pairs of answers tell"}`} them apart, and ${ENOUGH_VOTES} are needed.`;
-  const won = `It did better in ${wins} of the ${differ} pairs of answers that differ`;
-  return how === "sure"
-    ? `${won}: more than chance explains.`
-    : `Not sure: ${won.replace("It", "it")}, which may be chance.`;
+/** How many more inputs make it sure, if they go on as so far. */
+const moreInputs = ({ adapters, repeat }: LabPlan, { morePairs }: CheckVerdict): number | null =>
+  morePairs === null ? null : Math.max(1, Math.ceil(morePairs / (adapters.length * repeat)));
+
+function because({ assertions }: LabPlan, { ahead, behind }: CheckVerdict): string {
+  const named = (ids: readonly string[]) => {
+    const words = assertions.filter(({ id }) => ids.includes(id)).map(meetingWords);
+    const more = words.length - NAMED;
+    return [...words.slice(0, NAMED), ...(more > 0 ? [`meet ${counted(more, "more check")}`] : [])].join(" and ");
+  };
+  const more = ahead.length > 0 ? [`its answers more often ${named(ahead)}`] : [];
+  const less = behind.length > 0 ? [`${more.length > 0 ? "less" : "its answers less"} often ${named(behind)}`] : [];
+  const words = [...more, ...less].join(", and ");
+  return words === "" ? "" : `; ${words}`;
 }

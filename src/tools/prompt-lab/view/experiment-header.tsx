@@ -33,7 +33,7 @@ export function ExperimentHeader({ experiment, isStored, onChange, onOpen, onLea
   async function duplicate() {
     const made = now();
     const copy = { ...experiment, id: newId(), title: `${title} (copy)`, baseline: null, createdAt: made };
-    const added = await addExperiment(copy);
+    const added = await addExperiment(copy, experiment);
     if (added.ok) onOpen(added.value.id);
     else notifyFailure("The experiment was not duplicated", added.error);
   }

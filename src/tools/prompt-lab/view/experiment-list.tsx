@@ -65,9 +65,9 @@ function NoExperiments({ onExample, onBegin }: NoExperimentsProps) {
       <PageHeader title="Prompt Lab" />
       <EmptyThread
         title="No experiments yet"
-        text="Two wordings of one prompt, tried with the same cases. Checks show which one works better, and a blind vote shows which one you prefer."
+        text="Two wordings of one prompt, tried with the same inputs. Checks show which one works better, and a blind vote shows which one you prefer."
         exampleLabel="For example, two wordings"
-        example="“why do {{who}} {{do_what}}” against the same question that asks for three reasons by Friday, with three cases."
+        example="“why do {{who}} {{do_what}}” against the same question with two possible reasons, on three inputs."
         becomesLabel="run, they become"
         actions={
           <>

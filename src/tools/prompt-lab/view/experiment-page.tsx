@@ -5,7 +5,6 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 import { useExperiment } from "../live/use-experiment.ts";
 import { type Runs, useAskable, useLibrary, useRunRows, useRuns, useVersionsOf } from "../live.ts";
 import { experimentTitle } from "../model/experiment-title.ts";
@@ -15,8 +14,7 @@ import { ExperimentMissing } from "./experiment-missing.tsx";
 import { LabSkeleton } from "./lab-skeleton.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { RunBar } from "./run-bar.tsx";
-import type { ToShow } from "./use-run.ts";
-
+import { ToBeSent } from "./to-be-sent.tsx";
 import { useRun } from "./use-run.ts";
 
 const ExperimentSetup = lazyPart(() => import("./setup/experiment-setup.tsx").then((part) => part.ExperimentSetup), {
@@ -106,6 +104,7 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
           onRun={toResults}
           onChange={change}
           onSetup={() => onSearch({ experiment: id })}
+          onPlace={toPlace}
         />
       ) : (
         adapters && (
@@ -118,28 +117,7 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
           />
         )
       )}
-      {running.toShow && <ToBeSent showing={running.toShow} />}
+      {running.toShow && <ToBeSent {...running.toShow} />}
     </>
-  );
-}
-
-/** What a run would send to a provider that has not been sent anything yet. */
-function ToBeSent({ showing: { destination, first, count, judges, onSend, onCancel } }: { showing: ToShow }) {
-  const purpose =
-    count === 0
-      ? "Every output is sent there with your rubric, to be judged. This is the first prompt with an output to judge."
-      : count === 1
-        ? "One prompt"
-        : `${count.toLocaleString("en")} prompts, one after the other. The first of them:`;
-  return (
-    <WhatLeaves
-      destination={destination}
-      turns={[{ role: "user", content: first }]}
-      purpose={
-        judges && count > 0 ? `${purpose} Every output then goes there with your rubric, to be judged.` : purpose
-      }
-      onSend={onSend}
-      onCancel={onCancel}
-    />
   );
 }

@@ -24,12 +24,15 @@ interface ResultsPartProps {
   onRun(runId: string): void;
   onChange(next: Experiment): void;
   onSetup(): void;
+  /** Leads to a place of the setup. */
+  onPlace(id: string): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The results of one run of an experiment, compared with its baseline. */
-export function ResultsPart({ experiment, run, rows, runs, running, onRun, onChange, onSetup }: ResultsPartProps) {
+export function ResultsPart(props: ResultsPartProps) {
+  const { experiment, run, rows, runs, running, onRun, onChange, onSetup, onPlace } = props;
   const { castVote } = useCommands();
   const baseline = runs.find(({ id }) => id === experiment.baseline && id !== run?.id);
   const before = useRunRows(baseline?.id);
@@ -57,7 +60,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           >
             {runs.map(({ id, number, startedAt }) => (
               <option key={id} value={id}>
-                {`Run ${number}, ${whenChanged(startedAt, Date.now())}${id === experiment.baseline ? ", compared with" : ""}`}
+                {`Run ${number}, ${whenChanged(startedAt, Date.now())}${id === experiment.baseline ? " (baseline)" : ""}`}
               </option>
             ))}
           </Select>
@@ -73,6 +76,7 @@ export function ResultsPart({ experiment, run, rows, runs, running, onRun, onCha
           underWay={working?.underWay ?? NONE}
           isBaseline={experiment.baseline === run.id}
           onBaseline={() => onChange({ ...experiment, baseline: experiment.baseline === run.id ? null : run.id })}
+          onPlace={onPlace}
           onRetry={() => void running.retry(run)}
           onVote={async (vote) => {
             const cast = await castVote(vote);

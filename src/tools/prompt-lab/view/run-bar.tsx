@@ -34,9 +34,9 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
       : null;
   const whyNot =
     adapters === null
-      ? "Looking for what can answer on this device…"
+      ? "Checking what can answer on this device…"
       : problems.length > 0
-        ? "What is missing before a run:"
+        ? "Before you can run it:"
         : progress?.can === "pause"
           ? "You can run it again once this run has ended."
           : null;
@@ -65,7 +65,7 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
         {run && progress && progress.failed > 0 && progress.can !== "pause" && (
           <Button onClick={() => void running.retry(run)}>
             <RotateCcw aria-hidden />
-            Ask again for {progress.failed}
+            Retry {progress.failed} failed
           </Button>
         )}
         <Button

@@ -17,6 +17,8 @@ export function addOptimizerPrompt(studio: Studio, optimizerPromptId: string): P
     const work = readOptimizerPrompt(await optimizerRow(db, optimizerPromptId));
     if (!work) return err(notFound("Prompt"));
     const title = work.title || (work.sections.task.split("\n", 1)[0] ?? "").slice(0, TITLE);
-    return addPrompt(studio, { title, body: promptIn("text", work.sections), variables: {} }, "From the Optimizer");
+    const made = { title, body: promptIn("text", work.sections), variables: {} };
+    const origin = { how: "made", by: "person", from: [{ table: "works", row: work }] } as const;
+    return addPrompt(studio, made, "From the Optimizer", origin);
   });
 }

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
 import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
 import { ACCEPTED } from "../model/file-words.ts";
@@ -17,18 +18,11 @@ export function ImportButton({ onFile }: { onFile(file: File): void }) {
         <Upload aria-hidden />
         Import
       </Button>
-      <input
+      <FileField
         ref={field}
-        type="file"
+        label="File of prompts"
         accept={ACCEPTED}
-        aria-label="File of prompts"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = ""; // so that the same file can be chosen again
-          if (chosen) onFile(chosen);
-        }}
+        onFiles={([chosen]) => chosen && onFile(chosen)}
       />
     </>
   );

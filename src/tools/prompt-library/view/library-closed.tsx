@@ -15,20 +15,20 @@ export function LibraryClosed({ onBegin }: { onBegin(): void }) {
     <>
       <PageHeader title="Prompt library" />
       <EmptyThread
-        title="The prompt library comes with the paid plans"
+        title="The prompt library comes with Synthesizer"
         text="Prompts with variables, folders and every version saved. What you write in the Optimizer stays free."
         exampleLabel="For example, this prompt"
         example={<PromptBody body={example.body} />}
         becomesLabel="filled in, it becomes"
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={onBegin}>
-              Write my own
-            </Button>
-            <Link to="/pricing" className={buttonClass({ size: "lg" })}>
+            <Link to="/pricing" className={buttonClass({ variant: "primary", size: "lg" })}>
               See plans
             </Link>
-            <p className="t-14 w-full min-h-5 text-text-2">{price && `The paid plans: ${price}`}</p>
+            <Button size="lg" onClick={onBegin}>
+              Write my own
+            </Button>
+            <p className="t-14 w-full min-h-5 text-text-2">{price && `Synthesizer: ${price}`}</p>
           </>
         }
       >

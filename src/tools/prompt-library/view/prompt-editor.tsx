@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
-import { variablesOf } from "#domain/prompts/template.ts";
+import { missedVariables, variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -138,11 +138,7 @@ export function PromptEditor({
       </Field>
       <Field
         label="Prompt"
-        help={
-          names.length === 0
-            ? "Write {{name}} for a part that changes, and {{> name}} to include another prompt."
-            : `Variables: ${names.join(", ")}`
-        }
+        help={helpFor(names, missedVariables(body.text))}
         error={missing ? "Write the prompt first." : null}
       >
         <TextArea
@@ -185,6 +181,20 @@ export function PromptEditor({
       </div>
     </form>
   );
+}
+
+/** What the prompt asks for, what it only seems to ask for, and how to write both kinds of references. */
+function helpFor(names: readonly string[], missed: readonly string[]): string {
+  const how = `Write {{name}} for ${names.length === 0 ? "a" : "another"} part that changes, and {{> name}} to include another prompt.`;
+  return [
+    ...(names.length > 0 ? [`Variables: ${names.join(", ")}.`] : []),
+    ...(missed.length > 0
+      ? [
+          `Not a variable: ${missed.slice(0, 3).join(", ")}. A name begins with a letter and has only letters, digits, spaces, hyphens and underscores.`,
+        ]
+      : []),
+    how,
+  ].join(" ");
 }
 
 /** A field that begins with its draft, or without one with `begun`. */

@@ -56,7 +56,7 @@ export function NoSessions({ home }: EmptyProps) {
 export const NoneLeft = ({ home }: EmptyProps) => (
   <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
     <h2 className="t-q text-text-1 leading-6">No sessions left</h2>
-    <p>Undo restores a deleted session while it is offered. Later you can restore it at its address.</p>
+    <p>Undo restores a deleted session while its notice is shown. After that, open its address to restore it.</p>
     <Link to={home} search={{}} className={buttonClass({ className: "mt-1" })}>
       Ask a sharper question
     </Link>

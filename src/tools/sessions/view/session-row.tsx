@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
+import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import type { Session } from "#domain/entities.ts";
+import type { PartKind, Place } from "#domain/sessions/search-query.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import type { useSyncMarksOf } from "../live.ts";
 import { rowId, useDeleteSession } from "./use-delete-session.ts";
@@ -15,20 +17,32 @@ interface SessionRowProps {
   /** Epoch milliseconds, to say "Today". */
   readonly now: number;
   readonly kept: ReturnType<typeof useSyncMarksOf>;
+  /** Where a search found it. */
+  readonly place?: Place | undefined;
 }
 
-export function SessionRow({ session, home, now, kept }: SessionRowProps) {
+const IN: Readonly<Record<PartKind, string>> = {
+  title: "Title",
+  idea: "Idea",
+  question: "Question",
+  answer: "Answer",
+  reply: "Model’s reply",
+  chat: "Chat",
+};
+
+export function SessionRow({ session, home, now, kept, place }: SessionRowProps) {
   const remove = useDeleteSession();
   return (
     <ListRow
       id={rowId(session.id)}
+      wraps
       title={
-        <Link to={home} search={{ session: session.id }} className={rowLinkClass}>
+        <Link to={home} search={{ session: session.id }} className={wrappingLinkClass}>
           {session.title}
         </Link>
       }
       mark={<RowMark mark={kept(session.id)} />}
-      detail={session.question}
+      detail={place ? <Found place={place} /> : askedBeyondTitle(session.title, session.question)}
       aside={<time dateTime={new Date(session.updatedAt).toISOString()}>{whenChanged(session.updatedAt, now)}</time>}
       actions={
         <IconButton
@@ -71,3 +85,15 @@ function RowMark({ mark }: RowMarkProps) {
     </Link>
   );
 }
+
+/** The words that a search found, with what is around them. */
+const Found = ({ place: { kind, before, hit, after } }: { place: Place }) => (
+  <>
+    <span className="text-text-3">{IN[kind]}: </span>
+    <bdi>
+      {before}
+      <mark className="rounded-sm bg-bg-3 text-text-1">{hit}</mark>
+      {after}
+    </bdi>
+  </>
+);

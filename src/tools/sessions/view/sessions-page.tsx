@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
@@ -30,6 +30,7 @@ interface SessionsPageProps {
 
 export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   usePageTitle("Sessions");
+  const searchHelp = useId();
   const [limit, setLimit] = useShownRows(PAGE);
   const [openedAt] = useState(() => Date.now());
   const [expected] = useState(storedHint);
@@ -94,11 +95,21 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
       <SearchInput
         dir="auto"
         aria-label="Search sessions"
-        placeholder="Search titles, ideas and questions"
+        placeholder="Search everything you asked and were told"
         value={typed}
         onChange={(event) => search(event.target.value)}
-        className="mb-5 max-w-140"
+        aria-describedby={searchHelp}
+        className="mb-2 max-w-140"
       />
+      <p id={searchHelp} className="t-13 mb-5 max-w-[72ch] text-text-3">
+        Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
+      </p>
+      {list.status === "ready" &&
+        list.value.problems.map((problem) => (
+          <p key={problem} role="status" className="t-13 mb-3 text-warn">
+            {problem}
+          </p>
+        ))}
       {list.status === "loading" ? (
         <SessionsSkeleton rows={Math.min(limit, expected)} />
       ) : (
@@ -117,7 +128,14 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
           ) : (
             <List ref={rows}>
               {list.value.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} home={home} now={openedAt} kept={markOf} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  home={home}
+                  now={openedAt}
+                  kept={markOf}
+                  place={list.value.places.get(session.id)}
+                />
               ))}
               {unreadable.map((row, index) => (
                 <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />
@@ -152,9 +170,9 @@ function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
     <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
       <SearchX aria-hidden className="size-5 text-text-3" />
       <p className="text-text-1">
-        No session contains all of “<bdi>{query.trim()}</bdi>”.
+        No session matches “<bdi>{query.trim()}</bdi>”.
       </p>
-      <p>Every word has to be in its title, idea or question. Try fewer words.</p>
+      <p>Every word must occur in one of its texts. Try fewer words.</p>
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );

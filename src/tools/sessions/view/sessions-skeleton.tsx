@@ -10,7 +10,7 @@ export function SessionsSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div
       role="status"
-      aria-label="Opening the sessions"
+      aria-label="Opening your sessions"
       className="border-line-soft border-t"
       style={{ minHeight: rows * ROW }}
     >

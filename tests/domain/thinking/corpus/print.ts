@@ -1,5 +1,5 @@
 import type { Score } from "#domain/thinking/types.ts";
-import { promptLines, type Row } from "./row.ts";
+import { type Row, sectionLines } from "./row.ts";
 
 /**
  * A row as Markdown, one item per line, so that a diff shows exactly what a change of the engine affects.
@@ -7,7 +7,7 @@ import { promptLines, type Row } from "./row.ts";
  * @returns the block of one input, from its heading to its last line, without a newline at the end
  */
 export function printRow(row: Row): string {
-  const { brief, intent, type } = row;
+  const { intent, type } = row;
   const lost = intent.items.filter((item) => !item.kept).map((item) => item.text);
   return [
     `## ${row.id}`,
@@ -15,7 +15,7 @@ export function printRow(row: Row): string {
     ...row.text.split("\n").map((line) => `> ${line}`.trimEnd()),
     "",
     `title: ${flat(row.title)}`,
-    `task: ${row.task}, language: ${row.language}`,
+    `language: ${row.language}`,
     `type: ${type.head}, ${type.bloom}, ${type.socratic}, ${type.depth}`,
     `score: ${row.before.total} to ${row.after.total}`,
     `before: ${parts(row.before)}`,
@@ -30,25 +30,16 @@ export function printRow(row: Row): string {
       row.changes.map(({ hunk, removed, inserted, reason }) => `[${hunk}] “${removed}” → “${inserted}”: ${reason}`),
     ),
     ...section(
-      "Ask",
-      row.questions.map(({ slot, question, hint }) => `[${slot}] ${question} (${hint})`),
-    ),
-    ...section("One level deeper", type.deeper),
-    ...section(
       "Findings",
       row.findings.map(({ rule, words, reason, fix }) => `[${rule}] “${words}” ${reason} → ${fix}`),
     ),
-    ...section("Sub-questions", brief.subQuestions),
-    ...section("Assumptions", brief.assumptions),
-    ...section("Evidence", brief.evidence),
     ...section(
       "Framings",
-      brief.framings.map(({ name, question }) => `[${name}] ${question}`),
+      row.framings.map(({ name, question }) => `[${name}] ${question}`),
     ),
-    ...section("First steps", brief.firstSteps),
     ...section(
-      "Prompt",
-      promptLines(brief).map(([name, line]) => `[${name}] ${line}`),
+      "Sections",
+      sectionLines(row).map(([name, line]) => `[${name}] ${line}`),
     ),
   ]
     .map((line) => line.trimEnd())

@@ -1,6 +1,8 @@
 import { think } from "#domain/thinking/engine.ts";
+import { part } from "#domain/thinking/prompt/part.ts";
 import { refinedText as joined } from "#domain/thinking/refine/refined-text.ts";
-import type { Brief, ClarifyingQuestion, IntentCheck, QuestionType, Score, Sentence } from "#domain/thinking/types.ts";
+import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
+import type { Framing, IntentCheck, PromptSections, QuestionType, Score, Sentence } from "#domain/thinking/types.ts";
 import inputs from "./inputs.json";
 
 /** A rough idea as somebody typed it. The number in the id counts within its kind. */
@@ -27,23 +29,23 @@ export interface Remark {
   readonly fix: string;
 }
 
-/** A reviewer's view of one input: everything the engine says about it, with spans resolved into words. */
+/**
+ * A reviewer's view of one input: what the engine says about it without its expert, with spans resolved into words. What the expert says hangs on
+ * trained weights and is judged by readers (`npm run engine:grade`).
+ */
 export interface Row extends Input {
   readonly language: string;
-  readonly task: string;
   readonly title: string;
   readonly sentences: readonly Sentence[];
   readonly changes: readonly Change[];
-  readonly questions: readonly ClarifyingQuestion[];
   readonly before: Score;
   readonly after: Score;
   readonly intent: IntentCheck;
   readonly type: QuestionType;
   readonly findings: readonly Remark[];
-  readonly brief: Brief;
+  readonly framings: readonly Framing[];
+  readonly sections: PromptSections;
 }
-
-const PROMPT_SECTIONS = ["role", "task", "constraints", "resources", "output"] as const;
 
 export const INPUTS: readonly Input[] = inputs;
 
@@ -55,7 +57,6 @@ export function rowOf(input: Input): Row {
     ...input,
     title,
     language: refinement.language,
-    task: refinement.task,
     sentences: refinement.sentences,
     changes: refinement.hunks.flatMap(({ parts, reason }, at) =>
       parts.map(({ span, insert }) => ({
@@ -65,7 +66,6 @@ export function rowOf(input: Input): Row {
         reason,
       })),
     ),
-    questions: refinement.questions,
     before: score.before,
     after: score.after,
     intent: refinement.intent,
@@ -76,26 +76,16 @@ export function rowOf(input: Input): Row {
       reason,
       fix: fix.label,
     })),
-    brief,
+    framings: brief.framings,
+    sections: part(input.text).sections,
   };
 }
 
 /** The text that the findings' spans refer to. */
 export const refinedText = ({ sentences }: Pick<Row, "sentences">): string => joined(sentences);
 
-/** Every line of the brief that a person reads, without persona names. */
-export function briefLines({ brief }: Row): readonly string[] {
-  return [
-    ...brief.subQuestions,
-    ...brief.assumptions,
-    ...brief.evidence,
-    ...brief.framings.map((framing) => framing.question),
-    ...brief.firstSteps,
-    ...promptLines(brief).map(([, line]) => line),
-  ];
-}
-
-/** @returns each line of the prompt with the name of its section */
-export function promptLines({ prompt }: Brief): (readonly [section: string, line: string])[] {
-  return PROMPT_SECTIONS.flatMap((section) => prompt[section].split("\n").map((line) => [section, line] as const));
-}
+/** @returns each line of the sections with the name of its section */
+export const sectionLines = ({ sections }: Row): (readonly [section: string, line: string])[] =>
+  SECTION_ORDER.filter((id) => sections[id] !== "").flatMap((id) =>
+    sections[id].split("\n").map((line) => [id, line] as const),
+  );

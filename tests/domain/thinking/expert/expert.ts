@@ -23,10 +23,13 @@ const byWord: Expert = {
     const found = [...BY_WORD].find(([word]) => reading.vocabulary.has(word))?.[1];
     const fits = found !== undefined && !refused.includes(found) && !doubted.includes(found);
     const frame = (fits && frames.find(({ id }) => id === found)) || null;
+    const match = { about: frame, work: null, kin: null, works: new Map<string, number>([[frame?.family ?? "", 1]]) };
     return {
       reading,
       frame,
-      slots: frame ? fillSlots(reading, frame, answers) : [],
+      work: null,
+      form: null,
+      slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
       explanations: explanationsIn(reading),
     };

@@ -89,6 +89,8 @@ test("the question comes before those of a frame, and its answer is added to the
   const insight = {
     reading: readText("is it my router or the provider", tag),
     frame: null,
+    work: null,
+    form: null,
     slots: [],
     missing: null,
     explanations: sides("is it my router or the provider"),

@@ -27,6 +27,9 @@ test.each([
   ["the loop calls `next()`", "code: `next()`"],
   ["it may rain", "not date"],
   ["in may", "date: may"],
+  ["BY FRIDAY, in MAY", "deadline: BY FRIDAY"],
+  ["moved to BERLIN for 20K EUR", "amount: 20K EUR"],
+  ["İstanbul, İzmir: at 3PM", "time: 3PM"],
 ])("%s: %s", (text, value) => {
   const found = valuesOf(text);
   if (value.startsWith("not ")) expect(found.filter((one) => one.startsWith(value.slice(4)))).toEqual([]);

@@ -1,23 +1,27 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { featuresOf, signFeatures } from "#domain/thinking/expert/features.ts";
-import { classifier, createMatcher, type Model, type Weights } from "#domain/thinking/expert/matcher.ts";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { aboutFeatures, signFeatures } from "#domain/thinking/expert/features.ts";
+import { fillSlots } from "#domain/thinking/expert/fill.ts";
+import { classifier, createMatcher, type Model, softmax, type Weights } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import type { Frame } from "#domain/thinking/frames/types.ts";
+import type { Frame, Kin } from "#domain/thinking/frames/types.ts";
 import { FRAMES_FOLDER } from "../../../../build/frames.ts";
 import { type Example, type Labelled, labelledHash } from "../../../../scripts/engine/examples.ts";
 import { pack, train } from "../../../../scripts/engine/train.ts";
 import { frames, tag } from "./expert.ts";
 
-const read = (text: string) => featuresOf(readText(text, tag));
-const UTTERANCES: readonly Example[] = [
+const read = (text: string) => aboutFeatures(readText(text, tag));
+const REQUESTS: readonly Example[] = [
   ...["raise the rent", "my rent goes up", "rent too high", "landlord wants more rent", "rent rise legal?"],
   ...["bread is flat", "my bread is dense", "sourdough bread flat", "bread does not rise", "dense bread again"],
-].map((text, at) => ({ text, label: at < 5 ? 0 : 1, weight: 1, features: read(text) }));
+].map((text, at) => ({ text, among: [at < 5 ? 0 : 1], weight: 1, features: read(text) }));
 const CLASSES = ["rent-increase", "bread-baking", "none"];
-const SAMPLE: Labelled = { classes: CLASSES, utterances: UTTERANCES, sentences: [], signs: [] };
-const packed = (sample: Labelled) => pack(train(sample), CLASSES, 10_000);
+const SAMPLE: Labelled = { classes: CLASSES, groups: ["", "", ""], requests: REQUESTS, sentences: [], signs: [] };
+const LEARNING = { most: 10_000, step: 4, dropped: 0 };
+const packed = (sample: Labelled) => pack(train(sample, LEARNING), CLASSES);
+const chancesIn = (sample: Labelled, text: string) => [...softmax(classifier(packed(sample))(read(text)))];
 /** A model that is as sure of its classes as `chances` says, whatever the text is. */
 const constant = (chances: Readonly<Record<string, number>>): Model => ({
   classes: [...Object.keys(chances), "none"],
@@ -26,15 +30,37 @@ const constant = (chances: Readonly<Record<string, number>>): Model => ({
   features: "",
   entries: "",
 });
-const matching = (subjects: Model, families: Model) =>
-  createMatcher({ trainedOn: "", subjects, families, sure: { subject: 0.7, family: 0.5 } }, frames);
+/** What is asked of the text does not matter to constant models. */
+const ANY = readText("some three words", tag);
+interface Chances {
+  readonly field?: Readonly<Record<string, number>>;
+  readonly subject?: Readonly<Record<string, number>>;
+  readonly work?: Readonly<Record<string, number>>;
+}
+const matching = ({ field = {}, subject = {}, work = {} }: Chances, kins: readonly Kin[] = []) =>
+  createMatcher(
+    {
+      trainedOn: "",
+      field: constant(field),
+      subject: { ...constant(subject), classes: [...Object.keys(subject), "housing"] },
+      work: constant(work),
+      sure: { subject: 0.7, field: 0.7, family: 0.5 },
+    },
+    frames,
+    kins,
+  );
 
-test("the stored weights were trained on the stored utterances and frames", () => {
+test("the stored weights were trained on the stored requests and frames", () => {
   const stored = JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8")) as Weights;
   expect(stored.trainedOn, "run `npm run engine:train`").toBe(labelledHash());
   const ids = (level: Frame["level"]) => frames.filter((frame) => frame.level === level).map(({ id }) => id);
-  expect(stored.subjects.classes).toEqual([...ids("subject"), "none"]);
-  expect(stored.families.classes).toEqual([...ids("family"), "none"]);
+  expect(stored.field.classes).toEqual([...ids("field"), "none"]);
+  expect(stored.subject.classes).toEqual([...ids("field"), ...ids("subject")]);
+  expect(stored.work.classes).toEqual([...ids("family"), "none"]);
+});
+
+test("the stored weights are small enough for a phone", () => {
+  expect(gzipSync(readFileSync(join(FRAMES_FOLDER, "weights.gen.json")), { level: 9 }).length).toBeLessThan(640_000);
 });
 
 test("training twice gives the same weights", () => {
@@ -42,42 +68,111 @@ test("training twice gives the same weights", () => {
 });
 
 test("packed weights tell the classes apart as the trained ones do", () => {
-  const classify = classifier(packed(SAMPLE));
-  for (const { features, label } of UTTERANCES) {
-    const chances = classify(features);
-    expect(chances.indexOf(Math.max(...chances))).toBe(label);
+  for (const { text, among } of REQUESTS) {
+    const chances = chancesIn(SAMPLE, text);
+    expect(chances.indexOf(Math.max(...chances))).toBe(among[0]);
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
   }
-  const [rent = 0, ...others] = classify(read("the landlord raises my rent"));
+  const [rent = 0, ...others] = chancesIn(SAMPLE, "the landlord raises my rent");
   expect(rent).toBeGreaterThan(Math.max(...others));
 });
 
 test("a sign gives its frame away although no example has it", () => {
-  const signs = [{ label: 1, features: signFeatures(readText("levain", tag)), prior: 5 }];
-  const [, unsigned = 0] = classifier(packed(SAMPLE))(read("levain"));
-  const [, signed = 0] = classifier(packed({ ...SAMPLE, signs }))(read("levain"));
+  const signs = [{ label: 1, features: signFeatures(readText("levain", tag), "about"), prior: 5 }];
+  const [, unsigned = 0] = chancesIn(SAMPLE, "levain");
+  const [, signed = 0] = chancesIn({ ...SAMPLE, signs }, "levain");
   expect(signed).toBeGreaterThan(unsigned + 0.1);
 });
 
-test("a refused subject is not shown, and a doubted one only when it is surer", () => {
+test("a request of one class among several teaches that one of them is right", () => {
+  const either = REQUESTS.map((one) => ({ ...one, among: [0, 1] }));
+  const [rent = 0, bread = 0, none = 0] = chancesIn({ ...SAMPLE, requests: either }, "anything");
+  expect(rent + bread).toBeGreaterThan(0.8);
+  expect(none).toBeLessThan(0.2);
+});
+
+describe("what is shown", () => {
   const rent = new Set(["rent-increase"]);
-  const matcher = matching(constant({ "rent-increase": 0.8 }), constant({}));
-  expect(matcher.match([])?.frame.id).toBe("rent-increase");
-  expect(matcher.match([])?.certainty).toBeCloseTo(0.8, 2);
-  expect(matcher.match([], rent)).toBeNull();
-  expect(matcher.match([], new Set(), rent)).toBeNull();
-  expect(matching(constant({ "rent-increase": 0.9 }), constant({})).match([], new Set(), rent)).not.toBeNull();
+
+  test("a refused subject is not shown, nor another frame in its place; a doubted one only when it is surer", () => {
+    const sureOf = (chance: number) =>
+      matching({ field: { housing: 0.95 }, subject: { "rent-increase": chance }, work: { decide: 0.7 } });
+    expect(sureOf(0.8).match(ANY).about?.id).toBe("rent-increase");
+    expect(sureOf(0.8).match(ANY, rent)).toMatchObject({ about: null, work: null });
+    expect(sureOf(0.8).match(ANY, new Set(), rent).about?.id).toBe("housing");
+    expect(sureOf(0.99).match(ANY, new Set(), rent).about?.id).toBe("rent-increase");
+  });
+
+  test("a field is shown where none of its subjects is sure", () => {
+    const matcher = matching({ field: { housing: 0.8 }, subject: { "rent-increase": 0.4, "deposit-dispute": 0.4 } });
+    expect(matcher.match(ANY).about?.id).toBe("housing");
+    expect(matcher.match(ANY, new Set(["housing"])).about).toBeNull();
+  });
+
+  test("the kind of work is shown beside what the text is about", () => {
+    const matcher = matching({ field: { housing: 0.95 }, subject: { "rent-increase": 0.9 }, work: { decide: 0.7 } });
+    expect(matcher.match(ANY)).toMatchObject({ about: { id: "rent-increase" }, work: { id: "decide" } });
+    expect(matcher.match(ANY, new Set(["decide"])).work).toBeNull();
+  });
 });
 
-test("a family is shown where no subject is sure", () => {
-  const matcher = matching(constant({ "rent-increase": 0.6 }), constant({ decide: 0.7 }));
-  expect(matcher.match([])?.frame.id).toBe("decide");
-  expect(matcher.match([], new Set(["decide"]))).toBeNull();
+describe("what related kinds of work share", () => {
+  const kin = (id: string, ...members: string[]): Kin => ({ id, members, output: "", asks: [] });
+  const kins = [
+    kin("wide", "decide", "compare", "talk"),
+    kin("narrow", "decide", "compare"),
+    kin("other", "why", "explain"),
+  ];
+  const shown = (work: Readonly<Record<string, number>>, reading = ANY) =>
+    matching({ work }, kins).match(reading).kin?.id ?? null;
+
+  test("counts where none of them is sure alone, the narrowest that is sure first", () => {
+    expect(shown({ decide: 0.3, compare: 0.3, talk: 0.3 })).toBeNull();
+    const four = readText("now these four words", tag);
+    expect(shown({ decide: 0.3, compare: 0.3, talk: 0.3 }, four)).toBe("narrow");
+    expect(shown({ decide: 0.2, compare: 0.2, talk: 0.3 }, four)).toBe("wide");
+    expect(shown({ decide: 0.2, compare: 0.2, why: 0.2 }, four)).toBeNull();
+    expect(shown({ decide: 0.9 }, four)).toBeNull();
+  });
+
+  test("is not shown in the place of a reading that the person refused", () => {
+    const matcher = matching({ field: { housing: 0.9 }, work: { decide: 0.4, compare: 0.4 } }, kins);
+    const four = readText("now these four words", tag);
+    expect(matcher.match(four).kin?.id).toBe("narrow");
+    expect(matcher.match(four, new Set(["housing"])).kin).toBeNull();
+  });
+
+  test("is asked about beside a field, and not beside a subject, which knows better", () => {
+    const [slot] = frames.find(({ id }) => id === "decide")?.slots ?? [];
+    const asking: Kin = { id: "narrow", members: [], output: "", asks: slot ? [{ of: "decide", slot }] : [] };
+    const idsWith = (id: string) => {
+      const about = frames.find((frame) => frame.id === id) ?? null;
+      const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]) };
+      return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
+    };
+    expect(idsWith("housing")).toContain("decide.options");
+    expect(idsWith("rent-increase")).not.toContain("decide.options");
+  });
 });
 
-test("work on given material goes before what the material is about, unless the subject is such work", () => {
-  const subject = (id: string) => matching(constant({ [id]: 0.9 }), constant({ check: 0.6 })).match([])?.frame.id;
-  expect(subject("rent-increase")).toBe("check");
-  expect(frames.find(({ id }) => id === "code-review")?.family).toBe("check");
-  expect(subject("code-review")).toBe("code-review");
+describe("the slots of a subject beside the kind of work", () => {
+  const about = frames.find(({ id }) => id === "rent-increase") ?? null;
+  const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
+    fillSlots(readText(text, tag), { about, work: null, kin: null, works: new Map(works) });
+
+  test("what a subject asks counts little where given material is to be translated", () => {
+    expect(slotsFor([["translate", 1]])).toEqual([]);
+    expect(slotsFor([["decide", 1]]).length).toBeGreaterThan(3);
+  });
+
+  test("of two slots that ask for the same thing one is left", () => {
+    const work = { ...(about as Frame), level: "family" as const };
+    const both = fillSlots(readText("my rent goes up", tag), {
+      about,
+      work,
+      kin: null,
+      works: new Map([["decide", 1]]),
+    });
+    expect(both.map(({ slot }) => slot.id)).toEqual(slotsFor([["decide", 1]]).map(({ slot }) => slot.id));
+  });
 });

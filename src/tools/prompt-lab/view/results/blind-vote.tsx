@@ -56,8 +56,8 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
     return (
       <p className="t-15 max-w-[60ch] py-4">
         {run.plan.prompts.length < 2
-          ? "A vote needs two wordings that were tried with the same cases."
-          : "There is nothing to choose between yet: no two wordings have different answers to the same case."}
+          ? "A vote needs two wordings that were tried with the same inputs."
+          : "There is nothing to choose between yet: no two wordings have different answers to the same input."}
       </p>
     );
   return (
@@ -89,7 +89,7 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
       )}
       <Switch
         label="No formatting, similar length"
-        help="Headings, lists and emphasis are removed, and the longer answer is cut to the length of the shorter one, so that form does not decide."
+        help="Headings, lists and emphasis are removed, and the longer answer is cut to the length of the shorter one, so that you judge what it says."
         checked={neutral}
         onChange={setNeutral}
         className="mt-6 max-w-160"

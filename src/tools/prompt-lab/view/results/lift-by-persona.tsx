@@ -15,9 +15,9 @@ export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPromp
     <section className="xl:col-span-2">
       <h2 className="t-label mb-1 text-text-1">Lift by persona</h2>
       <p className="t-13 mb-2 max-w-[72ch] text-text-3">
-        How many points of 100 a wording’s structure score gained (+) or lost (−) when it was asked through a persona:
-        structure, not truth. The table counts all stored samples of every experiment; a sample is one wording with one
-        case.
+        How many points of 100 a wording’s structure score gained (+) or lost (−) when it was asked through a persona.
+        It says nothing about whether the answers are true. The table counts all stored samples of every experiment; a
+        sample is one wording with one input.
       </p>
       <Table label="Lift by persona">
         <thead>

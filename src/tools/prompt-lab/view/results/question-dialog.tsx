@@ -56,7 +56,7 @@ export function QuestionDialog({ question, assertions, onRetry, onClose }: Quest
             footer: (
               <Button onClick={onRetry}>
                 <RotateCcw aria-hidden />
-                Ask again for what failed
+                Retry what failed
               </Button>
             ),
           }

@@ -71,7 +71,7 @@ export function ResultsTable({ inputs, columns, questions, verdicts, onOpen }: R
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" aria-colindex={1} className={`${HEADING} left-0 z-3`} style={{ width: `${HEAD}rem` }}>
-              Case
+              Input
             </th>
             <Gap count={before} as="th" />
             {drawnColumns.map((at) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { LabCell, LabPlan } from "#domain/lab/types.ts";
+import { BarLine } from "#src/ui/plot/bar-line.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { type Bar, barsBy, checkBars, timeBars } from "../../model/run-bars.ts";
 
@@ -16,12 +17,12 @@ export function RunPlots({ plan, cells, lift }: RunPlotsProps) {
     () => [
       { title: "Checks met by wording", of: "Wording", bars: barsBy(plan.prompts, cells, ({ promptId }) => promptId) },
       {
-        title: "Checks met by who answers",
-        of: "Who answers",
+        title: "Checks met by provider",
+        of: "Provider",
         bars: barsBy(plan.adapters, cells, ({ adapterId }) => adapterId),
       },
       { title: "Answers that met each check", of: "Check", bars: checkBars(plan, cells) },
-      { title: "Time of an answer", of: "Who answers", bars: timeBars(plan, cells) },
+      { title: "Time per answer", of: "Provider", bars: timeBars(plan, cells) },
     ],
     [plan, cells],
   );
@@ -64,26 +65,5 @@ function Bars({ title, of, bars }: { title: string; of: string; bars: readonly B
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function BarLine({ length }: { length: number | null }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className="mb-1 block h-2 w-full overflow-visible"
-      preserveAspectRatio="none"
-      viewBox="0 0 100 8"
-    >
-      <rect
-        width="100"
-        height="8"
-        rx="1"
-        className="fill-bg-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-      />
-      {length !== null && length > 0 && (
-        <rect width={length * 100} height="8" rx="1" className="fill-brand forced-colors:fill-[Highlight]" />
-      )}
-    </svg>
   );
 }

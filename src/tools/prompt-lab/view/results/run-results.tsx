@@ -6,6 +6,7 @@ import { answeredByAll, checksByWording, verdictOf } from "#domain/lab/verdict.t
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { questionsOf } from "../../model/questions.ts";
@@ -37,6 +38,8 @@ export interface RunResultsProps {
   onRetry(): void;
   /** Makes this run the baseline, or removes it as such. */
   onBaseline(): void;
+  /** Leads to a place of the setup. */
+  onPlace(id: string): void;
 }
 
 type View = "table" | "plot" | "compare" | "vote";
@@ -49,7 +52,7 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 
 /** The results of a run: every answer, the sums, the comparison with the baseline, and which wording wins the blind votes. */
 export function RunResults(props: RunResultsProps) {
-  const { run, cells, baseline, votes, lift, underWay, isBaseline, onVote, onRetry, onBaseline } = props;
+  const { run, cells, baseline, votes, lift, underWay, isBaseline, onVote, onRetry, onBaseline, onPlace } = props;
   const [chosen, setChosen] = useState<View>("table");
   const [onlyWorse, setOnlyWorse] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
@@ -67,7 +70,7 @@ export function RunResults(props: RunResultsProps) {
   const isWaiting = cells.some(({ status }) => status === "waiting");
   const verdict = useMemo(() => {
     const compared = isWaiting ? answeredByAll(plan, cells) : cells;
-    return verdictWords(plan, verdictOf(checksByWording(plan, compared), compared));
+    return verdictWords(plan, verdictOf(checksByWording(plan, compared), compared), !isWaiting);
   }, [plan, cells, isWaiting]);
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
   const actions = (
@@ -85,7 +88,13 @@ export function RunResults(props: RunResultsProps) {
       {view !== "vote" && (
         <p className="t-15 mb-4 max-w-[68ch] text-text-1">
           {isWaiting && "So far: "}
-          {verdict}
+          {verdict.text}
+          {verdict.wayOn && (
+            <>
+              {" "}
+              <WayOn {...verdict.wayOn} onPlace={onPlace} />
+            </>
+          )}
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -144,5 +153,18 @@ export function RunResults(props: RunResultsProps) {
         />
       )}
     </>
+  );
+}
+
+/** The way to a clearer verdict. */
+function WayOn({ label, place, onPlace }: { label: string; place: string; onPlace(id: string): void }) {
+  return (
+    <button
+      type="button"
+      className={`${linkClass} -my-0.5 cursor-pointer max-md:-my-3.25`}
+      onClick={() => onPlace(place)}
+    >
+      {label}
+    </button>
   );
 }

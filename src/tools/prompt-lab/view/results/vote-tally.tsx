@@ -22,7 +22,7 @@ export function VoteTally({ plan, tallies }: VoteTallyProps) {
             <th scope="col">Two wordings</th>
             <th scope="col">Won</th>
             <th scope="col">Neither</th>
-            <th scope="col">Share of the first</th>
+            <th scope="col">Share won by the first</th>
             <th scope="col">Verdict</th>
           </tr>
         </thead>

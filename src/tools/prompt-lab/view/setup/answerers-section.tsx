@@ -4,8 +4,9 @@ import type { Experiment } from "#domain/lab/types.ts";
 import { ENOUGH_VOTES } from "#domain/lab/votes.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
-import { type Answerer, isModel, priceWith, toggled } from "../../model/answerers.ts";
+import { type Answerer, asksModel, isModel, priceWith, toggled } from "../../model/answerers.ts";
 import { counted } from "../../model/experiment-size.ts";
+import { leavingWords } from "../../model/leaving-words.ts";
 import { changed } from "../../model/list-edits.ts";
 import { WHO_ANSWERS } from "../../model/setup-places.ts";
 import { untilVotable } from "../../model/vote-words.ts";
@@ -29,7 +30,7 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
           inputs: experiment.inputs.length,
           providers: chosen.length,
           repeat,
-          hasModel: answerers.some((one) => isModel(one) && chosen.some(({ id }) => id === one.id)),
+          hasModel: asksModel(chosen, answerers),
         });
   const gone = chosen
     .filter(({ id }) => !answerers.some((one) => one.id === id))
@@ -44,7 +45,7 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
       bright
       badge={
         <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
-          <span className="max-md:hidden">each one gets every question</span>
+          <span className="max-md:hidden">each one answers every prompt with every input</span>
           <span className="ml-auto tabular-nums">
             {chosen.length === 0 ? "none yet" : counted(chosen.length, "provider")}
           </span>
@@ -58,6 +59,10 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
             answerer={answerer}
             isGone={gone.includes(answerer)}
             chosen={chosen.find(({ id }) => id === answerer.id)}
+            leaving={leavingWords(
+              { ...experiment, judge: experiment.judge === null ? null : { id: experiment.judge } },
+              answerer,
+            )}
             onToggle={() =>
               edit(({ adapters, ...rest }) => ({ ...rest, adapters: toggled(adapters, answerer.id, answerers) }))
             }
@@ -75,18 +80,18 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
       </ul>
       {!answerers.some(isModel) && (
         <p className="mt-3 max-w-160">
-          No model is set up yet. This device answers with its own rules: the sharpened question, with a plan for
-          answering it. To try prompts with a model, set one up under AI providers in{" "}
-          <Link to="/settings" className={linkClass}>
+          No model is set up yet. This device answers with its own rules: the sharpened question, with what an expert
+          would ask. To try prompts with a model, set one up under AI providers in{" "}
+          <Link to="/settings" hash="ai-providers" className={linkClass}>
             Settings
           </Link>
           .
         </p>
       )}
       <NumberField
-        label="Times each question is asked"
+        label="Times to ask each question"
         value={repeat}
-        help="More than once shows how much the answers differ from one time to the next."
+        help="Asking more than once shows how much the answers vary."
         error={
           Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT
             ? null
@@ -97,7 +102,7 @@ export function AnswerersSection({ experiment, answerers, editing: { edit } }: A
       />
       {untilVote !== "" && (
         <p className="t-13 mt-3 max-w-160 text-text-2">
-          Checks tell wordings apart from the first answer on. A blind vote takes {ENOUGH_VOTES} answers of each:{" "}
+          Checks compare the wordings from the first answer on. A blind vote takes {ENOUGH_VOTES} answers to each:{" "}
           {untilVote.charAt(0).toLowerCase()}
           {untilVote.slice(1)}.
         </p>

@@ -30,7 +30,7 @@ export function CheckFields({ check, problem, onCheck }: CheckFieldsProps) {
   );
   const share = (value: number, onShare: (least: number) => void) => (
     <NumberField
-      label="At least, 0 to 1"
+      label="At least (0 to 1)"
       value={value}
       className="w-32"
       onNumber={(least) => least !== null && onShare(least)}

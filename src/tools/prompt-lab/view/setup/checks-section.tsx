@@ -7,7 +7,7 @@ import { Field } from "#src/ui/field.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Select } from "#src/ui/select.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { type Answerer, isModel } from "../../model/answerers.ts";
+import { type Answerer, asksModel, isModel } from "../../model/answerers.ts";
 import { CHECK_KINDS, checkOf } from "../../model/check-kinds.ts";
 import { counted } from "../../model/experiment-size.ts";
 import { ADD_CHECK, CHECKS } from "../../model/setup-places.ts";
@@ -22,8 +22,12 @@ interface ChecksSectionProps {
   readonly editing: Editing;
 }
 
+const PURPOSE =
+  "Every answer is checked, so that you can compare wordings in numbers. Without checks you can still read answers and vote on them.";
+
 /** The checks for the answers. All checks apply to every answer. */
-export function ChecksSection({ experiment: { assertions, judge }, answerers, editing }: ChecksSectionProps) {
+export function ChecksSection({ experiment, answerers, editing }: ChecksSectionProps) {
+  const { assertions, judge, adapters } = experiment;
   const actions = useListActions(editing, "assertions", checkField, ADD_CHECK);
   const judges = answerers.filter(isModel);
   const canJudge = judges.length > 0;
@@ -38,16 +42,21 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
       bright
       badge={
         <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
-          <span className="max-md:hidden">what every answer has to meet</span>
+          <span className="max-md:hidden">what every answer is checked for</span>
           <span className="ml-auto tabular-nums">
             {assertions.length === 0 ? "none yet" : counted(assertions.length, "check")}
           </span>
         </span>
       }
     >
-      {assertions.length === 0 ? (
+      {assertions.length === 0 && !asksModel(adapters, answerers) ? (
+        // no example: this device answers in a form of its own, so that a limit of words says nothing about a wording
+        <p className="max-w-160">
+          {PURPOSE} This device answers without a model: check for words that a good wording should bring out.
+        </p>
+      ) : assertions.length === 0 ? (
         <SectionExample
-          text="Every answer is checked, so that you can compare wordings in numbers. Without checks you can still read answers and vote on them."
+          text={PURPOSE}
           example={<p>{CHECK_KINDS.words.label}: 30 to 120</p>}
           take="Add this check"
           onTake={() => actions.add([{ id: uuidv7(), kind: "words", least: 30, most: 120 }])}
@@ -96,9 +105,9 @@ export function ChecksSection({ experiment: { assertions, judge }, answerers, ed
       )}
       {!canJudge && (
         <p className="t-13 mt-3 max-w-160 text-text-3">
-          {needsJudge ? "A check here is judged by a model" : "A model can judge answers, too"}, once one is set up
-          under AI providers in{" "}
-          <Link to="/settings" className={linkClass}>
+          {needsJudge ? "A check here is judged by a model" : "A model can judge answers too"}, once one is set up under
+          AI providers in{" "}
+          <Link to="/settings" hash="ai-providers" className={linkClass}>
             Settings
           </Link>
           .

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Assertion, LabInput, LabPrompt } from "#domain/lab/types.ts";
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
@@ -60,7 +61,7 @@ export function InputsSection({ inputs, prompts, assertions, editing }: InputsSe
       bright
       badge={
         <span className="t-13 flex flex-1 justify-between gap-3 text-text-3">
-          <span className="max-md:hidden">the cases every prompt is tried with</span>
+          <span className="max-md:hidden">what every prompt is tried with</span>
           <span className="ml-auto tabular-nums">
             {inputs.length === 0 ? "none yet" : counted(inputs.length, "input")}
           </span>
@@ -118,18 +119,11 @@ export function InputsSection({ inputs, prompts, assertions, editing }: InputsSe
           <Upload aria-hidden />
           CSV file
         </Button>
-        <input
+        <FileField
           ref={file}
-          type="file"
+          label="CSV file of inputs"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label="CSV file of inputs"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = ""; // so that the same file can be chosen again
-            if (chosen) setTable(chosen);
-          }}
+          onFiles={([chosen]) => chosen && setTable(chosen)}
         />
       </div>
       {isFull && (
@@ -168,12 +162,12 @@ function Example({ variables, onTake }: ExampleProps) {
       <p>
         {variables.length === 0
           ? "No prompt has a variable yet: one input is enough, or write {{name}} into a prompt."
-          : `Each input is one case, with a value for ${variables.join(", ")}. Copy rows from a spreadsheet and paste them here.`}
+          : `Each input has a value for ${variables.join(", ")}. Copy rows from a spreadsheet and paste them here.`}
       </p>
     );
   return (
     <SectionExample
-      text="Each input is one case, with a value for every variable. Every prompt is tried with all of them."
+      text="Each input has a value for every variable. Every prompt is tried with all of them."
       example={example.map(({ id, values }) => <p key={id}>{variables.map((name) => values[name]).join(" · ")}</p>)}
       take="Use these three"
       onTake={() => onTake(exampleInputs(uuidv7))}

@@ -83,7 +83,7 @@ export const PromptCard = memo(function PromptCard(props: PromptCardProps) {
         value={body}
         // an edited text is no longer the library's
         onChange={(next) => set({ body: next, from: null })}
-        prompt={{ asks: "What is asked?", gap: "{{name}}", after: "is filled in from each input." }}
+        prompt={{ asks: "Write the prompt here. Use", gap: "{{name}}", after: "where each input adds its own words." }}
       />
       {through !== null && <Pill className="justify-self-start">through {through}</Pill>}
       <p className="t-13 min-h-5 text-text-3 wrap-anywhere">

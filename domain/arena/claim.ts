@@ -1,0 +1,42 @@
+/** What a claim and a turn may be, and what is said when they may not. Each answer is a sentence, or null. */
+import { similarity } from "../lab/similarity.ts";
+import { hasVisible } from "../visible.ts";
+
+/** Characters. */
+export const LONGEST_CLAIM = 400;
+export const LONGEST_TURN = 4_000;
+export const LONGEST_SOURCE = 40_000;
+export const LONGEST_SOURCES = 120_000;
+/** From this similarity on, a turn repeats an earlier one. */
+const REPEATS = 0.85;
+
+const QUESTION_WORDS =
+  /^(?:who|what|when|where|why|how|which|whose|should|shall|would|could|can|do|does|did|is|are|was|were|will)\b[^.!]*\?*$/i;
+
+/** What is wrong with a claim. A question cannot be denied, so it cannot be debated. */
+export function claimProblem(text: string): string | null {
+  const claim = text.trim();
+  if (!hasVisible(claim)) return "Write the claim first: a sentence somebody could deny.";
+  if (claim.length > LONGEST_CLAIM) return `One claim, one sentence: at most ${LONGEST_CLAIM} characters.`;
+  if (claim.endsWith("?") || QUESTION_WORDS.test(claim))
+    return "A claim is a sentence somebody could deny. For example: “We charge for the workshop.”";
+  return null;
+}
+
+/** What is wrong with a turn. */
+export function turnProblem(text: string): string | null {
+  if (!hasVisible(text)) return "Write one sentence, or press Nothing to add.";
+  if (text.trim().length > LONGEST_TURN) return "One argument at a time: at most 4,000 characters.";
+  return null;
+}
+
+/**
+ * The number of the earlier turn that a text nearly repeats; null when it says something of its own.
+ * @param earlier numbered turns
+ */
+export function repeats(
+  text: string,
+  earlier: readonly { readonly number: number; readonly text: string }[],
+): number | null {
+  return earlier.find((turn) => (similarity(text, turn.text) ?? 0) >= REPEATS)?.number ?? null;
+}

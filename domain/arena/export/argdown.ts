@@ -1,0 +1,26 @@
+import { type Debate, reportOf } from "./report.ts";
+
+/** A text on one line of Argdown: what would begin a title, a tag or a statement of its own is taken out or replaced. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[[<{]/g, "(")
+    .replace(/[\]>}]/g, ")")
+    .replace(/[#@*_\\]/g, "");
+
+/** A debate in Argdown (argdown.org): a claim, and what supports and attacks it. The dissent is a statement of its own. */
+export function debateArgdown(debate: Debate): string {
+  const { claims, dissent } = reportOf(debate);
+  const blocks = claims.map(({ text, lines }, at) => {
+    const name = claims.length === 1 ? "Claim" : `Claim ${at + 1}`;
+    return [
+      `[${name}]: ${plain(text)}`,
+      ...lines.map(({ argument, depth, speaker }) => {
+        const sign = argument.relation === "for" ? "+" : "-";
+        return `${"  ".repeat(depth + 1)}${sign} <${argument.number} ${plain(speaker)}>: ${plain(argument.text)}`;
+      }),
+    ].join("\n");
+  });
+  return `${[...blocks, `[Dissent]: ${plain(dissent)}`].join("\n\n")}\n`;
+}

@@ -1,0 +1,79 @@
+/** What every export of a debate tells. The dissent is in all of them, at the size of the verdict. */
+import type { ArenaRun, ArenaTurn, ArenaVote } from "../../entities.ts";
+import { shown, stands, strengthsOf, type Verdict, verdictOf, verdictWords } from "../strength.ts";
+import { type Argument, argumentsOf, votesBy } from "../tree.ts";
+import { dissentIn, dissentText } from "../turns.ts";
+
+/** What was believed, as far as it may be told. */
+export interface Believed {
+  readonly claimId: string;
+  readonly criterion: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Epoch milliseconds. */
+  readonly reviewAt: number;
+}
+
+export interface Debate {
+  readonly run: ArenaRun;
+  readonly turns: readonly ArenaTurn[];
+  readonly votes: readonly ArenaVote[];
+  readonly beliefs: readonly Believed[];
+}
+
+interface Line {
+  readonly argument: Argument;
+  readonly depth: number;
+  readonly speaker: string;
+  readonly strength: number;
+}
+
+export interface ClaimReport {
+  readonly id: string;
+  readonly text: string;
+  readonly verdict: Verdict;
+  /** The claim's arguments as an outline: each followed by what was said about it. */
+  readonly lines: readonly Line[];
+}
+
+export interface Report {
+  readonly claims: readonly ClaimReport[];
+  readonly dissent: string;
+}
+
+/** Who said a turn: a seat's name, else the person. */
+export const speakerOf = ({ seats }: Pick<ArenaRun, "seats">, seatId: string | null): string =>
+  seats.find(({ id }) => id === seatId)?.name ?? "You";
+
+export function reportOf({ run, turns, votes }: Omit<Debate, "beliefs">): Report {
+  const all = argumentsOf(
+    run.claims.map(({ id }) => id),
+    turns,
+    votesBy(votes, "you"),
+  );
+  const claims = run.claims.map(({ id, text }): ClaimReport => {
+    const strengths = strengthsOf(id, all);
+    const under = (about: string, depth: number): Line[] =>
+      all
+        .filter((argument) => argument.about === about)
+        .flatMap((argument) => [
+          {
+            argument,
+            depth,
+            speaker: speakerOf(run, argument.seatId),
+            strength: strengths.get(argument.id) ?? 0,
+          },
+          ...under(argument.id, depth + 1),
+        ]);
+    return { id, text, verdict: verdictOf(id, all), lines: under(id, 0) };
+  });
+  return { claims, dissent: dissentText(dissentIn(turns)) };
+}
+
+/** *1 Pragmatist: true 4 of 5, matters 3 of 4, 0.62 holds* */
+export const numbersOf = ({ argument: { number, truth, bearing }, speaker, strength }: Line): string =>
+  `${number} ${speaker}: true ${truth} of 5, matters ${bearing} of 4, ${shown(strength)} ${stands(strength) ? "holds" : "answered"}`;
+
+/** *Leans for, lightly. 0.60; second reading 0.51.* */
+export const verdictLine = (verdict: Verdict): string =>
+  `${verdictWords(verdict)}. ${shown(verdict.first)}; second reading ${shown(verdict.second)}.`;

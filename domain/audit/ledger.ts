@@ -1,0 +1,103 @@
+/** What the records say, for people: what left, where to, and each record in a sentence. */
+import type { AuditRecord } from "../entities.ts";
+
+/** The records of things that left the device. */
+const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set(["call-begun", "shared", "exported", "synced", "error-sent"]);
+
+export const isLeaving = ({ kind }: Pick<AuditRecord, "kind">): boolean => LEAVES.has(kind);
+
+/** What left for one place. */
+export interface Leaving {
+  /** A host with its port, or in words how it was shared. */
+  readonly to: string;
+  readonly times: number;
+  /** UTF-16 units of the texts as they were sent. */
+  readonly characters: number;
+  /** The newest, epoch milliseconds. */
+  readonly last: number;
+}
+
+/**
+ * What left, by where it went; the newest first.
+ * @param since epoch milliseconds; earlier records do not count
+ */
+export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly Leaving[] {
+  const places = new Map<string, Leaving>();
+  for (const record of records) {
+    if (!isLeaving(record) || record.timestamp < since) continue;
+    const to = placeOf(record);
+    const { times, characters, last } = places.get(to) ?? { times: 0, characters: 0, last: 0 };
+    places.set(to, {
+      to,
+      times: times + 1,
+      characters: characters + numberIn(record, "characters"),
+      last: Math.max(last, record.timestamp),
+    });
+  }
+  return [...places.values()].sort((a, b) => b.last - a.last);
+}
+
+const SHARED_AS: Readonly<Record<string, string>> = { link: "a copied link", file: "a saved file" };
+const OTHER_APP = "another app on this device";
+
+function placeOf(record: AuditRecord): string {
+  if (record.kind === "call-begun") return textIn(record, "destination") || "an unknown place";
+  if (record.kind === "shared") return SHARED_AS[textIn(record, "how")] ?? OTHER_APP;
+  return record.kind === "exported" ? "a saved file" : "the studio's server";
+}
+
+const TASKS: Readonly<Record<string, string>> = {
+  refine: "to sharpen a question",
+  answer: "to answer a question",
+  debate: "for a turn of a debate",
+  synthesize: "to merge texts",
+  ideate: "for ideas",
+  try: "to try a prompt",
+  judge: "to judge an answer",
+};
+
+/** A record in one sentence, without a full stop. */
+export function sentenceOf(record: AuditRecord): string {
+  const characters = counted(numberIn(record, "characters"), "character");
+  switch (record.kind) {
+    case "call-begun":
+      return `${characters} to ${placeOf(record)}, ${TASKS[textIn(record, "task")] ?? "to work on a text"}`;
+    case "call-ended":
+      return `The call ended after ${seconds(numberIn(record, "ms"))}${retriesIn(record)}`;
+    case "shared":
+      return `${characters}: a ${textIn(record, "what") || "text"} as ${placeOf(record)}`;
+    case "exported":
+      return `${characters} as ${placeOf(record)}`;
+    case "verify":
+      return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
+    default:
+      return `${record.kind.charAt(0).toUpperCase()}${record.kind.slice(1).replaceAll("-", " ")}`;
+  }
+}
+
+const retriesIn = (record: AuditRecord): string => {
+  const retries = numberIn(record, "retries");
+  return retries === 0 ? "" : `, with ${counted(retries, "further try", "further tries")}`;
+};
+
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+
+/** "1 record", "1,284 records". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** A body came from a disk or another device: it may hold anything. */
+const valueIn = (body: unknown, key: string): unknown =>
+  typeof body === "object" && body !== null && Object.hasOwn(body, key)
+    ? (body as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+function numberIn({ body }: AuditRecord, key: string): number {
+  const value = valueIn(body, key);
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function textIn({ body }: AuditRecord, key: string): string {
+  const value = valueIn(body, key);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,62 @@
+/** What a person may want to take up again, and in which order. */
+
+/** An item to take up again: where it is, and the words at which it was left. */
+export interface Left {
+  readonly kind: "follow-up" | "thought" | "board" | "debate";
+  readonly id: string;
+  readonly title: string;
+  /** Half-written words, the first open question; empty where only a number tells. */
+  readonly cue: string;
+  /** How many questions, turns or ideas are open. */
+  readonly count: number;
+}
+
+/** What is open in an item. */
+export interface OpenEnds {
+  /** Words in one of its fields that were not sent. */
+  readonly halfWritten: boolean;
+  /** Clarifying questions without an answer. */
+  readonly questions: number;
+  /** It was cut off or paused: a debate with turns left. */
+  readonly cutOff: boolean;
+  /** Ideas nobody has judged. */
+  readonly unjudged: number;
+}
+
+const DAY = 86_400_000;
+/** What waits loses half of its pull in this many days times the logarithm of two: 2^(-days/3). */
+const HALVED_IN = 3;
+/** Of these an item counts at most so many. */
+const MOST_QUESTIONS = 3;
+const MOST_OF_IDEAS = 2;
+const IDEAS_A_POINT = 5;
+
+/** How much is open: 3 for words not sent, up to 3 for questions, 2 for what was cut off, up to 2 for ideas. */
+export const openness = ({ halfWritten, questions, cutOff, unjudged }: OpenEnds): number =>
+  3 * Number(halfWritten) +
+  Math.min(MOST_QUESTIONS, questions) +
+  2 * Number(cutOff) +
+  Math.min(MOST_OF_IDEAS, Math.ceil(unjudged / IDEAS_A_POINT));
+
+/** What is open, by how long ago the item changed. @param days since then; a clock set back counts as none */
+export const pull = (open: OpenEnds, days: number): number =>
+  (1 + openness(open)) * 2 ** (-Math.max(0, days) / HALVED_IN);
+
+export interface PickUp<Item> {
+  readonly item: Item;
+  readonly open: OpenEnds;
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
+/**
+ * The items to take up again, the strongest pull first; of equal ones the newest. Only what has something open, and where nothing has, the newest item to read.
+ * @param now epoch milliseconds
+ */
+export function toPickUp<Item>(all: readonly PickUp<Item>[], now: number, most = 3): readonly PickUp<Item>[] {
+  const pullOf = ({ open, updatedAt }: PickUp<Item>) => pull(open, (now - updatedAt) / DAY);
+  const newestFirst = [...all].sort((a, b) => b.updatedAt - a.updatedAt);
+  const waiting = newestFirst.filter(({ open }) => openness(open) > 0);
+  if (waiting.length === 0) return newestFirst.slice(0, 1);
+  return waiting.sort((a, b) => pullOf(b) - pullOf(a)).slice(0, most);
+}

@@ -1,0 +1,83 @@
+/** A board as a file: Markdown to read, CSV for spreadsheets, JSON with everything on it. */
+import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "../../entities.ts";
+import { csvTable } from "../../prompt-exchange/csv-table.ts";
+import { shownIdeas } from "../meter.ts";
+import { clockText } from "../silence.ts";
+
+export interface BoardContent {
+  readonly board: IdeaBoard;
+  readonly ideas: readonly Idea[];
+  readonly axes: readonly IdeaAxis[];
+  readonly pairs: readonly IdeaPair[];
+}
+
+const FORMAT = "studio-of-the-mind/idea-board";
+
+/** One line: what would begin a list, a heading or a new line in Markdown is escaped. */
+const inMarkdown = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/([\\`*_[\]<>])/g, "\\$1")
+    .replace(/^([-+#]|\d+[.)])/, "\\$1");
+
+const silenceWords = ({ silence: { how, seconds } }: IdeaBoard): string =>
+  how === "skipped" ? "No silent phase." : `${clockText(seconds * 1_000)} minutes for own ideas first.`;
+
+function detailsOf({ by, card, second, dots, star, impact, effort }: Idea): string {
+  return [
+    clockText(second * 1_000),
+    by === "model" ? "by a model" : "",
+    card ? `card: ${inMarkdown(card.asked)}` : "",
+    dots > 0 ? `${dots} ${dots === 1 ? "dot" : "dots"}` : "",
+    star ? "starred" : "",
+    impact !== null ? `impact ${impact}` : "",
+    effort !== null ? `effort ${effort}` : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+/** The ideas by group, each with its time, card and marks. */
+export function boardMarkdown({ board, ideas }: BoardContent): string {
+  const shown = shownIdeas(ideas);
+  const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
+  const sections = [
+    ...groups.map(([id, { name }]) => ({ name, ideas: shown.filter(({ group }) => group === id) })),
+    { name: "In no group", ideas: shown.filter(({ group }) => group === null || !board.groups[group]) },
+  ].filter(({ ideas: of }) => of.length > 0);
+  const lines = sections.flatMap(({ name, ideas: of }) => [
+    `## ${inMarkdown(name)}`,
+    "",
+    ...of.map((idea) => `- ${inMarkdown(idea.text)} (${detailsOf(idea)})`),
+    "",
+  ]);
+  return [`# ${inMarkdown(board.question)}`, "", `${silenceWords(board)} Seed ${board.seed}.`, "", ...lines].join("\n");
+}
+
+const COLUMNS = ["idea", "group", "by", "phase", "second", "card", "star", "dots", "impact", "effort"] as const;
+
+/** A table with a byte order mark; cells that a spreadsheet would run are guarded. */
+export function boardCsv({ board, ideas }: BoardContent): string {
+  const rows = shownIdeas(ideas).map((idea) => [
+    idea.text,
+    idea.group === null ? "" : (board.groups[idea.group]?.name ?? ""),
+    idea.by,
+    idea.phase,
+    String(idea.second),
+    idea.card?.asked ?? "",
+    idea.star ? "yes" : "",
+    String(idea.dots),
+    String(idea.impact ?? ""),
+    String(idea.effort ?? ""),
+  ]);
+  return csvTable([COLUMNS, ...rows]);
+}
+
+/** Everything on the board, with its seed and the version of its decks. */
+export const boardJson = ({ board, ideas, axes, pairs }: BoardContent): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, board: plain(board), ideas: ideas.map(plain), axes: axes.map(plain), pairs: pairs.map(plain) }, null, 1)}\n`;
+
+/** Without what the store adds to a row. */
+const plain = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !["deleted", "stamps", "v"].includes(field))) as T;

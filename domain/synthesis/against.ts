@@ -1,0 +1,63 @@
+/** Whether two statements about one thing cannot both be true, as far as words tell. A proposal: the person decides. */
+import { negationOf } from "../thinking/text/lexicon/negations.ts";
+import { words } from "../thinking/text/tokens.ts";
+import { amountsIn } from "./amounts.ts";
+import { contentWords, stem } from "./content-words.ts";
+import { oppositesIn } from "./opposites.ts";
+
+export type Reason = "negation" | "amount" | "opposite";
+
+/** The share of the shorter statement's content words that both must have. Set with `ALIKE`. */
+export const SHARED = 0.6;
+
+/** What the rules need of a statement. */
+export interface Claim {
+  readonly content: ReadonlySet<string>;
+  readonly negations: number;
+  readonly amounts: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly opposites: ReadonlyMap<number, 0 | 1>;
+  /** The words of its pairs of opposites. */
+  readonly opposed: ReadonlySet<string>;
+}
+
+/** @param text a statement's own words */
+export function claimOf(text: string): Claim {
+  const content = new Set(contentWords(text));
+  const tokens = words(text).map(({ lower }) => lower);
+  const { sides, found } = oppositesIn(tokens.map(stem), tokens);
+  return {
+    content,
+    negations: tokens.filter((word) => negationOf(word) !== null).length,
+    amounts: amountsIn(text),
+    opposites: sides,
+    opposed: found,
+  };
+}
+
+/**
+ * Why two statements that are alike cannot both be true, or null: an odd number of negations against an even one, another amount of the
+ * same thing, or opposites. Each kind of opposition turns the sense once: "not long" against "short" is none.
+ */
+export function against(a: Claim, b: Claim): Reason | null {
+  const rest = (claim: Claim) => [...claim.content].filter((word) => !a.opposed.has(word) && !b.opposed.has(word));
+  const [left, right] = [rest(a), rest(b)];
+  const shorter = Math.min(left.length, right.length);
+  const shared = left.filter((word) => b.content.has(word)).length;
+  if (shared === 0 || shared < SHARED * shorter) return null;
+  const opposed = [...a.opposites].some(([pair, side]) => b.opposites.get(pair) === 1 - side);
+  const negated = a.negations % 2 !== b.negations % 2;
+  if (opposed !== negated) return opposed ? "opposite" : "negation";
+  return differ(a.amounts, b.amounts) ? "amount" : null;
+}
+
+/** Both count the same thing, and each has an amount of it that the other has not: "eleven of 40" against "nine of 40", not "40". */
+function differ(a: Claim["amounts"], b: Claim["amounts"]): boolean {
+  for (const [noun, amounts] of a) {
+    const others = b.get(noun);
+    if (others && lacks(amounts, others) && lacks(others, amounts)) return true;
+  }
+  return false;
+}
+
+const lacks = (amounts: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  [...amounts].some((amount) => !others.has(amount));

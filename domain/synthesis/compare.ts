@@ -1,0 +1,105 @@
+/** Compares the sources of a synthesis. Pure and deterministic: the same sources and question give the same comparison on every device. */
+import { facts } from "../thinking/text/facts.ts";
+import { language } from "../thinking/text/language.ts";
+import type { Span } from "../thinking/types.ts";
+import { against, claimOf } from "./against.ts";
+import { ALIKE, alike, vectorsOf } from "./alike.ts";
+import { ownText, readSource, type SourceText, type Statement, type StatementKey } from "./statements.ts";
+import { clusters, type Likeness, type Opposed, type Theme, themesOf } from "./themes.ts";
+import { weights } from "./weight.ts";
+
+/** Most statements that are compared; each source gives its share of them in turn. */
+export const MOST_STATEMENTS = 600;
+
+/** What the comparison needs of a source, by its place. */
+export interface ComparedSource extends SourceText {
+  readonly kind: string;
+}
+
+export interface Comparison {
+  /** In the order of keys. */
+  readonly statements: readonly Statement[];
+  readonly near: Likeness;
+  /** By statement; they sum to 1. */
+  readonly weight: readonly number[];
+  /** Statements with a number, a name or a negation. */
+  readonly factual: ReadonlySet<StatementKey>;
+  readonly themes: readonly Theme[];
+  /** Sources with statements beyond the limit, and how many of theirs were not compared. */
+  readonly beyond: readonly { readonly sourceId: string; readonly count: number }[];
+  /** Questions and requests of the sources, which are not compared. */
+  readonly asks: readonly (Span & { readonly sourceId: string })[];
+  /** Whether all texts are English: only there are negations and opposites told. */
+  readonly isEnglish: boolean;
+}
+
+/** @param onShare called with the share of the work that is done, 0 to 1 */
+export function compareSources(
+  sources: readonly ComparedSource[],
+  question: string,
+  onShare: (share: number) => void = () => undefined,
+): Comparison {
+  const read = sources.map((source) => ({ source, ...readSource(source) }));
+  onShare(0.2);
+  const { taken, beyond } = firstOf(read.map(({ source, statements }) => ({ id: source.id, statements })));
+  const statements = taken.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const size = statements.length;
+  const ownWords = statements.map(ownText);
+  const vectors = vectorsOf([...ownWords, question]);
+  const asked = vectors[size];
+  const values = new Float32Array(size * size);
+  const claims = ownWords.map(claimOf);
+  const isEnglish = sources.every(({ text }) => language(text) === "en");
+  const opposed: Opposed[] = [];
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const found = alike(vectors[a] as never, vectors[b] as never);
+      values[a * size + b] = found;
+      values[b * size + a] = found;
+      const [one, other] = [statements[a] as Statement, statements[b] as Statement];
+      if (found < ALIKE || one.sourceId === other.sourceId || !isEnglish) continue;
+      const reason = against(claims[a] as never, claims[b] as never);
+      if (reason) opposed.push({ a: one.key, b: other.key, reason });
+    }
+    if (a % 50 === 0) onShare(0.2 + (0.6 * a) / size);
+  }
+  const near = { size, values };
+  const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
+  const themes = themesOf(statements, clusters(near, ALIKE), opposed, isDerived);
+  onShare(0.9);
+  return {
+    statements,
+    near,
+    weight: weights(
+      near,
+      vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
+    ),
+    factual: new Set(statements.flatMap(({ key }, at) => (facts(ownWords[at] ?? "").length > 0 ? [key] : []))),
+    themes,
+    beyond,
+    asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),
+    isEnglish,
+  };
+}
+
+/** The first statements of each source, one from each in turn, up to the limit. */
+function firstOf(sources: readonly { readonly id: string; readonly statements: readonly Statement[] }[]) {
+  const counts = sources.map(() => 0);
+  let left = MOST_STATEMENTS;
+  for (let isMore = true; isMore && left > 0; ) {
+    isMore = false;
+    for (const [at, { statements }] of sources.entries()) {
+      if (left === 0 || (counts[at] as number) === statements.length) continue;
+      counts[at] = (counts[at] as number) + 1;
+      left--;
+      isMore = true;
+    }
+  }
+  return {
+    taken: sources.flatMap(({ statements }, at) => statements.slice(0, counts[at])),
+    beyond: sources.flatMap(({ id, statements }, at) => {
+      const count = statements.length - (counts[at] as number);
+      return count > 0 ? [{ sourceId: id, count }] : [];
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+/** The device's draft: statements of the sources, word for word. */
+import type { Synthesis } from "../entities.ts";
+import { facts } from "../thinking/text/facts.ts";
+import type { ComparedSource, Comparison } from "./compare.ts";
+import { ownText, type Statement, type StatementKey } from "./statements.ts";
+import { likeness, type Theme } from "./themes.ts";
+
+/** A sentence and the statements it is made of: first the one whose words it has. */
+export interface Sentence {
+  readonly text: string;
+  readonly keys: readonly StatementKey[];
+}
+export interface Draft {
+  readonly sentences: readonly Sentence[];
+  readonly minority: readonly Sentence[];
+}
+
+/** Which source a theme speaks through first: the least edited. */
+const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
+const [GAIN, REPEATED] = [0.7, 0.3];
+
+/** Statements and sources by key, for those who place them. */
+export function lookup(comparison: Comparison) {
+  const at = new Map(comparison.statements.map(({ key }, index) => [key, index]));
+  return {
+    statement: (key: StatementKey): Statement | undefined => comparison.statements[at.get(key) ?? -1],
+    weight: (key: StatementKey): number => comparison.weight[at.get(key) ?? -1] ?? 0,
+    near: (a: StatementKey, b: StatementKey): number => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
+  };
+}
+
+/** A statement as a sentence: only its first letter and its full stop are added. Code stays as it is. */
+export function asSentence(text: string): string {
+  if (text.startsWith("```")) return text;
+  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /[.!?…:]["'”’»)\]]*$/u.test(capital) ? capital : `${capital}.`;
+}
+
+/** The statement that speaks for a theme, never a repetition of a witness. */
+export function speakerOf(theme: Theme, comparison: Comparison, sources: readonly ComparedSource[]): StatementKey {
+  const { statement, weight } = lookup(comparison);
+  const kindOf = (key: StatementKey) => {
+    const kind = sources.find(({ id }) => id === statement(key)?.sourceId)?.kind ?? "";
+    return NEARNESS.indexOf(kind);
+  };
+  const factsIn = (key: StatementKey) => facts(statement(key)?.text ?? "").length;
+  const witnesses = theme.statements.filter((key) => theme.voices.includes(statement(key)?.sourceId ?? ""));
+  const ordered = witnesses.toSorted(
+    (a, b) => kindOf(a) - kindOf(b) || factsIn(b) - factsIn(a) || weight(b) - weight(a) || (a < b ? -1 : 1),
+  );
+  return ordered[0] ?? theme.key;
+}
+
+/** What a sentence is made of: its speaker, the other statements of its theme, and those that stand before its own words. */
+export function keysFrom(
+  speaker: StatementKey,
+  theme: Theme | undefined,
+  comparison: Comparison,
+): readonly StatementKey[] {
+  return [...new Set([speaker, ...(theme?.statements ?? []), ...keysBefore(speaker, comparison)])];
+}
+
+/** The statements that a statement brings with it. */
+export function keysBefore(key: StatementKey, comparison: Comparison): readonly StatementKey[] {
+  const said = lookup(comparison).statement(key);
+  return said && said.start < said.own
+    ? comparison.statements.filter((each) => isBefore(each, said)).map((each) => each.key)
+    : [];
+}
+
+/** Whether a statement is said in the sentence that another brings with it: "Mara stopped. She did not know ..." */
+const isBefore = (each: Statement, other: Statement): boolean =>
+  each.sourceId === other.sourceId && other.start <= each.own && each.end <= other.own;
+
+/**
+ * Drafts a text: first what two witnesses agree on, by weight; then the sources in turn, from each what matters and repeats least (maximal
+ * marginal relevance, Carbonell and Goldstein 1998). What is not agreed, and dissents, give no sentence.
+ */
+export function draftOf(comparison: Comparison, sources: readonly ComparedSource[], shape: Synthesis["shape"]): Draft {
+  const { statement, weight, near } = lookup(comparison);
+  const most = Math.max(...comparison.weight, Number.MIN_VALUE);
+  const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
+  const speaking = comparison.themes
+    .filter(({ opposed }) => opposed.length === 0)
+    .map((theme) => ({ theme, speaker: speakerOf(theme, comparison, sources) }))
+    .filter(({ speaker }) => statement(speaker)?.isDissent === false)
+    // one that brings what is not agreed would say it
+    .filter(({ speaker }) => !keysBefore(speaker, comparison).some((key) => opposed.has(key)));
+  const byWeight = (a: StatementKey, b: StatementKey) => weight(b) - weight(a) || (a < b ? -1 : 1);
+  const agreed = speaking
+    .filter(({ theme }) => theme.voices.length > 1)
+    .toSorted((a, b) => byWeight(a.speaker, b.speaker))
+    .slice(0, shape.length);
+  const chosen = [...agreed];
+  const left = new Set(speaking.filter(({ theme }) => theme.voices.length === 1));
+  const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
+  const strongest = (id: string) =>
+    Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));
+  const turns = sources
+    .map(({ id }) => ({ id, weight: strongest(id) }))
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+  while (chosen.length < shape.length && left.size > 0)
+    for (const { id } of turns) {
+      if (chosen.length >= shape.length) break;
+      const value = (key: StatementKey) =>
+        (GAIN * weight(key)) / most - REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
+      const [next] = [...left]
+        .filter(({ speaker }) => sourceOf(speaker) === id)
+        .toSorted((a, b) => value(b.speaker) - value(a.speaker) || (a.speaker < b.speaker ? -1 : 1));
+      if (!next) continue;
+      left.delete(next);
+      const said = statement(next.speaker);
+      const isSaid = ({ speaker }: { speaker: StatementKey }) => {
+        const each = statement(speaker);
+        return each !== undefined && said !== undefined && isBefore(each, said);
+      };
+      for (const each of left) if (isSaid(each)) left.delete(each);
+      const twice = chosen.findIndex((each) => each.theme.voices.length === 1 && isSaid(each));
+      if (twice >= 0) chosen.splice(twice, 1);
+      chosen.push(next);
+    }
+  const ordered =
+    shape.order === "source" ? chosen.toSorted((a, b) => inSources(sources, a.speaker, b.speaker)) : chosen;
+  const sentences = ordered.map(({ theme, speaker }) => ({
+    text: asSentence(statement(speaker)?.text ?? ""),
+    keys: keysFrom(speaker, theme, comparison),
+  }));
+  return { sentences, minority: minorityOf(comparison, sentences) };
+}
+
+/** The order of two statements in their sources. */
+export function inSources(sources: readonly { readonly id: string }[], a: StatementKey, b: StatementKey): number {
+  const place = (key: StatementKey) => {
+    const [, id = "", start = "0"] = /^(.+):(\d+)-\d+$/.exec(key) ?? [];
+    return [sources.findIndex((source) => source.id === id), Number(start)] as const;
+  };
+  const [[x, s], [y, t]] = [place(a), place(b)];
+  return x - y || s - t;
+}
+
+/** Statements that stand against the text or beside it and hold a number, a name or a negation, by weight; the dissents first. */
+function minorityOf(comparison: Comparison, sentences: readonly Sentence[]): readonly Sentence[] {
+  const { statement, weight } = lookup(comparison);
+  return reportKeys(comparison, sentences)
+    .toSorted(
+      (a, b) =>
+        Number(statement(b)?.isDissent) - Number(statement(a)?.isDissent) || weight(b) - weight(a) || (a < b ? -1 : 1),
+    )
+    .map((key) => ({ text: asSentence(statement(key)?.text ?? ""), keys: [key] }));
+}
+
+/**
+ * What the report has besides the disagreements: the dissents, and what holds a number, a name or a negation that the text does not say.
+ * A derived source that only repeats a witness is not reported again.
+ */
+export function reportKeys(comparison: Comparison, sentences: readonly Sentence[]): readonly StatementKey[] {
+  const { statement } = lookup(comparison);
+  const witnessed = ({ statements, voices }: Theme) =>
+    statements
+      .flatMap((key) => statement(key) ?? [])
+      .flatMap((each) => (voices.includes(each.sourceId) ? [each.text] : []))
+      .join(" ");
+  const speakers = new Map(sentences.flatMap(({ keys, text }) => keys.map((key) => [key, { text, first: keys[0] }])));
+  return comparison.themes.flatMap((theme) =>
+    theme.statements.filter((key) => {
+      const said = statement(key);
+      if (!said) return false;
+      if (said.isDissent) return true;
+      if (theme.opposed.length > 0 || !comparison.factual.has(key)) return false;
+      if (!theme.voices.includes(said.sourceId)) return saysMore(ownText(said), witnessed(theme));
+      const speaker = speakers.get(key);
+      return speaker === undefined || (speaker.first !== key && saysMore(ownText(said), speaker.text));
+    }),
+  );
+}
+
+/** Whether a statement holds a number or a name that the sentence which speaks for it does not. */
+const saysMore = (text: string, spoken: string): boolean =>
+  facts(text).some(({ kind, text: fact }) => kind !== "negation" && !spoken.toLowerCase().includes(fact.toLowerCase()));

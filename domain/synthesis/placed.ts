@@ -1,0 +1,224 @@
+/** Where each statement stands after the person's decisions: in the text, in the report, or left out. */
+import type { Synthesis } from "../entities.ts";
+import type { ComparedSource, Comparison } from "./compare.ts";
+import {
+  asSentence,
+  type Draft,
+  inSources,
+  keysBefore,
+  keysFrom,
+  lookup,
+  reportKeys,
+  type Sentence,
+  speakerOf,
+} from "./draft.ts";
+import { type StatementKey, splitKey } from "./statements.ts";
+import type { Theme } from "./themes.ts";
+
+export type Place = "text" | "report" | "out";
+
+export interface PlacedSentence extends Sentence {
+  /** Of the statement that it says. Decisions and own wordings are stored by it. */
+  readonly key: StatementKey;
+  /** The person wrote it over. */
+  readonly isOwn: boolean;
+}
+
+export interface Disagreement {
+  readonly theme: Theme;
+  /** `both`, `no-conflict`, or the statement that goes into the text; null while it is open. */
+  readonly settled: string | null;
+  readonly sides: readonly [readonly StatementKey[], readonly StatementKey[]];
+}
+
+export interface ReportRow {
+  readonly key: StatementKey;
+  /** Where the person put it; null while that is open. */
+  readonly to: Place | null;
+  readonly why: string;
+  /** A dissent stays in the report, wherever else it stands. */
+  readonly isFixed: boolean;
+}
+
+export interface LeftOut {
+  readonly key: StatementKey;
+  /** The reason that the person gave; empty where none was asked for. */
+  readonly why: string;
+  /** A source made of others repeats what a witness says. */
+  readonly repeats: boolean;
+}
+
+export interface Placed {
+  readonly text: readonly PlacedSentence[];
+  readonly disagreements: readonly Disagreement[];
+  readonly report: readonly ReportRow[];
+  readonly out: readonly LeftOut[];
+  /** Each statement, once. */
+  readonly places: ReadonlyMap<StatementKey, Place>;
+}
+
+type Decided = Pick<Synthesis, "decisions" | "themes" | "wording" | "shape">;
+
+/** A reason for leaving a statement of the report out has to say something. */
+export const isReason = (why: string): boolean => /\p{L}{2,}/u.test(why);
+
+/**
+ * Places every statement. Whatever the rows hold (an import, another device), a disagreement that is not settled gives no sentence, a
+ * dissent stays in the report, and what is left out of the report without a reason is undecided. Keys of sources that are not here are
+ * passed over.
+ */
+export function placed(
+  comparison: Comparison,
+  sources: readonly ComparedSource[],
+  draft: Draft,
+  { decisions, themes, wording, shape }: Decided,
+): Placed {
+  const { statement, weight } = lookup(comparison);
+  const themeOf = new Map(comparison.themes.flatMap((theme) => theme.statements.map((key) => [key, theme] as const)));
+  const settledOf = (theme: Theme): string | null => {
+    const settled = themes[theme.key];
+    if (settled === "both" || settled === "no-conflict") return settled;
+    return settled !== undefined && theme.statements.includes(settled) ? settled : null;
+  };
+  const isHeld = (key: StatementKey): boolean => [key, ...keysBefore(key, comparison)].some(isOpposed);
+  const isOpposed = (key: StatementKey): boolean => {
+    const theme = themeOf.get(key);
+    if (!theme || theme.opposed.length === 0) return false;
+    const settled = settledOf(theme);
+    return settled !== "no-conflict" && settled !== key;
+  };
+  const decisionOf = (key: StatementKey): Place | null => {
+    const decided = decisions[key];
+    return decided === undefined || (decided.to === "out" && !isReason(decided.why)) ? null : decided.to;
+  };
+
+  const texts: Sentence[] = draft.sentences.flatMap(({ text, keys }) => {
+    const [first] = keys;
+    const to = first === undefined ? null : decisionOf(first);
+    return first === undefined || !statement(first) || to === "report" || to === "out" || isHeld(first)
+      ? []
+      : [{ text, keys: keys.filter(statement) }];
+  });
+  const said = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
+  const add = (key: StatementKey, theme: Theme | undefined) => {
+    if (said.has(key)) return;
+    said.add(key);
+    texts.push({ text: asSentence(statement(key)?.text ?? ""), keys: keysFrom(key, theme, comparison) });
+  };
+  for (const theme of comparison.themes) {
+    const settled = theme.opposed.length === 0 ? null : settledOf(theme);
+    if (settled === "no-conflict" && theme.voices.length > 1) {
+      const speaker = speakerOf(theme, comparison, sources);
+      if (decisionOf(speaker) === null) add(speaker, theme);
+    } else if (settled !== null && settled !== "both" && settled !== "no-conflict") {
+      // only its own side says so
+      add(settled, undefined);
+    }
+  }
+  for (const { key } of comparison.statements)
+    if (decisionOf(key) === "text" && !isHeld(key)) {
+      const theme = themeOf.get(key);
+      const speaks = theme && theme.opposed.length === 0 && !texts.some(({ keys }) => keys.includes(key));
+      add(key, speaks ? theme : undefined);
+    }
+  const ordered =
+    shape.order === "source" ? texts.toSorted((a, b) => inSources(sources, a.keys[0] ?? "", b.keys[0] ?? "")) : texts;
+  const text = ordered.map(({ text: words, keys }): PlacedSentence => {
+    const key = keys[0] as StatementKey;
+    const own = wording[key];
+    const isOwn = own !== undefined && own.trim() !== "";
+    return { key, text: isOwn ? own : words, keys, isOwn };
+  });
+
+  const disagreements = comparison.themes
+    .filter(({ opposed }) => opposed.length > 0)
+    .toSorted((a, b) => weightOf(b, weight) - weightOf(a, weight) || (a.key < b.key ? -1 : 1))
+    .map((theme): Disagreement => ({ theme, settled: settledOf(theme), sides: sidesOf(theme, comparison) }));
+  const inDisagreement = new Set(
+    disagreements.flatMap(({ theme, settled }) => (settled === "no-conflict" ? [] : theme.statements)),
+  );
+
+  const named = new Set([
+    ...reportKeys(comparison, draft.sentences),
+    ...draft.minority.flatMap(({ keys }) => keys[0] ?? []),
+    ...reportKeys(comparison, texts),
+    ...comparison.statements.flatMap(({ key }) => (decisionOf(key) === "report" ? [key] : [])),
+  ]);
+  const report = [...named]
+    .filter((key) => {
+      const isSaid = said.has(key) && decisions[key]?.to !== "text";
+      return statement(key) && !inDisagreement.has(key) && (!isSaid || statement(key)?.isDissent);
+    })
+    .map(
+      (key): ReportRow => ({
+        key,
+        // what brings something that is not agreed waits for that
+        to: decisionOf(key) === "text" && !said.has(key) ? null : decisionOf(key),
+        why: decisions[key]?.why ?? "",
+        isFixed: statement(key)?.isDissent === true,
+      }),
+    )
+    .toSorted(
+      (a, b) => Number(b.isFixed) - Number(a.isFixed) || weight(b.key) - weight(a.key) || (a.key < b.key ? -1 : 1),
+    );
+
+  const places = new Map<StatementKey, Place>();
+  for (const { keys } of text) for (const key of keys) places.set(key, "text");
+  for (const key of inDisagreement) if (!said.has(key)) places.set(key, "report");
+  for (const { key, to, isFixed } of report) places.set(key, isFixed || to === null ? "report" : to);
+  for (const { key } of comparison.statements) if (!places.has(key)) places.set(key, decisionOf(key) ?? "out");
+  const out = comparison.statements
+    .filter(({ key }) => places.get(key) === "out")
+    .map(
+      ({ key, sourceId }): LeftOut => ({
+        key,
+        why: decisions[key]?.why ?? "",
+        repeats: themeOf.get(key)?.voices.includes(sourceId) === false,
+      }),
+    )
+    .toSorted((a, b) => inSources(sources, a.key, b.key));
+  return { text, disagreements, report, out, places };
+}
+
+const weightOf = ({ statements }: Theme, weight: (key: StatementKey) => number): number =>
+  statements.reduce((sum, key) => sum + weight(key), 0);
+
+/** Who says so and who says otherwise: opposed statements stand apart, the others stand with what they are most like. */
+function sidesOf(theme: Theme, comparison: Comparison): Disagreement["sides"] {
+  const { near } = lookup(comparison);
+  const sides = new Map<StatementKey, 0 | 1>();
+  const degree = (key: StatementKey) => theme.opposed.filter(({ a, b }) => a === key || b === key).length;
+  const opposed = theme.statements.filter((key) => degree(key) > 0);
+  for (const first of opposed) {
+    if (sides.has(first)) continue;
+    const like = [...sides.keys()].toSorted((a, b) => near(b, first) - near(a, first))[0];
+    sides.set(first, like === undefined ? 0 : (sides.get(like) ?? 0));
+    const waiting = [first];
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
+      for (const { a, b } of theme.opposed) {
+        const other = a === key ? b : b === key ? a : undefined;
+        if (other === undefined || sides.has(other)) continue;
+        sides.set(other, sides.get(key) === 0 ? 1 : 0);
+        waiting.push(other);
+      }
+  }
+  for (const key of theme.statements) {
+    if (sides.has(key)) continue;
+    const [like] = opposed.toSorted((a, b) => near(b, key) - near(a, key));
+    sides.set(key, sides.get(like ?? "") ?? 0);
+  }
+  const of = (side: 0 | 1) => theme.statements.filter((key) => sides.get(key) === side);
+  return [of(0), of(1)];
+}
+
+/** The words under a key, whatever the rules read there; undefined where no source of these has them. */
+export function wordsUnder(
+  key: StatementKey,
+  sources: readonly { readonly id: string; readonly text: string }[],
+): string | undefined {
+  const span = splitKey(key);
+  const source = span && sources.find(({ id }) => id === span.sourceId);
+  return source && span.end <= source.text.length && span.start < span.end
+    ? source.text.slice(span.start, span.end)
+    : undefined;
+}

@@ -1,0 +1,215 @@
+/** The statements of a source: what it claims, sentence by sentence and clause by clause. */
+import {
+  ADVERBS,
+  BE,
+  DETERMINERS,
+  DO,
+  FUSED,
+  HAVE,
+  MODALS,
+  PREPOSITIONS,
+  SUBJECT_PRONOUNS,
+} from "../thinking/text/lexicon/grammar-words.ts";
+import { NUMBER_WORDS } from "../thinking/text/lexicon/numbers.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { splitSentences, type TextSentence } from "../thinking/text/sentences.ts";
+import { type Token, words } from "../thinking/text/tokens.ts";
+import type { Span } from "../thinking/types.ts";
+import { contentWords } from "./content-words.ts";
+
+/** A source as the rules read it. */
+export interface SourceText {
+  readonly id: string;
+  readonly text: string;
+  /** It was made from other texts, so it is no witness for what they say. */
+  readonly derived: boolean;
+  /** Which persona said which part of a debate. */
+  readonly seats: readonly (Span & { readonly personaId: string; readonly dissent: boolean })[] | null;
+}
+
+/** `<source id>:<start>-<end>`: the text never changes, so the key is the same on every device. */
+export type StatementKey = string;
+
+export interface Statement extends Span {
+  readonly key: StatementKey;
+  readonly sourceId: string;
+  /** The statement as the source says it, from `start` to `end`. */
+  readonly text: string;
+  /** Where its own words begin: before it stands the sentence that its "she" or "it" speaks of. */
+  readonly own: number;
+  readonly personaId: string | null;
+  /** A dissent of a debate: it always stays in the report. */
+  readonly isDissent: boolean;
+}
+
+/** A statement without the sentence before it. */
+export const ownText = ({ text, start, own }: Statement): string => text.slice(own - start);
+
+/** What a source holds: its statements, and what is no statement. */
+export interface ReadSource {
+  readonly statements: readonly Statement[];
+  /** Questions and requests. They belong to the question, and are not compared. */
+  readonly asks: readonly Span[];
+  /** What is too short to be compared. */
+  readonly short: readonly Span[];
+}
+
+/** A sentence with fewer content words has to have a verb to be compared, a clause a subject too. */
+const LEAST_WORDS = 3;
+const LEAST_OF_CLAUSE = 2;
+/** These begin a sentence that needs the one before it. */
+const LEANING = /^(?:he|she|it|they|this|that|these|those|his|her|its|their)(?:'\w+)?$/;
+const HEDGES = /^(?:maybe|perhaps|probably|possibly)$/;
+/** Most sentences before a statement that are shown with it. */
+const MOST_BEFORE = 2;
+const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+|\s+but\s+)/g;
+const REQUEST =
+  /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
+/** How many words after a subject a verb may stand. */
+const REACH = 8;
+
+export const statementKey = (sourceId: string, { start, end }: Span): StatementKey => `${sourceId}:${start}-${end}`;
+
+/** The source and the span that a key names; undefined for what is no key. */
+export function splitKey(key: StatementKey): (Span & { readonly sourceId: string }) | undefined {
+  const found = /^(.+):(\d+)-(\d+)$/.exec(key);
+  return found ? { sourceId: found[1] as string, start: Number(found[2]), end: Number(found[3]) } : undefined;
+}
+
+/** Reads a source. Linear in its length; never throws. */
+export function readSource(source: SourceText): ReadSource {
+  const statements: Statement[] = [];
+  const asks: Span[] = [];
+  const short: Span[] = [];
+  const sentences = splitSentences(source.text);
+  for (const [at, sentence] of sentences.entries()) {
+    if (isAsking(sentence)) {
+      asks.push(sentence.span);
+      continue;
+    }
+    const clauses = isCode(sentence.text) ? [trimmed(source.text, sentence.span)] : clausesOf(source.text, sentence);
+    for (const clause of clauses) {
+      const words = contentWords(source.text.slice(clause.start, clause.end));
+      if (
+        words.length < LEAST_WORDS &&
+        clauses.length === 1 &&
+        !saysSomething(source.text.slice(clause.start, clause.end))
+      ) {
+        short.push(clause);
+        continue;
+      }
+      const start = leadIn(source.text, sentences, at, clauses, clause);
+      const span = { start, end: clause.end };
+      const seat = source.seats?.find((each) => each.start <= clause.start && clause.end <= each.end + 1);
+      statements.push({
+        key: statementKey(source.id, span),
+        sourceId: source.id,
+        ...span,
+        text: source.text.slice(start, clause.end),
+        own: clause.start,
+        personaId: seat?.personaId ?? null,
+        isDissent: seat?.dissent ?? false,
+      });
+    }
+  }
+  return { statements, asks, short };
+}
+
+const isCode = (text: string): boolean => text.startsWith("```");
+const isAsking = ({ text, end }: TextSentence): boolean => end === "?" || REQUEST.test(text.replace(/^[-*+•\s]+/, ""));
+
+/** A short sentence is a statement all the same when it has a verb or a number: "It failed twice." */
+const saysSomething = (text: string): boolean => {
+  const all = words(text);
+  return (
+    isCode(text) ||
+    (all.length >= 3 && (contentWords(text).length >= 2 || /\d/.test(text)) && all.some((_, at) => isVerb(all, at)))
+  );
+};
+
+/** Without a list's bullet, surrounding white space, and the marks at the end. */
+function trimmed(text: string, { start, end }: Span): Span {
+  const said = text.slice(start, end);
+  const bullet = /^(?:\s|[-*+•–—>#]+\s|\(?\d{1,3}[.)]\s)+/.exec(said)?.[0].length ?? 0;
+  const mark = /[\s,;]*[.!;…。！]?\s*$/.exec(said)?.[0].length ?? 0;
+  // a quotation, an abbreviation or brackets may hold the mark: only what ends the sentence is cut
+  return bullet + mark >= said.length ? { start, end } : { start: start + bullet, end: end - mark };
+}
+
+/** The clauses of a sentence that stand by themselves: each side of a link has a subject of its own, a verb, and enough words. */
+function clausesOf(text: string, { span }: TextSentence): Span[] {
+  const whole = trimmed(text, span);
+  const said = text.slice(whole.start, whole.end);
+  const clauses: Span[] = [];
+  let from = 0;
+  for (const link of said.matchAll(LINK)) {
+    const before = said.slice(from, link.index);
+    const after = said.slice(link.index + link[0].length);
+    if (!standsAlone(before) || !standsAlone(after)) continue;
+    clauses.push({ start: whole.start + from, end: whole.start + link.index });
+    from = link.index + link[0].length;
+  }
+  clauses.push({ start: whole.start + from, end: whole.end });
+  return clauses;
+}
+
+/** Whether words lean on what was said before: "she did not", "maybe they". */
+function isLeaning(text: string, { start, end }: Span): boolean {
+  const first = words(text.slice(start, Math.min(end, start + 40))).find(({ lower }) => !HEDGES.test(lower));
+  return LEANING.test(first?.lower ?? "");
+}
+
+function standsAlone(clause: string): boolean {
+  if (contentWords(clause).length < LEAST_OF_CLAUSE) return false;
+  const all = words(clause).slice(0, REACH);
+  const [first] = all;
+  if (!first) return false;
+  // "after the quiz he did not know": the subject comes later
+  const subject =
+    PREPOSITIONS.has(first.lower) || HEDGES.test(first.lower)
+      ? all.findIndex(({ lower }) => SUBJECT_PRONOUNS.has(lower) || FUSED.has(lower))
+      : all.findIndex((word, at) => at === 0 && isSubject(word));
+  return subject >= 0 && all.some((word, at) => (at > subject || FUSED.has(word.lower)) && isVerb(all, at));
+}
+
+const isSubject = ({ lower, kind, text }: Token): boolean =>
+  kind === "number" ||
+  SUBJECT_PRONOUNS.has(lower) ||
+  DETERMINERS.has(lower) ||
+  FUSED.has(lower) ||
+  NUMBER_WORDS.has(lower) ||
+  lower === "one" ||
+  lower === "none" ||
+  /^\p{Lu}/u.test(text);
+
+function isVerb(all: readonly Token[], at: number): boolean {
+  const word = all[at]?.lower ?? "";
+  if (BE.has(word) || MODALS.has(word) || DO.has(word) || HAVE.has(word) || FUSED.has(word)) return true;
+  const before = all[at - 1]?.lower ?? "";
+  // "the work", "of use" are no verbs
+  return verbIn(word, "s", "past", "base") !== null && !DETERMINERS.has(before) && !ADVERBS.has(word);
+}
+
+/** Where a statement begins that leans on the clause or the sentences before it: "She did not know ..." */
+function leadIn(
+  text: string,
+  sentences: readonly TextSentence[],
+  at: number,
+  clauses: readonly Span[],
+  clause: Span,
+): number {
+  let start = clause.start;
+  const own = clauses.indexOf(clause);
+  if (!isLeaning(text, clause)) return start;
+  if (own > 0) return (clauses[0] as Span).start;
+  for (let back = 0; back < MOST_BEFORE; back++) {
+    const sentence = sentences[at - back];
+    const before = sentences[at - back - 1];
+    if (!sentence || !before || !isLeaning(text, trimmed(text, sentence.span))) break;
+    // another paragraph speaks of something else
+    if (/\n\s*\n/.test(text.slice(before.span.end, sentence.span.start)) || isCode(before.text) || before.end === "?")
+      break;
+    start = trimmed(text, before.span).start;
+  }
+  return start;
+}

@@ -1,0 +1,154 @@
+/** Which statements speak to one claim, and which of these do not agree. */
+import { words } from "../thinking/text/tokens.ts";
+import type { Reason } from "./against.ts";
+import { contentWords } from "./content-words.ts";
+import { ownText, type Statement, type StatementKey } from "./statements.ts";
+
+export interface Opposed {
+  readonly a: StatementKey;
+  readonly b: StatementKey;
+  readonly reason: Reason;
+}
+
+/** Statements on one claim. Its key is that of its first statement, in the order of keys. */
+export interface Theme {
+  readonly key: StatementKey;
+  readonly name: string;
+  /** In the order of keys. */
+  readonly statements: readonly StatementKey[];
+  /** The sources that are witnesses of it: those not made from others, or the derived ones where there is no other. */
+  readonly voices: readonly string[];
+  /** Pairs of different sources that cannot both be true. With any, the theme is not agreed. */
+  readonly opposed: readonly Opposed[];
+}
+
+/** How alike each two statements are, 0 to 1, row by row. */
+export interface Likeness {
+  readonly size: number;
+  readonly values: Float32Array;
+}
+export const likeness = ({ size, values }: Likeness, a: number, b: number): number => values[a * size + b] ?? 0;
+
+/**
+ * Average-linkage clusters whose statements are alike by `least` on average, by chains of nearest neighbours (Murtagh 1983). O(n²) time.
+ * @returns the number of each statement's cluster
+ */
+export function clusters({ size, values }: Likeness, least: number): readonly number[] {
+  const near = Float32Array.from(values);
+  const weight = new Array<number>(size).fill(1);
+  const parent = Array.from({ length: size }, (_, at) => at);
+  const active = new Set(parent);
+  const chain: number[] = [];
+  while (active.size > 1 || chain.length > 0) {
+    if (chain.length === 0) {
+      const [first] = active;
+      if (first === undefined) break;
+      chain.push(first);
+    }
+    const last = chain.at(-1) as number;
+    const before = chain.at(-2);
+    let best = before ?? -1;
+    let most = before === undefined ? -1 : (near[last * size + before] as number);
+    for (const other of active) {
+      const found = near[last * size + other] as number;
+      if (other !== last && found > most) [best, most] = [other, found];
+    }
+    if (most < least) {
+      // nothing is near enough to what the chain ends with, and merging others brings nothing nearer
+      active.delete(last);
+      chain.pop();
+      continue;
+    }
+    if (best !== before) {
+      chain.push(best);
+      continue;
+    }
+    chain.splice(-2);
+    const [kept, gone] = [Math.min(last, best), Math.max(last, best)];
+    active.delete(gone);
+    parent[gone] = kept;
+    const [w, v] = [weight[kept] as number, weight[gone] as number];
+    for (const other of active) {
+      if (other === kept) continue;
+      const joined = (w * (near[kept * size + other] as number) + v * (near[gone * size + other] as number)) / (w + v);
+      near[kept * size + other] = joined;
+      near[other * size + kept] = joined;
+    }
+    weight[kept] = w + v;
+  }
+  const rootOf = (at: number): number => (parent[at] === at ? at : rootOf(parent[at] as number));
+  return parent.map((_, at) => rootOf(at));
+}
+
+/** Groups statements by cluster; clusters with an opposed pair between them are one theme. @param of each statement's cluster */
+export function themesOf(
+  statements: readonly Statement[],
+  of: readonly number[],
+  opposed: readonly Opposed[],
+  isDerived: (sourceId: string) => boolean,
+): readonly Theme[] {
+  const clusterOf = new Map(statements.map(({ key }, at) => [key, of[at] as number]));
+  const joined = new Map<number, number>();
+  const rootOf = (cluster: number): number => {
+    const next = joined.get(cluster);
+    return next === undefined ? cluster : rootOf(next);
+  };
+  for (const { a, b } of opposed) {
+    const [x, y] = [rootOf(clusterOf.get(a) ?? -1), rootOf(clusterOf.get(b) ?? -1)];
+    if (x !== y) joined.set(Math.max(x, y), Math.min(x, y));
+  }
+  const groups = new Map<number, Statement[]>();
+  for (const [at, statement] of statements.entries()) {
+    const root = rootOf(of[at] as number);
+    groups.set(root, [...(groups.get(root) ?? []), statement]);
+  }
+  return [...groups.values()].map((members): Theme => {
+    const keys = new Set(members.map(({ key }) => key));
+    const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
+    const witnesses = sources.filter((id) => !isDerived(id));
+    return {
+      key: (members[0] as Statement).key,
+      name: nameOf(members),
+      statements: [...keys],
+      voices: witnesses.length > 0 ? witnesses : sources,
+      opposed: opposed.filter(({ a }) => keys.has(a)),
+    };
+  });
+}
+
+/** Most words of a name that is no shared run of words. */
+const LONGEST = 7;
+
+/** The longest run of words that two of its statements share, with a content word in it; else the beginning of the first one. */
+function nameOf(members: readonly Statement[]): string {
+  const [first] = members as [Statement, ...Statement[]];
+  const own = (statement: Statement) => words(ownText(statement)).map((word) => word.text);
+  const all = members.slice(0, 8).map(own);
+  let best: readonly string[] = [];
+  for (const [at, a] of all.entries())
+    for (const b of all.slice(at + 1)) {
+      const run = longestRun(a, b);
+      if (run.length > best.length && contentWords(run.join(" ")).length > 0) best = run;
+    }
+  const last = best.findLastIndex((word) => contentWords(word).length > 0);
+  if (last > 0) return best.slice(0, last + 1).join(" ");
+  const said = own(first);
+  return said.length <= LONGEST ? said.join(" ") : `${said.slice(0, LONGEST).join(" ")} …`;
+}
+
+function longestRun(a: readonly string[], b: readonly string[]): readonly string[] {
+  const lower = b.map((word) => word.toLowerCase());
+  let row = new Array<number>(b.length + 1).fill(0);
+  let [length, end] = [0, 0];
+  for (const [at, word] of a.entries()) {
+    const next = new Array<number>(b.length + 1).fill(0);
+    for (const [other, same] of lower.entries())
+      if (same === word.toLowerCase()) {
+        const run = (row[other] as number) + 1;
+        next[other + 1] = run;
+        if (run > length) [length, end] = [run, at + 1];
+      }
+    row = next;
+  }
+  return a.slice(end - length, end);
+}

@@ -1,0 +1,33 @@
+/**
+ * What each lens asks about an argument or an answer, after argumentation schemes (Walton, Reed & Macagno 2008). "This" is what was just said.
+ */
+export const CRITICAL_QUESTIONS: Readonly<Record<string, string>> = {
+  clarifier: "Which word in this carries it, and would the other side use it the same way?",
+  skeptic: "What is this based on, and what would have shown the opposite?",
+  explorer: "What else would explain the same thing?",
+  pragmatist: "Who would have to do what, by when, for this to count?",
+  integrator: "Which part of this could the other side sign?",
+  reducer: "Which one fact does this stand on?",
+  steelmanner: "How would its best defender say this?",
+  "pre-mortem": "Suppose this was believed and it went wrong: what was missed?",
+  "systems-mapper": "What does this lead to next, and does that come back to it?",
+  "user-advocate": "What would the people it is about say to this?",
+  economist: "Who gains if this is believed, and what does it cost?",
+  historian: "When was this said before, and how did it end?",
+  ethicist: "Who bears the harm if this is wrong?",
+  experimenter: "What could be tried in a day that would decide this?",
+  reframer: "Does this answer the question that was asked?",
+  editor: "What is this in ten words?",
+  forecaster: "How likely is this, as a number, and by when?",
+  "causal-analyst": "Does it cause it, or only come with it?",
+  beginner: "Which step of this would a newcomer not follow?",
+  "constraint-setter": "Does this still hold with half the time?",
+  analogist: "Where is the likeness, and where does it break?",
+  negotiator: "What does the one who says this need?",
+  "risk-steward": "If this is wrong, can it be undone?",
+  measurer: "Which number would move if this were so?",
+  "scenario-builder": "In which future is this the wrong reason?",
+  outsider: "Where would this not be taken for granted?",
+  storyteller: "To whom did this happen, and when?",
+  "bias-auditor": "Would you have asked more of it if it had said the opposite?",
+};

@@ -1,0 +1,129 @@
+import { readDraft } from "../lint/draft.ts";
+import { mainQuestion, openingClause, PAGE } from "../question/main-question.ts";
+import { isTopic } from "../refine/end-marks.ts";
+import { cutProse } from "../refine/prose.ts";
+import { quote, tidy } from "../text/tidy.ts";
+
+/**
+ * The slots of a lens's questions. The person's clauses stand in quotation marks, so that a question is grammatical whatever they wrote; only single
+ * words and short phrases of a known form ("my boss", "users") stand without.
+ */
+export const SLOT_NAMES = [
+  "self",
+  "topic",
+  "quote",
+  "questionQuote",
+  "saidQuote",
+  "causeQuote",
+  "otherCauseQuote",
+  "choice",
+  "otherChoice",
+  "claim",
+  "told",
+  "vague",
+  "artefact",
+  "audience",
+  "person",
+  "number",
+] as const;
+export type SlotName = (typeof SLOT_NAMES)[number];
+export type Slots = Partial<Readonly<Record<SlotName, string>>>;
+
+/** Longer pieces do not read well inside a question. In words. */
+const LONGEST = 12;
+/** Fewer words are no topic, no claim and no choice of one's own. */
+const size = (text: string): number => text.split(" ").length;
+/** What a lens reads of a text: it quotes one sentence at most. In UTF-16 units. */
+const READ = 2_000;
+
+const GUESS =
+  /(?:^|[.,;!?\n] ?)(?:and |but )?(?:maybe|perhaps|probably|could it be|i think|i guess) (?:that |(?:it's |its |it is )?because )?((?:the|my|our|their|they|we|he|she|people|an?|that|this)\b[^.;?!\n]{6,120})/i;
+const CHOICE: readonly RegExp[] = [
+  /\bshould (?:i|we) (?:just |rather )?([^,.;:?!\n]{2,80}?),? or (?:just |rather )?([^,.;:?!\n]{2,80})/i,
+  /\b(?:choose|decide|torn) between ([^,.;:?!\n]{2,60}?) and ([^,.;:?!\n]{2,60})/i,
+  /(?:^|[.:;?!\n] ?|\bcompare )([^,.;:?!\n]{2,50}?) (?:vs\.?|versus) ([^,.;:?!\n]{2,50})/i,
+  /\bis it better to ([^,.;:?!\n]{2,80}?) or (?:to )?([^,.;:?!\n]{2,80})/i,
+];
+const REPORT =
+  /(?:^|[.,;!?\n] ?)((?:(?:the|my|our|his|her) )(?:[\p{L}-]+ ){1,2}(?:says?|said|thinks?|claims?|insists?)\b[^.;!?\n]{4,80})/iu;
+const CLAIM = /\b(?:more|less|fewer|better|worse|cheaper|faster|slower)\b.* than\b/i;
+const VAGUE =
+  /\b(?:too (?!much\b|many\b|late\b)\w+|weird|fair|normal|a mess|burned out|lazy|creative|awful|unfair|successful|success|healthy|boring|difficult|engaging|properly)\b(?!-)/i;
+const PERSON =
+  /\b(?:my|our|his|her|their)\s+(?:(?:best|old|new|ex|former|younger|older|little|teenage)\s+)?(?:friend|sister|brother|mother|mom|mum|father|dad|parents|wife|husband|boyfriend|girlfriend|partner|son|daughter|kids|boss|manager|supervisor|coach|cofounder|co-founder|colleague|roommate|flatmate|landlord|neighbou?r|teacher|doctor|team|ex|grandma|grandmother|mother-in-law)\b(?=\s+(?:says?|said|thinks?|wants?|needs?|insists?|refuses?|doesn't|doesnt|don't|dont|won't|wont|keeps?|hates?|disagrees?|is|are)\b)/i;
+const ARTEFACT =
+  /\b(?:write|create|make|draft|design|need|a|an|the)\b[^.?!\n]{0,30}?\b(story|poem|song|toast|speech|logo|slogan|novel|podcast|letter|announcement|article|essay|presentation|report|newsletter|quiz|pitch|recipe|menu|game)\b/i;
+const AUDIENCE =
+  /\bfor ((?:my|our|the|a|an|new|young|busy|non-technical|complete|total|absolute) (?:[\p{L}-]+ ){0,2}?(?:students?|pupils|kids|children|customers?|clients?|users?|readers|beginners?|boss|manager|managers|colleagues|team|board|parents|friends|patients|guests|investors|teachers?|audience))\b/iu;
+const NUMBER =
+  /(?<![\p{L}\p{N}.,:/-])[$€£]?\d+(?:[.,]\d+)*(?: ?(?:%|kg|km|h|€|euros?|dollars?|percent|years?|months?|weeks?|days?|hours?|minutes?|people))?(?![\p{L}\p{N}])/u;
+const WE = /\b(?:we|we're|us|our|ours)\b/gi;
+const I = /\b(?:i|i'm|im|i've|ive|me|my|mine)\b/gi;
+
+/** What the person wrote that a lens can ask about. Linear in the length of the text. */
+export function slotsIn(text: string): Slots {
+  const head = text.slice(0, READ);
+  const draft = readDraft(head);
+  const main = mainQuestion(head);
+  const clauses = draft.lines.map((line) => openingClause(draft, line)).filter((clause) => clause !== "");
+  const asked = main?.kind === "question" ? main.words.join(" ") : "";
+  const [opening = ""] = clauses;
+  // a page offers no single guess, choice or person
+  const told = text.length > PAGE ? "" : head;
+  const [cause, otherCause] = guessesIn(told);
+  const [choice, otherChoice] = choiceIn(told);
+  const gist = asked || main?.words.join(" ") || opening || tidy(head);
+  return defined({
+    self: (head.match(WE)?.length ?? 0) > (head.match(I)?.length ?? 0) ? "we" : "I",
+    topic: isTopic(cutProse(head)) ? quote(opening) : "",
+    quote: quoted(gist),
+    questionQuote: size(asked) >= 3 ? quoted(asked) : "",
+    saidQuote: asked === "" ? quoted(gist) : "",
+    causeQuote: quoted(cause),
+    otherCauseQuote: quoted(otherCause),
+    choice: quoted(choice),
+    otherChoice: quoted(otherChoice),
+    claim: quoted(clauses.find((clause) => CLAIM.test(clause) && size(clause) <= LONGEST && clause !== asked) ?? ""),
+    told: quoted(tidy(REPORT.exec(told)?.[1] ?? "")),
+    vague: quoted(VAGUE.exec(asked || told)?.[0].toLowerCase() ?? ""),
+    artefact: ARTEFACT.exec(told)?.[1]?.toLowerCase() ?? "",
+    audience: AUDIENCE.exec(told)?.[1]?.toLowerCase() ?? "",
+    person: (PERSON.exec(told)?.[0] ?? "").replace(/\s+/g, " ").toLowerCase(),
+    number: NUMBER.exec(told)?.[0] ?? "",
+  });
+}
+
+const quoted = (words: string): string => (words === "" ? "" : quote(words, LONGEST));
+
+const defined = (slots: Readonly<Record<SlotName, string>>): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== ""));
+
+/** "maybe the videos are too long or they don't know what to do": one guess or two. */
+function guessesIn(text: string): readonly [string, string] {
+  const guess = tidy(GUESS.exec(text)?.[1] ?? "");
+  const [cause = "", other = ""] = guess
+    .split(/,? or (?:maybe )?|,? but |, (?:and|so|since|because) /)
+    .map((one) => tidy(one));
+  const fits = (one: string) => size(one) >= 2 && size(one) <= LONGEST && !/^(?:i|we) (?:should|could)\b/i.test(one);
+  return fits(cause) ? [cause, guess.includes(" or ") && fits(other) ? other : ""] : ["", ""];
+}
+
+/** The two things that a person chooses between. */
+function choiceIn(text: string): readonly [string, string] {
+  for (const rule of CHOICE) {
+    const [, one = "", other = ""] = rule.exec(text) ?? [];
+    const [choice, otherChoice] = [
+      tidy(one),
+      tidy(other.replace(/ (?:if|when|before|because|given|for|so that) .*$/i, "")),
+    ];
+    if (
+      choice !== "" &&
+      otherChoice !== "" &&
+      size(choice) <= LONGEST &&
+      size(otherChoice) <= LONGEST &&
+      otherChoice !== "not"
+    )
+      return [choice, otherChoice];
+  }
+  return ["", ""];
+}

@@ -1,0 +1,170 @@
+/** Writes of turns. Each is one commit, so a debate that was interrupted goes on where it was. */
+import { LONGEST_SOURCE, LONGEST_SOURCES, turnProblem } from "#domain/arena/claim.ts";
+import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
+import type { ArenaSource, ArenaTurn } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Change } from "#sync/store/change.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+import type { Workspace } from "../workspace.ts";
+import { membersOf } from "./read-debate.ts";
+import { decided } from "./standing-debate.ts";
+
+const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken in another tab.", {
+  remedy: "Your words are still in the field. You can add them as an interjection.",
+});
+
+/** A turn as the person or a source gives it. */
+export interface Spoken {
+  readonly text: string;
+  readonly relation: "for" | "against";
+  /** The question it answers; may be empty. */
+  readonly asked: string;
+  /** Whose words: the person's, or a part of a source. */
+  readonly origin: Extract<ArenaTurn["origin"], { by: "you" | "source" }>;
+}
+
+/**
+ * Stores the turn that is due; `spoken` null: the seat has nothing to add. Refused when another tab has taken it meanwhile.
+ * @param due the turn as this page saw it
+ */
+export function takeTurn(
+  studio: Studio,
+  runId: string,
+  due: DueTurn,
+  spoken: Spoken | null,
+): Promise<Result<undefined>> {
+  const problem = spoken && turnProblem(spoken.text);
+  if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, ({ run, turns }) => {
+      const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
+      if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return TAKEN;
+      const { round, phase, seat, about } = due;
+      return turnChanges(studio, workspace, turns, seat.personaId, {
+        runId,
+        round,
+        phase,
+        seatId: seat.id,
+        status: spoken ? "said" : "passed",
+        text: spoken?.text.trim() ?? "",
+        asked: spoken?.asked ?? "",
+        about: spoken ? about : null,
+        relation: spoken?.relation ?? null,
+        origin: spoken?.origin ?? { by: "you" },
+      });
+    }),
+  );
+}
+
+/** Adds the person's own argument, about the claim or any argument, without taking a seat's turn. */
+export function interject(
+  studio: Studio,
+  runId: string,
+  about: string,
+  { text, relation, asked, origin }: Spoken,
+): Promise<Result<undefined>> {
+  const problem = turnProblem(text);
+  if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, ({ run, turns }) => {
+      const next = nextStep(run, turns);
+      const round = next.kind === "turn" ? next.round : run.rounds;
+      return turnChanges(studio, workspace, turns, null, {
+        runId,
+        round,
+        phase: "interjection",
+        seatId: null,
+        status: "said",
+        text: text.trim(),
+        asked,
+        about,
+        relation,
+        origin,
+      });
+    }),
+  );
+}
+
+/** Stores the dissent, in the person's words; null: none was written, which is stored too. */
+export function writeDissent(studio: Studio, runId: string, text: string | null): Promise<Result<undefined>> {
+  const problem = text === null ? null : turnProblem(text);
+  if (problem)
+    return Promise.resolve(err(appError("INVALID_INPUT", "Write one sentence, or say that there is no dissent.")));
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, ({ run, turns }) =>
+      turnChanges(studio, workspace, turns, null, {
+        runId,
+        round: run.rounds,
+        phase: "dissent",
+        seatId: null,
+        status: text === null ? "passed" : "said",
+        text: text?.trim() ?? "",
+        asked: "",
+        about: null,
+        relation: null,
+        origin: { by: "you" },
+      }),
+    ),
+  );
+}
+
+/** The turn with its log entry. It comes after all that are there, whatever another device's clock says. */
+function turnChanges(
+  studio: Studio,
+  { create, log }: Workspace,
+  turns: readonly ArenaTurn[],
+  personaId: string | null,
+  said: Omit<ArenaTurn, "id" | "createdAt">,
+): readonly Change[] {
+  const createdAt = Math.max(studio.now(), ...turns.map((turn) => turn.createdAt + 1));
+  const turn: ArenaTurn = { ...said, id: studio.newId(), createdAt };
+  return [
+    ...create("arena_turns", turn, "typed"),
+    // the seat that was chosen has spoken
+    { table: "arena_runs", id: said.runId, set: { nextSeat: null, updatedAt: studio.now() } },
+    ...log.changes({
+      action: "debate_turn",
+      personaId,
+      payloadSize: turn.text.length,
+      metadata: { round: turn.round, phase: turn.phase, status: turn.status },
+    }),
+  ];
+}
+
+/** Lets a seat that is due go next. */
+export const chooseNext = (studio: Studio, runId: string, seatId: string): Promise<Result<undefined>> =>
+  withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, () => [
+      { table: "arena_runs", id: runId, set: { nextSeat: seatId, updatedAt: studio.now() } },
+    ]),
+  );
+
+/** Adds a text of the person's that the seats may quote. It never changes. */
+export function addSource(
+  studio: Studio,
+  runId: string,
+  { title, text }: { readonly title: string; readonly text: string },
+): Promise<Result<ArenaSource>> {
+  if (text.length > LONGEST_SOURCE)
+    return Promise.resolve(
+      err(appError("INVALID_INPUT", "One source has at most 40,000 characters.", { remedy: "Add it in parts." })),
+    );
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const rows = await membersOf(db.arena_sources, runId).toArray();
+    if (rows.reduce((sum, row) => sum + row.text.length, text.length) > LONGEST_SOURCES)
+      return err(appError("INVALID_INPUT", "All sources of a debate together have at most 120,000 characters."));
+    const source: ArenaSource = {
+      id: studio.newId(),
+      runId,
+      kind: "pasted",
+      origin: null,
+      title: title.trim() || "Pasted text",
+      text,
+      createdAt: studio.now(),
+    };
+    const stored = await commit([{ table: "arena_sources", put: source }]);
+    return stored.ok ? ok(source) : stored;
+  });
+}

@@ -1,0 +1,113 @@
+/** Writes of votes and beliefs. */
+import { verdictOf } from "#domain/arena/strength.ts";
+import { argumentsOf, type Bearing, type Truth, votesBy } from "#domain/arena/tree.ts";
+import { dissentIn } from "#domain/arena/turns.ts";
+import { unweighed, weighingOrder } from "#domain/arena/weighing.ts";
+import type { ArenaVote, Estimate } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import type { Result } from "#domain/result.ts";
+import { readArenaVote } from "#domain/stored/arena.ts";
+import type { Tables } from "#sync/store/schema.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+import { membersOf } from "./read-debate.ts";
+import { decided } from "./standing-debate.ts";
+
+/** An estimate as it is given now. */
+export const estimateOf = (
+  studio: Studio,
+  statementId: string,
+  stage: Estimate["stage"],
+  percent: number,
+): Estimate => ({
+  id: studio.newId(),
+  statementId,
+  stage,
+  percent: Math.min(99, Math.max(1, Math.round(percent))),
+  unknowns: "",
+  at: studio.now(),
+});
+
+const votesOf = async (tx: Tables, runId: string): Promise<readonly ArenaVote[]> =>
+  (await membersOf(tx.arena_votes, runId).toArray()).flatMap((row) => readArenaVote(row) ?? []);
+
+/** A weight for one argument; `null`: it is no argument. */
+export interface Weight {
+  readonly truth: Truth;
+  readonly bearing: Bearing;
+}
+
+/**
+ * Stores the person's vote on an argument. The debate counts as one message with the vote that completes its first weighing, in the same
+ * commit; never again.
+ * @param why the reason for a changed vote
+ */
+export function castVote(
+  studio: Studio,
+  runId: string,
+  turnId: string,
+  weight: Weight | null,
+  why = "",
+): Promise<Result<undefined>> {
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, async ({ turns }, tx) => {
+      const votes = await votesOf(tx, runId);
+      const vote: ArenaVote = {
+        id: studio.newId(),
+        runId,
+        turnId,
+        by: "you",
+        truth: weight?.truth ?? null,
+        bearing: weight?.bearing ?? null,
+        notArgument: weight === null,
+        about: null,
+        relation: null,
+        why: why.trim(),
+        createdAt: Math.max(studio.now(), ...votes.map(({ createdAt }) => createdAt + 1)),
+      };
+      const order = weighingOrder(runId, turns);
+      const isFirst = unweighed(order, votesBy(votes, "you")).length > 0;
+      const isLast = unweighed(order, votesBy([...votes, vote], "you")).length === 0;
+      const counts = isFirst && isLast && (await tx.message_events.get(runId)) === undefined;
+      return [
+        { table: "arena_votes", put: vote },
+        { table: "arena_runs", id: runId, set: { updatedAt: studio.now() } },
+        ...(counts ? workspace.meter.counted(runId, "local") : []),
+      ];
+    }),
+  );
+}
+
+/** What the person believes after the dissent stands; closes the debate and keeps how the claim stood then. */
+export const believeAfter = (studio: Studio, runId: string, percent: number): Promise<Result<undefined>> =>
+  withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, async ({ run, turns }, tx) => {
+      if (!dissentIn(turns)) return appError("INVALID_INPUT", "Write the dissent first, or say that there is none.");
+      const claim = run.claims[0];
+      if (!claim) return [];
+      const all = argumentsOf([claim.id], turns, votesBy(await votesOf(tx, runId), "you"));
+      const { first, second, word } = verdictOf(claim.id, all);
+      const estimate = estimateOf(studio, claim.id, "after", percent);
+      const belief = await tx.statements.get(claim.id);
+      const at = studio.now();
+      const strengths = { ...run.strengths, [estimate.id]: { claimId: claim.id, first, second, word } };
+      return [
+        // a belief that was deleted stays so
+        ...(belief && belief.deleted !== 1 ? [{ table: "estimates" as const, put: estimate }] : []),
+        { table: "arena_runs", id: runId, set: { strengths, closedAt: at, updatedAt: at } },
+      ];
+    }),
+  );
+
+/** Says how a belief turned out. */
+export const settle = (
+  studio: Studio,
+  statementId: string,
+  outcome: "happened" | "not" | "unsettled",
+): Promise<Result<undefined>> =>
+  withWorkspace(studio, ({ commit }) => {
+    const at = studio.now();
+    return commit([
+      { table: "statements", id: statementId, set: { settled: { outcome, at, unknown: "" }, updatedAt: at } },
+    ]);
+  });

@@ -1,0 +1,295 @@
+/** Writes of the boards of ideas. */
+import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { DECK_VERSION } from "#domain/ideation/decks/deck.ts";
+import { MOST_IDEAS, MOST_QUESTION, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { beginSilence, secondOf } from "#domain/ideation/silence.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
+import { boardRows } from "#sync/store/idea-queries.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+
+/** Begins a board. INVALID_INPUT for an empty or too long question; the errors of `commit()`. */
+export function beginBoard(
+  studio: Studio,
+  question: string,
+  { minutes, seed, origin = "typed" }: { readonly minutes: number; readonly seed: number; readonly origin?: Origin },
+): Promise<Result<IdeaBoard>> {
+  return withWorkspace(studio, async ({ commit, create }) => {
+    if (!hasVisible(question)) return err(appError("INVALID_INPUT", "Write the question first."));
+    if (question.length > MOST_QUESTION)
+      return err(appError("INVALID_INPUT", "A question, not a page: 2,000 characters at most."));
+    const now = studio.now();
+    const board: IdeaBoard = {
+      id: studio.newId(),
+      title: "",
+      question: question.trim(),
+      silence: beginSilence(minutes, now),
+      seed,
+      deckVersion: DECK_VERSION,
+      groups: {},
+      dots: 8,
+      trashedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const stored = await commit(create("idea_boards", board, origin));
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return ok(board);
+  });
+}
+
+/** An idea to be added. */
+export interface NewIdea {
+  readonly text: string;
+  readonly card?: Idea["card"];
+  readonly group?: string | null;
+  readonly place?: Readonly<Record<string, string>>;
+}
+
+/** An idea with nothing said of it yet. */
+const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, "text"> => ({
+  id,
+  boardId: board.id,
+  by: "person",
+  model: null,
+  offer: null,
+  card: null,
+  phase: board.silence.endedAt === null ? "silent" : "open",
+  second: secondOf(board.silence, now),
+  madeOf: [],
+  into: null,
+  group: null,
+  star: false,
+  dots: 0,
+  impact: null,
+  effort: null,
+  place: {},
+  hats: {},
+  gone: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/**
+ * Adds ideas in their order, in one commit. The board's link is their origin.
+ * @returns the new ideas; INVALID_INPUT for one that is too long, or where the board would hold more than 1,000
+ */
+export function addIdeas(
+  studio: Studio,
+  board: IdeaBoard,
+  added: readonly NewIdea[],
+): Promise<Result<readonly Idea[]>> {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
+    const texts = added.filter(({ text }) => hasVisible(text));
+    if (texts.some(({ text }) => text.length > MOST_TEXT))
+      return err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."));
+    const before = (await boardRows(db, board.id)).ideas;
+    const there = before.length;
+    if (there + texts.length > MOST_IDEAS)
+      return err(
+        appError("INVALID_INPUT", "A board holds 1,000 ideas.", {
+          remedy: `There is room for ${(MOST_IDEAS - there).toLocaleString("en")} more.`,
+        }),
+      );
+    const now = nextTime(studio, before);
+    const ideas = texts.map(
+      ({ text, card = null, group = null, place = {} }, at): Idea => ({
+        ...bareIdea(board, studio.newId(), now + at),
+        text: text.trim(),
+        card,
+        group,
+        place,
+      }),
+    );
+    const origin: Origin = { how: "prompted", by: "person", from: [{ table: "idea_boards", row: board }] };
+    const stored = await commit([
+      ...ideas.flatMap((idea) => create("ideas", idea, origin)),
+      ...(ideas.length > 0 ? [touched(board.id, now)] : []),
+    ]);
+    return stored.ok ? ok(ideas) : stored;
+  });
+}
+
+/** The time of a new idea: after all that are there, so that the order in which they were said stays, whatever a clock did. */
+const nextTime = (studio: Studio, there: readonly Idea[]): number =>
+  Math.max(studio.now(), (there.at(-1)?.createdAt ?? 0) + 1);
+
+const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
+
+export type IdeaFields = Partial<
+  Pick<Idea, "text" | "group" | "star" | "dots" | "impact" | "effort" | "place" | "hats" | "gone" | "into" | "offer">
+>;
+export type BoardFields = Partial<Pick<IdeaBoard, "title" | "question" | "silence" | "groups" | "dots" | "trashedAt">>;
+
+/** What a step changes, and what it changes back. */
+export interface IdeaStep {
+  readonly id: string;
+  readonly set: IdeaFields;
+  readonly before: IdeaFields;
+}
+
+/** A step over an idea as the person sees it. */
+export const stepOf = (idea: Idea, set: IdeaFields): IdeaStep => ({
+  id: idea.id,
+  set,
+  before: Object.fromEntries(Object.keys(set).map((field) => [field, idea[field as keyof IdeaFields]])),
+});
+
+/**
+ * Sets fields of ideas, in one commit with the board's.
+ * @param seen the board as the person saw it: what another tab changed meanwhile stays, each group for itself
+ */
+export function setIdeas(
+  studio: Studio,
+  boardId: string,
+  steps: readonly IdeaStep[],
+  board: BoardFields = {},
+  seen: BoardFields = {},
+): Promise<Result<undefined>> {
+  return withWorkspace(studio, ({ commit }) => {
+    const updatedAt = studio.now();
+    return commit([
+      ...steps.map(({ id, set, before: seen }): Change => ({ table: "ideas", id, set: { ...set, updatedAt }, seen })),
+      { table: "idea_boards", id: boardId, set: { ...board, updatedAt }, seen: only(board, seen) },
+    ]);
+  });
+}
+
+export const setBoard = (
+  studio: Studio,
+  boardId: string,
+  set: BoardFields,
+  seen?: BoardFields,
+): Promise<Result<undefined>> => setIdeas(studio, boardId, [], set, seen);
+
+/** The fields of `seen` that are set. */
+const only = (set: BoardFields, seen: BoardFields): BoardFields =>
+  Object.fromEntries(Object.entries(seen).filter(([field]) => field in set));
+
+/** Takes steps back. A field that was changed again since, here or on another device, stays as it is. */
+export function undoSteps(studio: Studio, boardId: string, steps: readonly IdeaStep[]): Promise<Result<undefined>> {
+  return withWorkspace(studio, ({ commitDecided }) =>
+    commitDecided(["ideas", "idea_boards"], async (tx) => {
+      const updatedAt = studio.now();
+      const rows = await tx.ideas.bulkGet(steps.map(({ id }) => id));
+      const changes = steps.flatMap(({ id, set, before }, at): Change[] => {
+        const row = rows[at];
+        if (!row || row.deleted === 1) return [];
+        const fields = Object.keys(set) as (keyof IdeaFields)[];
+        const back = fields.filter((field) => samePlain(row[field], set[field]));
+        if (back.length === 0) return [];
+        return [
+          {
+            table: "ideas",
+            id,
+            set: { ...Object.fromEntries(back.map((field) => [field, before[field]])), updatedAt },
+          },
+        ];
+      });
+      return [...changes, touched(boardId, updatedAt)];
+    }),
+  );
+}
+
+/** Merges ideas into a new one. They stay behind it, and `partAgain` brings them back. */
+export function mergeIdeas(
+  studio: Studio,
+  board: IdeaBoard,
+  [first, ...others]: readonly [Idea, ...Idea[]],
+  text: string,
+): Promise<Result<Idea>> {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
+    const now = nextTime(studio, (await boardRows(db, board.id)).ideas);
+    const sources = [first, ...others];
+    const merged: Idea = {
+      ...bareIdea(board, studio.newId(), now),
+      text: text.trim(),
+      madeOf: sources.map(({ id }) => id),
+      group: first.group ?? others.find(({ group }) => group !== null)?.group ?? null,
+      star: sources.some(({ star }) => star),
+    };
+    const [one, ...more] = sources.map((row) => ({ table: "ideas", row }) as const);
+    const stored = await commit([
+      ...create("ideas", merged, { how: "combined", by: "person", from: [one as NonNullable<typeof one>, ...more] }),
+      ...sources.map(({ id }): Change => ({ table: "ideas", id, set: { into: merged.id, updatedAt: now } })),
+      touched(board.id, now),
+    ]);
+    return stored.ok ? ok(merged) : stored;
+  });
+}
+
+/** Takes a merged idea away and brings back the ideas it was made of, as they were. */
+export function partAgain(studio: Studio, merged: Idea): Promise<Result<undefined>> {
+  return withWorkspace(studio, ({ commitDecided }) =>
+    commitDecided(["ideas", "idea_boards"], async (tx) => {
+      const now = studio.now();
+      const sources = await tx.ideas.bulkGet([...merged.madeOf]);
+      const back = sources.flatMap((row): Change[] =>
+        row && row.deleted !== 1 && row.into === merged.id
+          ? [{ table: "ideas", id: row.id, set: { into: null, updatedAt: now } }]
+          : [],
+      );
+      return [
+        ...back,
+        { table: "ideas", id: merged.id, set: { gone: now, updatedAt: now } },
+        touched(merged.boardId, now),
+      ];
+    }),
+  );
+}
+
+/**
+ * Stores a line of the box.
+ * @param seen the line as the person saw it; null for a new one. What another tab changed meanwhile stays, each value for itself
+ */
+export const putAxis = (studio: Studio, seen: IdeaAxis | null, axis: IdeaAxis): Promise<Result<undefined>> =>
+  withWorkspace(studio, ({ commit }) => {
+    const { id, name, order, values, gone, updatedAt } = axis;
+    return commit([
+      seen
+        ? { table: "idea_axes", id, set: { name, order, values, gone, updatedAt }, seen }
+        : { table: "idea_axes", put: axis },
+      touched(axis.boardId, axis.updatedAt),
+    ]);
+  });
+
+/** Stores a verdict over a pair of the box; null takes it back by calling the pair possible. */
+export const judgePair = (
+  studio: Studio,
+  boardId: string,
+  key: string,
+  verdict: IdeaPair["verdict"],
+  why: string,
+): Promise<Result<undefined>> =>
+  withWorkspace(studio, async ({ db, commit }) => {
+    const now = studio.now();
+    const id = `${boardId}.${key}`;
+    const known = await db.idea_pairs.get(id);
+    return commit([
+      known
+        ? { table: "idea_pairs", id, set: { verdict, why, updatedAt: now } }
+        : { table: "idea_pairs", put: { id, boardId, verdict, why, createdAt: now, updatedAt: now } },
+      touched(boardId, now),
+    ]);
+  });
+
+/** Deletes a board of the trash for good, with all that is on it. */
+export const deleteBoard = (studio: Studio, id: string): Promise<Result<undefined>> =>
+  withWorkspace(studio, async ({ db, commit, log }) => {
+    const { ideas, axes, pairs } = await boardRows(db, id);
+    const deleted = await commit([
+      ...axes.map((axis): Change => ({ table: "idea_axes", id: axis.id, remove: true })),
+      ...pairs.map((pair): Change => ({ table: "idea_pairs", id: pair.id, remove: true })),
+      ...ideas.map((idea): Change => ({ table: "ideas", id: idea.id, remove: true })),
+      { table: "idea_boards", id, remove: true },
+    ]);
+    if (deleted.ok) log.record({ action: "delete", metadata: { "idea boards": 1 } });
+    return deleted;
+  });

@@ -1,0 +1,43 @@
+import type { Bench, Case } from "#domain/persona-evolution/cases.ts";
+import { Judge } from "#domain/persona-evolution/guards.ts";
+import { bestOf, candidatesOf, type Proposal, tryCandidate } from "#domain/persona-evolution/proposals.ts";
+import type { ListedPersona } from "#domain/personas/persona.ts";
+import { previewOf } from "#domain/personas/previews.ts";
+import { breathing } from "#src/platform/breathing.ts";
+
+/** Judges what a persona asks beside what the others in use ask. */
+export function judgeBeside(persona: ListedPersona, inUse: readonly ListedPersona[]): Judge {
+  const others = inUse.filter(({ id }) => id !== persona.id);
+  const asked = new Map<Case, readonly string[]>();
+  return new Judge((one) => {
+    const known = asked.get(one) ?? others.flatMap((other) => previewOf(other, one.thought)?.text ?? []);
+    asked.set(one, known);
+    return known;
+  });
+}
+
+/**
+ * Tries other wordings of a persona on the proposing half of the bench, in small steps, so that the page stays awake.
+ * @param onProgress how many were tried, of how many
+ * @returns the best of them; null when `signal` was aborted
+ */
+export async function propose(
+  persona: ListedPersona,
+  personas: readonly ListedPersona[],
+  inUse: readonly ListedPersona[],
+  { proposes }: Bench,
+  { signal, onProgress }: { readonly signal: AbortSignal; onProgress(done: number, of: number): void },
+): Promise<readonly Proposal[] | null> {
+  const breathe = breathing();
+  const judge = judgeBeside(persona, inUse);
+  const candidates = candidatesOf(persona, personas, proposes);
+  const found: Proposal[] = [];
+  for (const [at, candidate] of candidates.entries()) {
+    await breathe();
+    if (signal.aborted) return null;
+    const proposal = tryCandidate(candidate, persona.wording, proposes, judge);
+    if (proposal) found.push(proposal);
+    onProgress(at + 1, candidates.length);
+  }
+  return bestOf(found);
+}

@@ -1,0 +1,59 @@
+/** The personas of a workspace: the catalogue with what the person changed and made. */
+import { personaVersions } from "#domain/entities/persona-versions.ts";
+import { personas as personaRule } from "#domain/entities/personas.ts";
+import { readStored } from "#domain/entities/stored.ts";
+import type { Persona, PersonaVersion } from "#domain/entities.ts";
+import { type ListedPersona, listPersonas } from "#domain/personas/persona.ts";
+import { personaRows, personaVersionRows, versionsOfPersona } from "#sync/store/persona-queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type Live, useLive } from "../use-live.ts";
+
+export interface Personas {
+  /** In list order, without the trash. */
+  readonly list: readonly ListedPersona[];
+  /** What is stored of each, by id. */
+  readonly rows: ReadonlyMap<string, Persona>;
+  /** Custom personas in the trash, the latest first. */
+  readonly trash: readonly Persona[];
+  /** Rows that cannot be read, and custom personas without a readable version, as they are on disk. */
+  readonly damaged: readonly unknown[];
+}
+
+export async function readPersonas(db: StudioDatabase): Promise<Personas> {
+  const stored = await personaRows(db);
+  const read = stored.map((row) => ({ row, persona: readStored(personaRule, row) }));
+  const rows = read.flatMap(({ persona }) => persona ?? []);
+  const headIds = rows.flatMap(({ head }) => head ?? []);
+  const versions = (await personaVersionRows(db, headIds)).flatMap((row) => readStored(personaVersions, row) ?? []);
+  const heads = new Map(versions.map((version) => [version.id, version]));
+  const isWhole = ({ kind, head }: Persona) => kind === "lens" || (head !== null && heads.has(head));
+  return {
+    list: listPersonas({ rows, heads }),
+    rows: new Map(rows.map((row) => [row.id, row])),
+    trash: rows.filter(({ trashedAt }) => trashedAt !== null).sort((a, b) => (b.trashedAt ?? 0) - (a.trashedAt ?? 0)),
+    damaged: read.flatMap(({ row, persona }) => (persona && isWhole(persona) ? [] : [row])),
+  };
+}
+
+export const usePersonas = (): Live<Personas> => useLive(readPersonas, []);
+
+export interface PersonaHistory {
+  /** Newest first. */
+  readonly versions: readonly PersonaVersion[];
+  readonly unreadable: number;
+}
+
+export const readVersions = async (db: StudioDatabase, personaId: string): Promise<PersonaHistory> => {
+  const rows = await versionsOfPersona(db, personaId);
+  const versions = rows.flatMap((row) => readStored(personaVersions, row) ?? []);
+  return { versions, unreadable: rows.length - versions.length };
+};
+
+export const useVersionsOf = (personaId: string): Live<PersonaHistory> =>
+  useLive((db) => readVersions(db, personaId), [personaId]);
+
+/** The versions that nothing was made of. More than one: two devices changed the persona apart. */
+export const newestOf = (versions: readonly PersonaVersion[]): readonly PersonaVersion[] => {
+  const parents = new Set(versions.flatMap((version) => version.parents));
+  return versions.filter(({ id }) => !parents.has(id));
+};

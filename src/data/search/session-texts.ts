@@ -1,0 +1,142 @@
+import type { Dexie, IntervalTree, ObservabilitySet } from "dexie";
+import { messages } from "#domain/entities/messages.ts";
+import { isStored } from "#domain/entities/stored.ts";
+import type { Message, Session } from "#domain/entities.ts";
+import { fold } from "#domain/fold.ts";
+import type { SearchPart } from "#domain/sessions/search-query.ts";
+import { messageRowsOf } from "#src/data/session-rows.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/**
+ * The folded texts of all messages, in memory: a search reads the disk once, and then only the messages that changed, in this tab or another. Nothing
+ * is written, so nothing can be out of date on disk. About as large as the texts themselves.
+ */
+interface Folded {
+  /** Each session's messages, by their ids. */
+  readonly sessions: Map<string, Map<string, readonly SearchPart[]>>;
+  readonly sessionOf: Map<string, string>;
+  /** Messages that changed since they were read; `all`: which ones is not known. */
+  changed: Set<string> | "all";
+}
+
+const known = new WeakMap<StudioDatabase, Folded>();
+
+/** Messages read at a time. */
+const PAGE = 1_000;
+
+/** What a message says, by the part of the session it belongs to. Nothing for one that is damaged or deleted. */
+function partsOf(row: unknown): readonly SearchPart[] {
+  if (!isStored(messages, row)) return [];
+  const message: Message = row;
+  switch (message.kind) {
+    case "idea":
+      return [{ kind: "idea", text: message.text }];
+    case "question":
+      return [
+        { kind: "question", text: message.text },
+        ...Object.values(message.decisions.answers ?? {}).map((text) => ({ kind: "answer" as const, text })),
+      ];
+    case "answer": {
+      const { subQuestions, assumptions, firstSteps, framings } = message.thought.brief;
+      const texts = [...subQuestions, ...assumptions, ...firstSteps, ...framings.map(({ question }) => question)];
+      return texts.length === 0 ? [] : [{ kind: "answer", text: texts.join("\n") }];
+    }
+    case "reply":
+      return [{ kind: "reply", text: message.text }];
+    case "asked":
+    case "answered":
+      return [{ kind: "chat", text: message.text }];
+  }
+}
+
+/** The parts of a session as they are written, its title first. Reads its rows. */
+export async function writtenParts(db: StudioDatabase, session: Session): Promise<readonly SearchPart[]> {
+  return [...titleParts(session), ...(await messageRowsOf(db, session.id)).flatMap(partsOf)];
+}
+
+const titleParts = ({ title, idea, question }: Session): readonly SearchPart[] => [
+  { kind: "title", text: title },
+  { kind: "idea", text: idea },
+  { kind: "question", text: question },
+];
+
+/**
+ * Gives the folded parts of any session, up to date with the disk as of now.
+ * @throws Dexie's errors
+ */
+export async function foldedTexts(db: StudioDatabase): Promise<(session: Session) => readonly SearchPart[]> {
+  const texts = known.get(db) ?? watched(db);
+  const { changed } = texts;
+  texts.changed = new Set();
+  try {
+    if (changed === "all") await readAll(db, texts);
+    else if (changed.size > 0) {
+      const ids = [...changed];
+      const rows = await db.messages.bulkGet(ids);
+      for (const [at, id] of ids.entries()) put(texts, id, rows[at]);
+    }
+  } catch (cause) {
+    texts.changed = "all";
+    throw cause;
+  }
+  return (session) => [
+    ...titleParts(session).map(foldedPart),
+    ...[...(texts.sessions.get(session.id)?.values() ?? [])].flat(),
+  ];
+}
+
+const foldedPart = ({ kind, text }: SearchPart): SearchPart => ({ kind, text: fold(text) });
+
+async function readAll(db: StudioDatabase, texts: Folded): Promise<void> {
+  texts.sessions.clear();
+  texts.sessionOf.clear();
+  let after = "";
+  for (;;) {
+    const rows = await db.messages.where(":id").above(after).limit(PAGE).toArray();
+    for (const row of rows) put(texts, row.id, row);
+    const last = rows.at(-1);
+    if (rows.length < PAGE || !last) return;
+    after = last.id;
+  }
+}
+
+function put({ sessions, sessionOf }: Folded, id: string, row: unknown): void {
+  sessions.get(sessionOf.get(id) ?? "")?.delete(id);
+  const { sessionId, deleted } = (row ?? { deleted: 1 }) as { readonly sessionId?: string; readonly deleted?: number };
+  if (deleted === 1 || sessionId === undefined) return;
+  sessionOf.set(id, sessionId);
+  const own = sessions.get(sessionId) ?? new Map<string, readonly SearchPart[]>();
+  own.set(id, partsOf(row).map(foldedPart));
+  sessions.set(sessionId, own);
+}
+
+/** Hears of every change to the messages, also of other tabs. */
+function watched(db: StudioDatabase): Folded {
+  const texts: Folded = { sessions: new Map(), sessionOf: new Map(), changed: "all" };
+  known.set(db, texts);
+  const table = `idb://${db.name}/messages/`;
+  const hear = (parts: ObservabilitySet) => {
+    const keys = parts[table];
+    if (keys) note(texts, keys);
+    else if (parts.all) texts.changed = "all";
+  };
+  // the class of the open database: the page must not load Dexie for this before it needs it
+  const { on } = db.constructor as typeof Dexie;
+  on("storagemutated", hear);
+  db.on("close", () => {
+    on.storagemutated.unsubscribe(hear);
+    known.delete(db);
+  });
+  return texts;
+}
+
+/** Notes the keys of a tree of ranges; a range of more than one key stands for any. */
+function note(texts: Folded, tree: IntervalTree | null | undefined): void {
+  if (!tree || !("from" in tree)) return;
+  const { from, to, l, r } = tree;
+  if (from !== to || typeof from !== "string") texts.changed = "all";
+  else if (texts.changed !== "all") texts.changed.add(from);
+  if (texts.changed === "all") return;
+  note(texts, l);
+  note(texts, r);
+}

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { DueTurn } from "#domain/arena/next-step.ts";
+import type { ArenaRun } from "#domain/entities.ts";
+import {
+  beginDebate,
+  type DebateDeletion,
+  deleteDebate,
+  type NewDebate,
+  undoDelete,
+} from "#src/data/arena/begin-debate.ts";
+import { addSource, chooseNext, interject, type Spoken, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
+import { believeAfter, castVote, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+export type { DebateDeletion, NewDebate, Spoken, Weight };
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      beginDebate: (made: NewDebate) => beginDebate(studio, made),
+      takeTurn: (runId: string, due: DueTurn, spoken: Spoken | null) => takeTurn(studio, runId, due, spoken),
+      interject: (runId: string, about: string, spoken: Spoken) => interject(studio, runId, about, spoken),
+      chooseNext: (runId: string, seatId: string) => chooseNext(studio, runId, seatId),
+      addSource: (runId: string, source: Parameters<typeof addSource>[2]) => addSource(studio, runId, source),
+      castVote: (runId: string, turnId: string, weight: Weight | null, why?: string) =>
+        castVote(studio, runId, turnId, weight, why),
+      writeDissent: (runId: string, text: string | null) => writeDissent(studio, runId, text),
+      believeAfter: (runId: string, percent: number) => believeAfter(studio, runId, percent),
+      settle: (statementId: string, outcome: Parameters<typeof settle>[2]) => settle(studio, statementId, outcome),
+      deleteDebate: (run: ArenaRun) => deleteDebate(studio, run),
+      undoDelete: (deletion: DebateDeletion) => undoDelete(studio, deletion),
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,96 @@
+/** Words of the debate's screens. */
+import type { Phase } from "#domain/arena/next-step.ts";
+import { type Verdict, verdictWords, type Word, wordOf } from "#domain/arena/strength.ts";
+import type { Bearing, Truth } from "#domain/arena/tree.ts";
+import type { OtherVote, Turning, TurningPoints } from "#domain/arena/turning.ts";
+import type { ArenaRun } from "#domain/entities.ts";
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  opening: "Openings",
+  critique: "Critique",
+  rebuttal: "Rebuttal",
+};
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly key: string;
+  readonly label: string;
+  readonly means: string;
+}
+
+export const TRUTHS: readonly Choice<Truth>[] = [
+  { value: 1, key: "1", label: "I doubt it", means: "about 1 in 10" },
+  { value: 2, key: "2", label: "Rather not", means: "about 3 in 10" },
+  { value: 3, key: "3", label: "Cannot tell", means: "as likely as not" },
+  { value: 4, key: "4", label: "Rather yes", means: "about 7 in 10" },
+  { value: 5, key: "5", label: "Checked, and it holds", means: "about 9 in 10" },
+];
+
+export const BEARINGS: readonly Choice<Bearing>[] = [
+  { value: 1, key: "Q", label: "A little", means: "a quarter" },
+  { value: 2, key: "W", label: "Some", means: "half" },
+  { value: 3, key: "E", label: "Much", means: "three quarters" },
+  { value: 4, key: "R", label: "It decides", means: "in full" },
+];
+
+/** *1 argument*, *3 arguments* */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** What the list says of a debate. */
+export function standingWords(run: ArenaRun, said: number): string {
+  const [last] = Object.values(run.strengths).slice(-1);
+  if (run.closedAt === null || !last) return said === 0 ? "not begun" : `open, ${counted(said, "argument")}`;
+  return verdictWords({ word: wordOf(last.first), lightly: wordOf(last.second) !== wordOf(last.first) }).toLowerCase();
+}
+
+/** What a verdict means, below its word. */
+export function verdictMeaning(verdict: Verdict, said: number): string {
+  const by = `${verdict.first.toFixed(2)} by how you weighed ${counted(said, "argument")}, with the names hidden.`;
+  const second = wordOf(verdict.second);
+  const also = verdict.lightly
+    ? ` Another way to add them up gives ${verdict.second.toFixed(2)}, ${PLAIN[second]}: so lightly.`
+    : ` Another way to add them up gives ${verdict.second.toFixed(2)}, the same word.`;
+  const piled = verdict.piled ? " Both sides are piled up: more arguments change nothing." : "";
+  return `${by}${also}${piled} It says how the arguments weigh, not whether it is true.`;
+}
+
+const PLAIN: Readonly<Record<Word, string>> = { for: "for", against: "against", open: "open" };
+
+const MARKS: Readonly<Record<OtherVote["mark"], string>> = { truth: "true", bearing: "matters" };
+
+/** *true 3 → 5* */
+export const otherVoteWords = ({ mark, from, to }: OtherVote): string => `${MARKS[mark]} ${from} → ${to}`;
+
+/** What would turn the verdict, in sentences. @param numberOf an argument's number by its id */
+export function turningWords(now: Word, { singles, nearest }: TurningPoints, numberOf: (id: string) => number): string {
+  const targets = (["for", "open", "against"] as const).filter((word) => word !== now);
+  const sentences = targets.map((word) => {
+    const turning = nearest[word];
+    const target = word === "open" ? "open it" : `turn it to “${word}”`;
+    if (!turning) return `No two votes ${target}.`;
+    const [first, second] = turning.votes;
+    if (!first) return "";
+    if (!second) {
+      const many = singles.filter((each) => each.word === word).length;
+      return `${many === 1 ? "One argument" : `${many} arguments`} could ${target}; the nearest is ${counted(turning.steps, "step")} away (${numberOf(first.id)}, ${otherVoteWords(first)}).`;
+    }
+    return `No single vote can ${target}. Two together can: ${pairWords(turning, numberOf)}.`;
+  });
+  return sentences.filter(Boolean).join(" ");
+}
+
+const pairWords = ({ votes }: Turning, numberOf: (id: string) => number): string =>
+  votes.map((vote) => `${numberOf(vote.id)} ${otherVoteWords(vote)}`).join(" and ");
+
+/** A file's name for a debate: its first words. @param extension without the dot */
+export const fileName = (claim: string, extension: string): string =>
+  `${
+    claim
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 50)
+      .replace(/-$/, "") || "debate"
+  }.${extension}`;

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { speakerOf } from "#domain/arena/export/report.ts";
+import type { Said } from "#domain/arena/turns.ts";
+import { NodeIcon } from "#src/ui/node-icon.tsx";
+import type { DebateRows } from "../live.ts";
+import "./arena.css";
+
+interface ArgumentSpineProps {
+  readonly debate: DebateRows;
+  readonly said: readonly Said[];
+  /** What the turn that is due takes up. */
+  readonly about: string | null;
+  /** The card of the turn that is due. */
+  readonly due: ReactNode;
+  /** Where the card stands when it is about the claim itself. */
+  readonly dueSide: "for" | "against";
+}
+
+/** Arguments about the claim on both sides of a spine, each with what was said about it. On a phone one column, with the sides as words. */
+export function ArgumentSpine({ debate: { run }, said, about, due, dueSide }: ArgumentSpineProps) {
+  const ids = new Set(said.map(({ turn }) => turn.id));
+  const isReply = ({ turn }: Said) => turn.about !== null && ids.has(turn.about);
+  const roots = said.filter((each) => !isReply(each));
+  const isDueReply = due !== null && about !== null && ids.has(about);
+  const repliesOf = (id: string): ReactNode => {
+    const replies = said.filter(({ turn }) => turn.about === id);
+    const isDue = isDueReply && about === id;
+    if (replies.length === 0 && !isDue) return null;
+    return (
+      <ol className="arena-replies">
+        {replies.map((reply) => (
+          <li key={reply.turn.id} className="arena-reply">
+            <ArgumentText said={reply} speaker={speakerOf(run, reply.turn.seatId)} about={numberOf(id)} isReply />
+            {repliesOf(reply.turn.id)}
+          </li>
+        ))}
+        {isDue && <li className="arena-reply arena-reply--due">{due}</li>}
+      </ol>
+    );
+  };
+  const numberOf = (id: string) => said.find(({ turn }) => turn.id === id)?.number ?? null;
+  const answered = new Set(said.map(({ turn }) => turn.about));
+  return (
+    <>
+      {roots.length > 0 && (
+        <div aria-hidden className="arena-sides">
+          <span>For</span>
+          <span>Against</span>
+        </div>
+      )}
+      <ol aria-label="Arguments" className={roots.length > 0 ? "arena-spine" : undefined}>
+        {roots.map((root) => (
+          <li key={root.turn.id} className="arena-argument" data-side={root.turn.relation ?? "for"}>
+            <NodeIcon kind={answered.has(root.turn.id) ? "dot" : "gap"} />
+            <ArgumentText said={root} speaker={speakerOf(run, root.turn.seatId)} about={null} />
+            {repliesOf(root.turn.id)}
+          </li>
+        ))}
+        {due && !isDueReply && (
+          <li className={roots.length > 0 ? "arena-argument" : "max-w-170"} data-side={dueSide}>
+            {roots.length > 0 && <NodeIcon kind="gap" />}
+            {due}
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+interface ArgumentTextProps {
+  readonly said: Said;
+  readonly speaker: string;
+  /** The number of the argument that it is about; null for the claim. */
+  readonly about: number | null;
+  readonly isReply?: boolean;
+}
+
+function ArgumentText({ said: { number, turn }, speaker, about, isReply = false }: ArgumentTextProps) {
+  const words = turn.relation === null ? "on" : turn.relation === "for" && isReply ? "backs" : turn.relation;
+  return (
+    <article id={`argument-${number}`} aria-label={`Argument ${number}`}>
+      <p className="arena-head">
+        <span className="arena-number">{number}</span>
+        <b>{speaker}</b>
+        <span>
+          {words}
+          {about === null ? "" : ` ${about}`}
+        </span>
+        {turn.phase === "interjection" && <span>interjection</span>}
+        {turn.origin.by === "source" && <span>from a source, word for word</span>}
+      </p>
+      {!isReply && turn.asked !== "" && <p className="t-13 mt-0.5 mb-1.5 text-text-3">{turn.asked}</p>}
+      <p dir="auto" className={isReply ? "arena-reply-text" : "t-q text-pretty text-text-1"}>
+        {turn.text}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,181 @@
+import { HardDrive } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { repeats, turnProblem } from "#domain/arena/claim.ts";
+import { openingQuestion } from "#domain/arena/critical-questions.ts";
+import type { DueTurn } from "#domain/arena/next-step.ts";
+import type { SourceStatement } from "#domain/arena/source-statements.ts";
+import { saidIn } from "#domain/arena/turns.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { useModLabel } from "#src/platform/keyboard.ts";
+import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { Problem } from "#src/ui/problem.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { useGrowingField } from "#src/ui/use-growing-field.ts";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { type Spoken, useCommands } from "../data.ts";
+import { type DebateRows, useMadeOf, useStoredDraft } from "../live.ts";
+import "./arena.css";
+
+const SourcePicker = lazyPart(() => import("./source-picker.tsx").then((part) => part.SourcePicker));
+
+/** The field's id: the next turn takes the focus when one is stored. */
+export const DUE_FIELD = "arena-turn";
+
+interface DueTurnCardProps {
+  readonly debate: DebateRows;
+  readonly step: DueTurn;
+}
+
+/** The turn that is due: the persona's question, and the field for the person's answer. */
+export function DueTurnCard({ debate, step }: DueTurnCardProps) {
+  const { run, turns } = debate;
+  const { round, phase, seat, about } = step;
+  const { takeTurn } = useCommands();
+  const draft = useStoredDraft(`arena:${run.id}:${round}:${seat.id}`);
+  const madeOf = useMadeOf(run.origin);
+  const said = saidIn(turns);
+  const target = said.find(({ turn }) => turn.id === about);
+  const side = seat.side === "against" ? "against" : "for";
+  const [relation, setRelation] = useState<"for" | "against">(target ? "against" : side);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState<{ readonly text: string; readonly number: number } | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [field, connect] = useGrowingField(draft.text, undefined);
+  const modLabel = useModLabel();
+  const oneAtATime = useOneAtATime();
+  const claim = run.claims[0]?.text ?? run.title;
+  const words = madeOf.status === "ready" ? (madeOf.value?.words ?? "") : "";
+  const asked = phase === "opening" ? openingQuestion(seat.personaId, claim, words) : seat.critical;
+
+  async function store(spoken: Spoken | null) {
+    const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));
+    if (!stored) return;
+    if (!stored.ok) return notifyFailure("The turn was not stored", stored.error);
+    if (spoken?.origin.by !== "source") draft.forget();
+    moveFocus(() => {
+      const next = document.getElementById(DUE_FIELD);
+      return next && next !== field.current ? next : document.getElementById("arena-weigh");
+    });
+  }
+  function keep() {
+    const wrong = turnProblem(draft.text);
+    setProblem(wrong);
+    if (wrong) return field.current?.focus();
+    // openings see no other turn, so nothing is said of what they repeat
+    const number =
+      phase === "opening"
+        ? null
+        : repeats(
+            draft.text,
+            said.map(({ number: n, turn }) => ({ number: n, text: turn.text })),
+          );
+    if (number !== null && repeated?.text !== draft.text) return setRepeated({ text: draft.text, number });
+    void store({ text: draft.text, relation, asked, origin: { by: "you" } });
+  }
+  const quote = ({ text, sourceId, start, end }: SourceStatement, as: "for" | "against") => {
+    setPicking(false);
+    void store({ text, relation: as, asked, origin: { by: "source", sourceId, start, end } });
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const isKeep = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    const alt = event.altKey ? event.code : "";
+    if (isKeep) keep();
+    else if (alt === "KeyA" && target) setRelation("against");
+    else if (alt === "KeyS" && target) setRelation("for");
+    else if (alt === "KeyN") void store(null);
+    else return;
+    event.preventDefault();
+  }
+
+  const number = said.length + 1;
+  const onWhat = target ? `on ${target.number}` : phase === "opening" ? side : `on the claim`;
+  return (
+    <section aria-label={`${seat.name}, ${onWhat}`} className="arena-due">
+      <div className="arena-head">
+        {phase !== "opening" && <span className="arena-number">{number}</span>}
+        <b>{seat.name}</b>
+        <span>{onWhat}</span>
+        <Mark icon={HardDrive} className="ml-auto">
+          no model
+        </Mark>
+      </div>
+      <p id={`${DUE_FIELD}-question`} className="arena-question">
+        {asked}
+      </p>
+      <textarea
+        ref={connect}
+        id={DUE_FIELD}
+        dir="auto"
+        rows={3}
+        value={draft.text}
+        aria-label={`The ${seat.name}’s turn, ${onWhat}`}
+        aria-describedby={`${DUE_FIELD}-question`}
+        aria-invalid={problem !== null || undefined}
+        aria-keyshortcuts="Control+Enter Alt+N"
+        onKeyDown={onKeyDown}
+        onChange={({ target: { value } }) => {
+          draft.setText(value);
+          setProblem(null);
+          setRepeated(null);
+        }}
+        className="arena-field"
+      />
+      {problem && <Problem text={problem} />}
+      {repeated && (
+        <Problem text={`Nearly the same as ${repeated.number}. Keep it all the same?`}>
+          <Button size="sm" onClick={keep}>
+            Keep it all the same
+          </Button>
+        </Problem>
+      )}
+      {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {target && (
+          <Segmented
+            label="What it does"
+            value={relation}
+            options={[
+              { value: "against", label: `Against ${target.number}` },
+              { value: "for", label: `Backs ${target.number}` },
+            ]}
+            onChange={setRelation}
+          />
+        )}
+        {!target && phase !== "opening" && (
+          <Segmented
+            label="What it does"
+            value={relation}
+            options={[
+              { value: "for", label: "For the claim" },
+              { value: "against", label: "Against the claim" },
+            ]}
+            onChange={setRelation}
+          />
+        )}
+        <Button variant="ghost" size="sm" onClick={() => setPicking(true)}>
+          From your sources
+        </Button>
+        <span className="ml-auto flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+          <Button variant="ghost" onClick={() => void store(null)} aria-keyshortcuts="Alt+N">
+            Nothing to add
+          </Button>
+          <Button variant="primary" onClick={keep} title={`${modLabel}+Enter`}>
+            Keep it
+          </Button>
+        </span>
+      </div>
+      {picking && (
+        <SourcePicker
+          debate={debate}
+          about={target ? { number: target.number, text: target.turn.text } : null}
+          side={phase === "opening" ? side : null}
+          onPick={quote}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </section>
+  );
+}

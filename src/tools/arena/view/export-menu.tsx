@@ -1,0 +1,83 @@
+import { Download } from "lucide-react";
+import type { Debate } from "#domain/arena/export/report.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useCommands } from "../data.ts";
+import type { DebateRows } from "../live.ts";
+import { fileName } from "../model/arena-words.ts";
+
+/** What an export tells. What was believed is left out while the debate still hides it. */
+const exported = ({ run, turns, votes, beliefs }: DebateRows): Debate => ({
+  run,
+  turns,
+  votes,
+  beliefs:
+    run.closedAt === null
+      ? []
+      : [...beliefs.values()].map(({ statement, before, after }) => ({
+          claimId: statement.id,
+          criterion: statement.criterion,
+          before: before?.percent ?? null,
+          after: after?.percent ?? null,
+          reviewAt: statement.reviewAt,
+        })),
+});
+
+/** The debate as a file. The dissent is in all of them. */
+export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
+  const { now } = useCommands();
+  const { run, beliefs } = debate;
+  const claim = run.claims[0];
+  const statement = beliefs.get(claim?.id ?? "")?.statement;
+  async function download(extension: string, write: () => Promise<string>) {
+    const name = fileName(run.title, extension);
+    try {
+      downloadText(name, await write());
+      notify({ title: "Downloaded", description: name, variant: "info" });
+    } catch {
+      notifyFailure("Nothing was downloaded", {
+        message: "A part of the studio could not be fetched.",
+        remedy: "Reload the page, then try again.",
+      });
+    }
+  }
+  const data = exported(debate);
+  const file = (label: string, extension: string, write: () => Promise<string>) => ({
+    label,
+    onSelect: () => void download(extension, write),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Export" variant="secondary">
+          <Download aria-hidden />
+        </IconButton>
+      }
+      entries={[
+        file("Markdown", "md", async () => (await import("#domain/arena/export/markdown.ts")).debateMarkdown(data)),
+        file("Argdown", "argdown", async () => (await import("#domain/arena/export/argdown.ts")).debateArgdown(data)),
+        file("Votes as CSV", "csv", async () =>
+          (await import("#domain/arena/export/votes-csv.ts")).debateVotesCsv(data),
+        ),
+        file("JSON", "json", async () => (await import("#domain/arena/export/own-json.ts")).debateJson(data)),
+        ...(statement && run.closedAt !== null
+          ? [
+              "separator" as const,
+              file("Review for a calendar", "ics", async () =>
+                (await import("#domain/arena/export/calendar.ts")).reviewCalendar({
+                  id: statement.id,
+                  claim: statement.text,
+                  criterion: statement.criterion,
+                  reviewAt: statement.reviewAt,
+                  now: now(),
+                }),
+              ),
+            ]
+          : []),
+      ]}
+    />
+  );
+}

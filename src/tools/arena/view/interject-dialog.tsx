@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import { turnProblem } from "#domain/arena/claim.ts";
+import type { Said } from "#domain/arena/turns.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+import { type DebateRows, useStoredDraft } from "../live.ts";
+
+interface InterjectDialogProps {
+  readonly debate: DebateRows;
+  readonly said: readonly Said[];
+  onClose(): void;
+}
+
+/** Characters of an argument that the list shows. */
+const EXCERPT = 70;
+
+/** The person's own argument, besides the seats' turns. */
+export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDialogProps) {
+  const { interject } = useCommands();
+  const draft = useStoredDraft(`arena:${run.id}:interjection`);
+  const [about, setAbout] = useState(run.claims[0]?.id ?? "");
+  const [relation, setRelation] = useState<"for" | "against">("for");
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const isClaim = run.claims.some(({ id }) => id === about);
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const wrong = turnProblem(draft.text);
+    if (wrong) return setProblem(wrong.replace(", or press Nothing to add", ""));
+    const stored = await oneAtATime(() =>
+      interject(run.id, about, { text: draft.text, relation, asked: "", origin: { by: "you" } }),
+    );
+    if (!stored) return;
+    if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`.trim());
+    draft.forget();
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Interject"
+      description="Your own argument. No seat loses its turn."
+    >
+      <form id="arena-interject" onSubmit={(event) => void add(event)} className="mt-4 grid gap-4">
+        <Field label="Your argument" error={problem}>
+          <TextArea
+            dir="auto"
+            value={draft.text}
+            onChange={({ target }) => {
+              draft.setText(target.value);
+              setProblem(null);
+            }}
+          />
+        </Field>
+        <Field label="About">
+          <Select value={about} onChange={({ target }) => setAbout(target.value)}>
+            {run.claims.map(({ id, text }) => (
+              <option key={id} value={id}>
+                The claim: {text.slice(0, EXCERPT)}
+              </option>
+            ))}
+            {said.map(({ number, turn }) => (
+              <option key={turn.id} value={turn.id}>
+                {number}: {turn.text.slice(0, EXCERPT)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Segmented
+          label="What it does"
+          value={relation}
+          options={[
+            { value: "for", label: isClaim ? "For it" : "Backs it" },
+            { value: "against", label: "Against it" },
+          ]}
+          onChange={setRelation}
+          className="justify-self-start"
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Add it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { ArrowRight, Undo2 } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { shown, stands, wordOf } from "#domain/arena/strength.ts";
+import type { Argument, Bearing, Truth } from "#domain/arena/tree.ts";
+import { type Flip, flipsOf, type OtherVote } from "#domain/arena/turning.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+
+interface WhatIfProps {
+  readonly runId: string;
+  readonly claimId: string;
+  readonly all: readonly Argument[];
+  /** The argument that is examined. */
+  readonly argument: Argument;
+}
+
+const numbers = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const WORDS = { for: "leans for", against: "leans against", open: "open" } as const;
+
+/** What another vote on one argument would change. It is stored only as a new vote, with its reason. */
+export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
+  const { castVote } = useCommands();
+  const [truth, setTruth] = useState<Truth>(argument.truth);
+  const [bearing, setBearing] = useState<Bearing>(argument.bearing);
+  const [why, setWhy] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const headingId = useId();
+  const { id, number } = argument;
+  const votes: OtherVote[] = [
+    ...(truth === argument.truth ? [] : [{ id, mark: "truth", from: argument.truth, to: truth } as const]),
+    ...(bearing === argument.bearing ? [] : [{ id, mark: "bearing", from: argument.bearing, to: bearing } as const]),
+  ];
+  const isOther = votes.length > 0;
+  const flips = isOther ? flipsOf(claimId, all, votes) : [];
+  const reset = () => {
+    setTruth(argument.truth);
+    setBearing(argument.bearing);
+    setProblem(null);
+  };
+  async function change(event: FormEvent) {
+    event.preventDefault();
+    if (why.trim() === "") return setProblem("Say why in a few words: it stays with the vote.");
+    const stored = await oneAtATime(() => castVote(runId, id, { truth, bearing }, why));
+    if (stored && !stored.ok) notifyFailure("The vote was not stored", stored.error);
+  }
+  return (
+    <section
+      id="arena-what-if"
+      aria-labelledby={headingId}
+      data-other={isOther || undefined}
+      className="rounded-lg border border-line-soft bg-bg-1 p-4 data-other:border-line-strong data-other:border-dashed"
+      onKeyDown={({ key }) => key === "Escape" && reset()}
+    >
+      <h3 id={headingId} className="t-label text-text-1">
+        What if {number} were otherwise?
+      </h3>
+      <p dir="auto" className="arena-reply-text mt-1.5 mb-3">
+        {argument.text}
+      </p>
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2">
+        <span aria-hidden className="t-13">
+          true
+        </span>
+        <Segmented
+          label="Is it true, what if"
+          value={String(truth)}
+          options={numbers(5)}
+          onChange={(value) => setTruth(Number(value) as Truth)}
+          className="justify-self-start"
+        />
+        <span aria-hidden className="t-13">
+          matters
+        </span>
+        <Segmented
+          label="Does it matter, what if"
+          value={String(bearing)}
+          options={numbers(4)}
+          onChange={(value) => setBearing(Number(value) as Bearing)}
+          className="justify-self-start"
+        />
+      </div>
+      <div role="status" className="t-13 mt-3">
+        {isOther && flips.length === 0 && <p>No conclusion would change.</p>}
+        <ul className="grid gap-1.5">
+          {flips.map((flip) => (
+            <li key={flip.id} className="flex gap-2">
+              <ArrowRight aria-hidden className="mt-0.5 size-3.5 shrink-0 text-brand" />
+              <FlipText flip={flip} claimId={claimId} all={all} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isOther && (
+        <form onSubmit={(event) => void change(event)} className="mt-3 grid gap-2.5">
+          <Field label="Why" error={problem}>
+            <TextInput
+              dir="auto"
+              maxLength={400}
+              value={why}
+              onChange={({ target }) => {
+                setWhy(target.value);
+                setProblem(null);
+              }}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="sm">
+              Change my vote
+            </Button>
+            <Button variant="ghost" size="sm" onClick={reset}>
+              <Undo2 aria-hidden />
+              As voted
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+interface FlipTextProps {
+  readonly flip: Flip;
+  readonly claimId: string;
+  readonly all: readonly Argument[];
+}
+
+function FlipText({ flip: { id, before, after }, claimId, all }: FlipTextProps) {
+  const isClaim = id === claimId;
+  const say = (value: number) => (isClaim ? WORDS[wordOf(value)] : stands(value) ? "holds" : "answered");
+  return (
+    <span>
+      <b className="font-medium text-text-1">
+        {isClaim ? "Verdict" : `Argument ${all.find((argument) => argument.id === id)?.number}`}
+      </b>{" "}
+      {say(before)} {shown(before)} → <b className="font-medium text-text-1">{`${say(after)} ${shown(after)}`}</b>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { isLeaving, type Leaving, leavingsOf } from "#domain/audit/ledger.ts";
+import { type PersonaUse, personaUse } from "#domain/audit/persona-use.ts";
+import { messages as messageEntity } from "#domain/entities/messages.ts";
+import { isStored } from "#domain/entities/stored.ts";
+import type { AuditRecord, Session } from "#domain/entities.ts";
+import { readArenaRun } from "#domain/stored/arena.ts";
+import { readAuditRecord } from "#domain/stored/audit-record.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { paced } from "#src/data/paced-watch.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
+import type { Watch } from "#src/data/watch.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+export interface Ledger {
+  /** Newest first. */
+  readonly records: readonly AuditRecord[];
+  /** Records among those read that are damaged. */
+  readonly unreadable: number;
+  /** Whether there are more than these. */
+  readonly more: boolean;
+  readonly total: number;
+  /** The first record's time, epoch milliseconds; null without records. */
+  readonly since: number | null;
+}
+
+/** The newest `limit` records. */
+export const useLedger = (limit: number, onlyLeaving: boolean): Live<Ledger> =>
+  useLive(
+    async (db) => {
+      const wanted = onlyLeaving ? newestFirst(db).filter(isLeaving) : newestFirst(db);
+      const [rows, total, first] = await Promise.all([
+        wanted.limit(limit + 1).toArray(),
+        db.audit_records.count(),
+        newestFirst(db).last(),
+      ]);
+      const records = rows.slice(0, limit).flatMap((row) => readAuditRecord(row) ?? []);
+      return {
+        records,
+        unreadable: Math.min(rows.length, limit) - records.length,
+        more: rows.length > limit,
+        total,
+        since: readAuditRecord(first)?.timestamp ?? null,
+      };
+    },
+    [limit, onlyLeaving],
+    seldom,
+  );
+
+/** What left since then (epoch milliseconds), by where it went. */
+export const useLeavings = (since: number): Live<readonly Leaving[]> =>
+  useLive(
+    async (db) => {
+      const rows = await db.audit_records
+        .where("[deleted+timestamp+id]")
+        .between([0, since, ""], [0, [], []])
+        .filter(isLeaving)
+        .toArray();
+      return leavingsOf(
+        rows.flatMap((row) => readAuditRecord(row) ?? []),
+        since,
+      );
+    },
+    [since],
+    seldom,
+  );
+
+/** Records are only added, so that their number sees every change. */
+const seldom = (watch: Watch): Watch => paced(watch, (db) => db.audit_records.count());
+
+/** The sessions of which there are records, with how many, the newest first. */
+export const useAuditedSessions = (): Live<readonly AuditedSession[]> =>
+  useLive(
+    async (db) => {
+      const records = (await newestFirst(db).toArray()).flatMap((row) => readAuditRecord(row) ?? []);
+      const counts = new Map<string, { records: number; left: number; last: number }>();
+      for (const record of records) {
+        if (record.sessionId === null) continue;
+        const { records: before, left, last } = counts.get(record.sessionId) ?? { records: 0, left: 0, last: 0 };
+        counts.set(record.sessionId, {
+          records: before + 1,
+          left: left + Number(isLeaving(record)),
+          last: Math.max(last, record.timestamp),
+        });
+      }
+      const sessions = await db.sessions.bulkGet([...counts.keys()]);
+      return [...counts].map(([id, count], at) => ({ id, session: readSession(sessions[at]), ...count }));
+    },
+    [],
+    seldom,
+  );
+
+export interface AuditedSession {
+  readonly id: string;
+  /** Null for one that was deleted or cannot be read. */
+  readonly session: Session | null;
+  readonly records: number;
+  readonly left: number;
+  /** Epoch milliseconds. */
+  readonly last: number;
+}
+
+/** A session's records, oldest first. */
+export const useSessionRecords = (
+  id: string,
+): Live<Pick<AuditedSession, "session"> & { readonly records: readonly AuditRecord[] }> =>
+  useLive(
+    async (db) => {
+      const [rows, session] = await Promise.all([
+        db.audit_records.where("[sessionId+timestamp]").between([id, 0], [id, []]).toArray(),
+        db.sessions.get(id),
+      ]);
+      return { session: readSession(session), records: rows.flatMap((row) => readAuditRecord(row) ?? []) };
+    },
+    [id],
+  );
+
+/** What was done with each persona, with its name; null for one that is gone. */
+export const usePersonaUse = (): Live<readonly (PersonaUse & { readonly name: string | null })[]> =>
+  useLive(
+    async (db) => {
+      const [messages, runs, rows, personas] = await Promise.all([
+        db.messages.filter((row) => row.deleted === 0 && (row as { kind?: unknown }).kind === "asked").toArray(),
+        db.arena_runs.filter(({ deleted }) => deleted === 0).toArray(),
+        newestFirst(db).filter(isLeaving).toArray(),
+        readPersonas(db),
+      ]);
+      const names = new Map(personas.list.map(({ id, wording }) => [id, wording?.name ?? null]));
+      const asked = messages.flatMap((row) => (isStored(messageEntity, row) && row.kind === "asked" ? [row] : []));
+      const used = personaUse({
+        asked,
+        debates: runs.flatMap((row) => readArenaRun(row) ?? []),
+        records: rows.flatMap((row) => readAuditRecord(row) ?? []),
+      });
+      return used.map((use) => ({ ...use, name: names.get(use.personaId) ?? null }));
+    },
+    [],
+    (watch) =>
+      paced(watch, (db) => Promise.all([db.messages.count(), db.arena_runs.count(), db.audit_records.count()])),
+  );
+
+/** The copy of a text that left, where this device still has it. */
+export const useCopyOf = (textHash: string | null): Live<string | null> =>
+  useLive(async (db) => (textHash === null ? null : ((await db.audit_texts.get(textHash))?.text ?? null)), [textHash]);
+
+/** The id of this device, once the workspace is open. */
+export function useDevice(): string | null {
+  const state = useWorkspaceState();
+  return state.status === "ready" ? state.workspace.author.device : null;
+}
+
+/** Whether the person's plan opens the audit. */
+export const useMayOpen = (): boolean => usePlan() !== "explorer";
+
+const newestFirst = (db: StudioDatabase) =>
+  db.audit_records.where("[deleted+timestamp+id]").between([0, 0, ""], [0, [], []]).reverse();

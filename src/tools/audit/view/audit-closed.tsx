@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#src/ui/button.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+
+/** For the Explorer plan: what the page is, and what goes on without it. */
+export function AuditClosed() {
+  return (
+    <>
+      <PageHeader title="Audit" />
+      <div className="grid max-w-[60ch] justify-items-start gap-4">
+        <h2 className="t-q text-text-1">The audit comes with Synthesizer</h2>
+        <p>
+          It shows what left your devices, when, to whom and with which text, and proves that nobody changed the record
+          since.
+        </p>
+        <p>
+          Your devices record this on every plan, so nothing is lost by waiting. What one answer sent is shown beside
+          that answer.
+        </p>
+        <Link to="/pricing" className={buttonClass({ variant: "primary", size: "lg" })}>
+          See plans
+        </Link>
+      </div>
+    </>
+  );
+}

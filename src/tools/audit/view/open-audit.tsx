@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import { Download, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { counted } from "#domain/audit/ledger.ts";
+import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useCommands } from "../data.ts";
+import { useLedger } from "../live.ts";
+import { LeftSection } from "./left-section.tsx";
+import { RecordList } from "./record-list.tsx";
+import { useVerdict, VerdictSection } from "./verdict-section.tsx";
+
+const PAGE = 50;
+
+/** What happened: the verdict, what left, and the records. */
+export function OpenAudit() {
+  const [limit, setLimit] = useState(PAGE);
+  const [shown, setShown] = useState<"all" | "left">("all");
+  const [openedAt] = useState(() => Date.now());
+  const ledger = useLedger(limit, shown === "left");
+  const { exportRecords } = useCommands();
+  const verdict = useVerdict();
+
+  async function save() {
+    const saved = await exportRecords();
+    if (!saved.ok) notifyFailure("The records could not be exported", saved.error);
+  }
+  if (ledger.status === "failed")
+    return (
+      <>
+        <PageHeader title="Audit" />
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {ledger.error.message} {ledger.error.remedy}
+        </p>
+      </>
+    );
+  const total = ledger.status === "ready" ? ledger.value.total : null;
+  return (
+    <div className="min-h-dvh max-w-280">
+      <PageHeader
+        title="Audit"
+        meta={
+          ledger.status === "ready" && (
+            <>
+              <span className="tabular-nums">{totalWords(ledger.value)}</span>
+              <span>written on your devices, by your devices</span>
+              <Link to="/audit/sessions" className={linkClass}>
+                Sessions with records
+              </Link>
+              <Link to="/audit/personas" className={linkClass}>
+                Personas
+              </Link>
+            </>
+          )
+        }
+        actions={
+          <>
+            <Button onClick={() => total !== 0 && void save()} aria-disabled={total === 0}>
+              <Download />
+              Export
+            </Button>
+            <Button variant="primary" aria-disabled={verdict.progress !== null} onClick={verdict.verify}>
+              <ShieldCheck />
+              Verify
+            </Button>
+          </>
+        }
+      />
+      <VerdictSection {...verdict} now={openedAt} />
+      <LeftSection now={openedAt} />
+      <section aria-labelledby="audit-records" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="audit-records" className="t-16 font-medium text-text-1">
+            Records
+          </h2>
+          <Segmented
+            label="Which records"
+            value={shown}
+            options={[
+              { value: "all", label: "All" },
+              { value: "left", label: "Only what left" },
+            ]}
+            onChange={setShown}
+          />
+        </div>
+        {ledger.status === "loading" ? (
+          <Skeleton className="h-64" />
+        ) : (
+          <>
+            <RecordList records={ledger.value.records} now={openedAt} linksSessions />
+            {ledger.value.unreadable > 0 && (
+              <p className="t-13 mt-3 text-warn">
+                {counted(ledger.value.unreadable, "record")} cannot be read. Verify says where.
+              </p>
+            )}
+            {ledger.value.more && (
+              <Button className="mt-5" onClick={() => setLimit(limit + PAGE)}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function totalWords({ total, since }: { readonly total: number; readonly since: number | null }): string {
+  if (total === 0 || since === null) return "No records yet";
+  const date = new Date(since).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return `${counted(total, "record")} since ${date}`;
+}

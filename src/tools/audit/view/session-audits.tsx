@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { counted } from "#domain/audit/ledger.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useAuditedSessions, useSessionRecords } from "../live.ts";
+import { RecordList } from "./record-list.tsx";
+
+/** The sessions of which something was recorded. */
+export function AuditedSessions() {
+  const [now] = useState(() => Date.now());
+  const sessions = useAuditedSessions();
+  return (
+    <div className="min-h-dvh max-w-280">
+      <PageHeader title="Sessions with records" meta={<Back />} />
+      {sessions.status === "failed" && (
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {sessions.error.message} {sessions.error.remedy}
+        </p>
+      )}
+      {sessions.status === "loading" && <Skeleton className="h-64" />}
+      {sessions.status === "ready" &&
+        (sessions.value.length === 0 ? (
+          <p className="t-15 max-w-[60ch]">
+            No session has a record yet. One gets there when a model is asked or something is shared.
+          </p>
+        ) : (
+          <List>
+            {sessions.value.map(({ id, session, records, left, last }) => (
+              <ListRow
+                key={id}
+                title={
+                  <Link to="/audit/sessions/$id" params={{ id }} className={rowLinkClass}>
+                    {session?.title ?? "A deleted session"}
+                  </Link>
+                }
+                detail={`${counted(records, "record")}, ${left === 0 ? "nothing left" : `${left.toLocaleString("en")} left`}`}
+                aside={<span className="tabular-nums">{whenChanged(last, now)}</span>}
+              />
+            ))}
+          </List>
+        ))}
+    </div>
+  );
+}
+
+/** What was recorded of one session. */
+export function SessionAudit({ id }: { readonly id: string }) {
+  const [now] = useState(() => Date.now());
+  const found = useSessionRecords(id);
+  const title = found.status === "ready" ? (found.value.session?.title ?? "A deleted session") : "Audit";
+  return (
+    <div className="min-h-dvh max-w-280">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        meta={<Back />}
+        actions={
+          found.status === "ready" &&
+          found.value.session && (
+            <Link to="/dashboard" search={{ session: id }} className={buttonClass({})}>
+              Open the session
+            </Link>
+          )
+        }
+      />
+      {found.status === "failed" && (
+        <p role="alert" className="t-15 max-w-[60ch]">
+          {found.error.message} {found.error.remedy}
+        </p>
+      )}
+      {found.status === "loading" && <Skeleton className="h-64" />}
+      {found.status === "ready" && <RecordList records={found.value.records} now={now} />}
+    </div>
+  );
+}
+
+/** The way from a part of the audit to its whole. */
+export const Back = () => (
+  <Link to="/audit" className={linkClass}>
+    Audit
+  </Link>
+);

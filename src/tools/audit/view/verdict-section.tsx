@@ -1,0 +1,130 @@
+import { Check, ShieldAlert, ShieldCheck } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { counted } from "#domain/audit/ledger.ts";
+import type { AppError } from "#domain/errors.ts";
+import { whenChanged, whenSaid } from "#src/platform/when.ts";
+import { Fold } from "#src/ui/fold.tsx";
+import { Table } from "#src/ui/table.tsx";
+import { type Chain, useCommands, type Verdict } from "../data.ts";
+import { useDevice } from "../live.ts";
+import { deviceName } from "../model/device-name.ts";
+
+/** The verdict of this visit: the page verifies when it opens, and again when the person asks. */
+export function useVerdict() {
+  const { verify: recompute } = useCommands();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [progress, setProgress] = useState<number | null>(0);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const running = useRef<AbortController>(null);
+  const begin = useCallback(
+    async (isAsked: boolean) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      setProgress(0);
+      setFailure(null);
+      const found = await recompute(isAsked, (done) => !signal.aborted && setProgress(done), signal);
+      if (signal.aborted) return;
+      setProgress(null);
+      if (!found.ok) setFailure(found.error);
+      else if (found.value) setVerdict(found.value);
+    },
+    [recompute],
+  );
+  useEffect(() => {
+    void begin(false);
+    return () => running.current?.abort();
+  }, [begin]);
+  return { verdict, progress, failure, verify: () => void begin(true) };
+}
+
+interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify"> {
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export function VerdictSection({ verdict, progress, failure, now }: VerdictSectionProps) {
+  const device = useDevice();
+  const broken = verdict?.chains.find((chain) => chain.broken !== null);
+  const Icon = broken || failure ? ShieldAlert : ShieldCheck;
+  return (
+    <section aria-label="Verdict" className="mb-12 min-h-44">
+      <div className="flex gap-3.5">
+        <Icon
+          className={`mt-1.5 size-5 shrink-0 ${broken || failure ? "text-warn" : verdict ? "text-ok" : "text-text-3"}`}
+        />
+        <div role="status">
+          <p className="t-q text-text-1">{headline(verdict, broken, failure, device)}</p>
+          <p className="t-13 mt-1 text-text-3 tabular-nums">
+            {failure
+              ? failure.remedy
+              : progress !== null
+                ? `${counted(progress, "record")} verified so far`
+                : verdict &&
+                  `Verified ${whenSaid(verdict.at, now)}: ${counted(verdict.records, "record")} in ${(verdict.ms / 1000).toLocaleString("en", { maximumFractionDigits: 2 })} s.`}
+          </p>
+        </div>
+      </div>
+      {verdict && verdict.chains.length > 0 && (
+        <Table label="Devices" minWidth={34} className="mt-6">
+          <thead>
+            <tr>
+              {["Device", "Records", "Unbroken", "Last record", "Head"].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {verdict.chains.map((chain) => (
+              <tr key={chain.device}>
+                <th scope="row" className="text-text-1!">
+                  {deviceName(chain.device, device)}
+                </th>
+                <td>{chain.records.toLocaleString("en")}</td>
+                <td>
+                  <span className="inline-flex items-center gap-1.5">
+                    {chain.broken === null ? <Check className="text-ok" /> : <ShieldAlert className="text-warn" />}
+                    {chain.broken === null ? `1 to ${chain.records.toLocaleString("en")}` : `broken at ${chain.broken}`}
+                  </span>
+                </td>
+                <td>{whenChanged(chain.last, now)}</td>
+                <td className="font-mono">{`${chain.head.slice(0, 4)} ${chain.head.slice(4, 8)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Fold summary="What this proves, and what it does not" className="mt-5">
+        <div className="t-14 mt-2 grid max-w-[68ch] gap-2 text-text-2">
+          <p>
+            Each record holds the hash of the one before. Verify recomputes all of them on this device: a record that
+            was changed, added, moved or taken out of the middle breaks its chain, and the place is named.
+          </p>
+          <p>
+            It does not prove that a record was true when it was written, and it cannot see that the newest records of a
+            device were cut off. Export the records now and then: an earlier export shows what was there.
+          </p>
+          <p>
+            Recorded are calls of models, what you share, and exports of this page. What syncs to your own account is
+            shown under Settings.
+          </p>
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+function headline(
+  verdict: Verdict | null,
+  broken: Chain | undefined,
+  failure: AppError | null,
+  device: string | null,
+): string {
+  if (failure) return failure.message;
+  if (!verdict) return "Verifying";
+  if (broken) return `The chain of ${deviceName(broken.device, device)} is broken at record ${broken.broken}.`;
+  return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
+}

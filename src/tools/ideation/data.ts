@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
+import {
+  addIdeas,
+  type BoardFields,
+  beginBoard,
+  deleteBoard,
+  type IdeaFields,
+  type IdeaStep,
+  judgePair,
+  mergeIdeas,
+  type NewIdea,
+  partAgain,
+  putAxis,
+  setBoard,
+  setIdeas,
+  stepOf,
+  undoSteps,
+} from "#src/data/ideation/write-board.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+export type { BoardFields, IdeaFields, IdeaStep, NewIdea };
+export { sha256Digest, stepOf };
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      newId: studio.newId,
+      beginBoard: (question: string, minutes: number, origin?: Origin) =>
+        beginBoard(studio, question, {
+          minutes,
+          seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+          ...(origin === undefined ? {} : { origin }),
+        }),
+      addIdeas: (board: IdeaBoard, added: readonly NewIdea[]) => addIdeas(studio, board, added),
+      setBoard: (id: string, set: BoardFields, seen?: BoardFields) => setBoard(studio, id, set, seen),
+      setIdeas: (boardId: string, steps: readonly IdeaStep[], board?: BoardFields, seen?: BoardFields) =>
+        setIdeas(studio, boardId, steps, board, seen),
+      undoSteps: (boardId: string, steps: readonly IdeaStep[]) => undoSteps(studio, boardId, steps),
+      mergeIdeas: (board: IdeaBoard, ideas: readonly [Idea, ...Idea[]], text: string) =>
+        mergeIdeas(studio, board, ideas, text),
+      partAgain: (merged: Idea) => partAgain(studio, merged),
+      putAxis: (seen: IdeaAxis | null, axis: IdeaAxis) => putAxis(studio, seen, axis),
+      judgePair: (boardId: string, key: string, verdict: IdeaPair["verdict"], why: string) =>
+        judgePair(studio, boardId, key, verdict, why),
+      deleteBoard: (id: string) => deleteBoard(studio, id),
+      /** Hands ideas to another tool. Its code, which needs the store, is fetched with the first. @returns the id for `?take=` */
+      handOver: async (ideas: readonly Idea[]) =>
+        (await import("#src/data/provenance/handoffs.ts")).handOver(
+          studio,
+          ideas.map(({ id }) => `ideas/${id}` as const),
+          "made",
+        ),
+      /** Records in the session log that a board was exported. */
+      noteExport: async (format: string) => {
+        const workspace = await studio.workspace();
+        if (workspace.ok) workspace.value.log.record({ action: "export", metadata: { what: "idea board", format } });
+      },
+    }),
+    [studio],
+  );
+}

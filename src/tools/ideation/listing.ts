@@ -1,0 +1,11 @@
+import { Lightbulb } from "lucide-react";
+import type { Listing } from "#src/pages/page.ts";
+
+export const listing = {
+  description: "Your own ideas first, then cards that ask for more",
+  icon: Lightbulb,
+  reason: "Sign in to open the ideation lab.",
+  entry: { group: "tools", screens: "all", shortTitle: "Ideas" },
+  opens: { idea_boards: "/ideation?board={id}", ideas: "/ideation?idea={id}" },
+  takes: { sessions: "/ideation?session={id}", prompts: "/ideation?prompt={id}" },
+} as const satisfies Listing;

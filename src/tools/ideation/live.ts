@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
+import { isSilent, type Silence } from "#domain/ideation/silence.ts";
+import { readIdea, readIdeaAxis, readIdeaBoard, readIdeaPair } from "#domain/stored/idea.ts";
+import { readPrompt } from "#domain/stored/prompt.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { useSyncMarks } from "#src/data/use-sync-marks.ts";
+import { boardRows, ideaBoards } from "#sync/store/idea-queries.ts";
+
+/** An idea that is not added yet, stored as the person types. */
+export const useStoredDraft = useTextDraft;
+export const useSyncMarkOf = (boardId: string) => useSyncMarks("idea_boards", [boardId])(boardId);
+
+/** Boards shown in the list. */
+const MOST_BOARDS = 500;
+
+export interface Boards {
+  /** Most recently changed first. */
+  readonly list: readonly IdeaBoard[];
+  readonly trash: readonly IdeaBoard[];
+  /** Number of damaged boards, which are not shown. */
+  readonly unreadable: number;
+}
+
+export const useBoards = (): Live<Boards> =>
+  useLive(async (db) => {
+    const rows = await ideaBoards(db, MOST_BOARDS);
+    const boards = rows.flatMap((row) => readIdeaBoard(row) ?? []);
+    return {
+      list: boards.filter(({ trashedAt }) => trashedAt === null),
+      trash: boards.filter(({ trashedAt }) => trashedAt !== null),
+      unreadable: rows.length - boards.length,
+    };
+  }, []);
+
+/** A board with everything on it. */
+export interface Board {
+  readonly board: IdeaBoard;
+  /** In the order they were added, with those that were taken away or merged. */
+  readonly ideas: readonly Idea[];
+  readonly axes: readonly IdeaAxis[];
+  readonly pairs: readonly IdeaPair[];
+  /** Number of damaged ideas, lines and pairs. */
+  readonly unreadable: number;
+}
+
+/** Null where there is no such board on this device; `damaged` where its row cannot be read. */
+export const useBoard = (id: string): Live<Board | null | "damaged"> =>
+  useLive(
+    async (db) => {
+      const rows = await boardRows(db, id);
+      if (!rows.board) return null;
+      const board = readIdeaBoard(rows.board);
+      if (!board) return "damaged" as const;
+      const ideas = rows.ideas.flatMap((row) => readIdea(row) ?? []);
+      const axes = rows.axes.flatMap((row) => readIdeaAxis(row) ?? []);
+      const pairs = rows.pairs.flatMap((row) => readIdeaPair(row) ?? []);
+      const all = rows.ideas.length + rows.axes.length + rows.pairs.length;
+      return { board, ideas, axes, pairs, unreadable: all - ideas.length - axes.length - pairs.length };
+    },
+    [id],
+  );
+
+/** The board of an idea; null where it is not on this device. */
+export const useBoardOf = (ideaId: string | undefined): Live<string | null> =>
+  useLive(
+    async (db) => {
+      const idea = ideaId === undefined ? undefined : await db.ideas.get(ideaId);
+      return idea && idea.deleted !== 1 ? idea.boardId : null;
+    },
+    [ideaId],
+  );
+
+/** What another tool hands over for a new board: the words of its question, and the row they come from. */
+export interface Brought {
+  readonly text: string;
+  readonly from: { readonly table: "sessions" | "prompts"; readonly row: { readonly id: string } } | null;
+}
+
+export const useBrought = (sessionId: string | undefined, promptId: string | undefined): Live<Brought> =>
+  useLive(
+    async (db): Promise<Brought> => {
+      if (sessionId !== undefined) {
+        const session = readSession(await db.sessions.get(sessionId));
+        if (session) return { text: session.question || session.idea, from: { table: "sessions", row: session } };
+      }
+      if (promptId !== undefined) {
+        const prompt = readPrompt(await db.prompts.get(promptId));
+        if (prompt) return { text: prompt.body.slice(0, 2_000), from: { table: "prompts", row: prompt } };
+      }
+      return { text: "", from: null };
+    },
+    [sessionId, promptId],
+  );
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 250;
+
+/** The studio's time, epoch milliseconds, moving on as long as the silent phase runs. */
+export function useClock(silence: Silence): number {
+  const studio = useStudio();
+  const [now, setNow] = useState(() => studio.now());
+  const runs = isSilent(silence, now);
+  useEffect(() => {
+    setNow(studio.now());
+    if (!runs) return;
+    const look = () => setNow(studio.now());
+    const timer = setInterval(look, TICK);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [studio, runs]);
+  return now;
+}

@@ -1,0 +1,35 @@
+import { searchId } from "#domain/search-id.ts";
+
+export const STEPS = ["cards", "box", "gather", "judge", "send"] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * The page's search parameters: the open board and its step; an idea, whose board is opened; and what a new board begins with: a thought's
+ * refined question, a prompt of the library, or a text. Never throws: invalid values are left out.
+ */
+export interface IdeationSearch {
+  readonly board?: string | undefined;
+  readonly step?: Step | undefined;
+  readonly idea?: string | undefined;
+  readonly session?: string | undefined;
+  readonly prompt?: string | undefined;
+  readonly q?: string | undefined;
+  /** The form of a new board is open. */
+  readonly new?: "true" | undefined;
+}
+
+/** The longest text that an address brings. In UTF-16 units. */
+const LONGEST = 2_000;
+
+export function ideationSearch(search: Record<string, unknown>): IdeationSearch {
+  // explicitly undefined, because the router would fall back to the raw value for a missing key
+  return {
+    board: searchId(search.board),
+    step: STEPS.find((step) => step === search.step),
+    idea: searchId(search.idea),
+    session: searchId(search.session),
+    prompt: searchId(search.prompt),
+    q: typeof search.q === "string" && search.q !== "" ? search.q.slice(0, LONGEST) : undefined,
+    new: search.new === "true" ? "true" : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import type { IdeaBoard } from "#domain/entities.ts";
+import { endSilence, isSilent } from "#domain/ideation/silence.ts";
+import { ItemMissing } from "#src/ui/item-missing.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useCommands } from "../data.ts";
+import { type Board, useBoard, useClock } from "../live.ts";
+import type { IdeationSearch, Step } from "../model/ideation-search.ts";
+import { BoardHeader } from "./board-header.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BoardSteps } from "./board-steps.tsx";
+import type { Taker } from "./cards-step.tsx";
+import { SilentPhase } from "./silent-phase.tsx";
+import { useBoardActions } from "./use-board-actions.ts";
+
+const CardsStep = lazyPart(() => import("./cards-step.tsx").then((part) => part.CardsStep), { loading: BoardSkeleton });
+const GatherStep = lazyPart(() => import("./gather-step.tsx").then((part) => part.GatherStep), {
+  loading: BoardSkeleton,
+});
+const JudgeStep = lazyPart(() => import("./judge-step.tsx").then((part) => part.JudgeStep), { loading: BoardSkeleton });
+const BoxStep = lazyPart(() => import("./box/box-step.tsx").then((part) => part.BoxStep), { loading: BoardSkeleton });
+const SendStep = lazyPart(() => import("./send-step.tsx").then((part) => part.SendStep), { loading: BoardSkeleton });
+
+interface BoardPageProps {
+  readonly id: string;
+  readonly search: IdeationSearch;
+  readonly takers: readonly Taker[];
+  onSearch(next: IdeationSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** One board: the silent phase as long as it runs, then the steps. */
+export function BoardPage({ id, search, takers, onSearch }: BoardPageProps) {
+  const board = useBoard(id);
+  if (board.status === "loading") return <BoardSkeleton />;
+  if (board.status === "failed")
+    return (
+      <p role="alert" className="t-15 max-w-[60ch]">
+        {board.error.message} {board.error.remedy}
+      </p>
+    );
+  if (board.value === null || board.value === "damaged")
+    return <BoardMissing isThere={board.value === "damaged"} onAll={() => onSearch({})} />;
+  return (
+    <OpenBoard
+      {...board.value}
+      takers={takers}
+      step={search.step ?? "cards"}
+      onStep={(step) => onSearch({ board: id, ...(step === "cards" ? {} : { step }) })}
+      onAll={() => onSearch({})}
+    />
+  );
+}
+
+interface OpenBoardProps extends Board {
+  readonly takers: readonly Taker[];
+  readonly step: Step;
+  onStep(step: Step): void;
+  onAll(): void;
+}
+
+function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
+  const { board, ideas, unreadable } = all;
+  const now = useClock(board.silence);
+  const silent = isSilent(board.silence, now);
+  const actions = useBoardActions(board);
+  useTimeUp(board, silent);
+  if (silent) return <SilentPhase board={board} ideas={ideas} now={now} actions={actions} />;
+  const Shown = { cards: CardsStep, box: BoxStep, gather: GatherStep, judge: JudgeStep, send: SendStep }[step];
+  return (
+    <>
+      <BoardHeader board={board} actions={actions} step={step} onStep={onStep} onAll={onAll} />
+      <BoardSteps {...all} step={step} onStep={onStep} />
+      {unreadable > 0 && (
+        <p role="status" className="t-13 mb-5 max-w-[60ch] text-text-2">
+          {unreadable === 1 ? "Unreadable idea: 1 row" : `Unreadable ideas: ${unreadable} rows`} of this board cannot be
+          shown. Nothing was changed. The export in Settings contains what is left.
+        </p>
+      )}
+      <Shown {...all} actions={actions} takers={takers} onStep={onStep} />
+    </>
+  );
+}
+
+/** Stores that the time is up, once. Where it cannot be stored, the page goes by the clock all the same. */
+function useTimeUp(board: IdeaBoard, silent: boolean) {
+  const { setBoard, now } = useCommands();
+  const isOver = !silent && board.silence.endedAt === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is up
+  useEffect(() => {
+    if (isOver) void setBoard(board.id, { silence: endSilence(board.silence, now(), "time") });
+  }, [isOver, board.id]);
+}
+
+function BoardMissing({ isThere, onAll }: { readonly isThere: boolean; onAll(): void }) {
+  return (
+    <ItemMissing
+      title={isThere ? "This board is damaged" : "This board is not on this device"}
+      text={
+        isThere
+          ? "Part of it cannot be read, so it is not shown. Nothing was changed. The export in Settings contains what is left."
+          : "It was deleted, or it has not arrived from another device yet."
+      }
+      all="All boards"
+      onAll={onAll}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { EyeOff, Shuffle } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import { type AskedCard, askedOf, orderOf, pairAt } from "#domain/ideation/deal.ts";
+import type { Deck, DeckId } from "#domain/ideation/decks/deck.ts";
+import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
+import type { OwnWords } from "#domain/ideation/own-words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { CardQuestion } from "./card-question.tsx";
+
+/** A card on the page, with its place in its deck. */
+export interface ShownCard extends AskedCard {
+  readonly at: number;
+  /** Cards of the deck that can be asked; null where there is no end. */
+  readonly of: number | null;
+}
+
+interface CardTableProps {
+  readonly board: IdeaBoard;
+  readonly ideas: readonly Idea[];
+  readonly words: OwnWords;
+  readonly card: ShownCard | null;
+  onCard(card: ShownCard | null): void;
+  /** Gets what Alt+N and Alt+1 to Alt+6 do. */
+  readonly keys: RefObject<CardKeys | null>;
+  /** Opens the box, which is a deck of its own. */
+  onBox(): void;
+}
+
+export interface CardKeys {
+  next(): void;
+  /** @param at the place among the decks, from 0 */
+  deck(at: number): void;
+}
+
+const DECK =
+  "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11";
+
+/** The decks, and the card that was asked for. */
+export function CardTable({ board, ideas, words, card, keys, onCard, onBox }: CardTableProps) {
+  const [deckId, setDeckId] = useState<DeckId>("scamper");
+  const [part, setPart] = useState<string | undefined>(undefined);
+  const [isEmpty, setEmpty] = useState(false);
+  const deck = deckOf(deckId) ?? (DECKS[0] as Deck);
+  const used = (id: string) => new Set(ideas.flatMap((idea) => (idea.card?.deck === id ? [idea.card.card] : [])));
+
+  /** Shows the card after `from` that can be asked; the first one that no idea has answered, where none was shown. */
+  function deal(from: Deck, fromPart: string | undefined, after: number | null) {
+    const dealt = dealFrom(from, { board, words, used: used(from.id), part: fromPart, after });
+    setEmpty(dealt === null);
+    onCard(dealt);
+  }
+  const next = () => deal(deck, part, card?.deck === deck.id ? card.at : null);
+  function choose(id: DeckId) {
+    const chosen = deckOf(id) ?? deck;
+    setDeckId(id);
+    setPart(undefined);
+    deal(chosen, undefined, null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys do what the buttons do now
+  useEffect(() => {
+    keys.current = {
+      next,
+      deck(at) {
+        const chosen = DECKS[at];
+        if (chosen) choose(chosen.id);
+        else if (at === DECKS.length) onBox();
+      },
+    };
+  }, [deckId, part, card, words, ideas]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways as a flex box */}
+      <div className="-mx-1 mb-3 flex gap-1 overflow-x-auto px-1 py-1" role="group" aria-label="Decks">
+        {DECKS.map(({ id, name, cards }, at) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === deckId && card !== null}
+            aria-keyshortcuts={`Alt+${at + 1}`}
+            onClick={() => choose(id)}
+            className={DECK}
+          >
+            {name}
+            <span className="t-12 text-text-3 tabular-nums">
+              {used(id).size}
+              {cards.length > 0 && `/${cards.length}`}
+            </span>
+          </button>
+        ))}
+        <button type="button" aria-keyshortcuts={`Alt+${DECKS.length + 1}`} onClick={onBox} className={DECK}>
+          Box
+          <span className="t-12 text-text-3 tabular-nums">
+            {ideas.filter(({ place, gone }) => gone === null && Object.keys(place).length > 0).length}
+          </span>
+        </button>
+      </div>
+      {card === null ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" onClick={next} aria-keyshortcuts="Alt+N">
+            Ask for a card
+          </Button>
+          <p role="status" className="t-13 text-text-3">
+            {isEmpty
+              ? "No card of this deck fits your words yet. Add an idea, and it can ask about that."
+              : deck.source}
+          </p>
+        </div>
+      ) : (
+        <section aria-label={`Card: ${card.name}`} className="rounded-lg border border-line-soft bg-bg-1 px-5.5 py-4">
+          <div className="t-13 mb-2 flex justify-between gap-4 text-text-3">
+            <span className="font-medium text-text-2">{card.name}</span>
+            <span className="tabular-nums">
+              card {card.at + 1}
+              {card.of !== null && ` of ${card.of}`}
+            </span>
+          </div>
+          <div aria-live="polite">
+            <CardQuestion pieces={card.pieces} />
+          </div>
+          {deck.parts && (
+            <Select
+              className="mt-3 w-52"
+              aria-label="Where to split what pulls against each other"
+              value={part ?? ""}
+              onChange={({ target }) => {
+                const chosen = target.value === "" ? undefined : target.value;
+                setPart(chosen);
+                deal(deck, chosen, null);
+              }}
+            >
+              <option value="">Split in any way</option>
+              {deck.parts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+            <span className="t-13 mr-auto text-text-3">Bright: your words. The rest is the card’s.</span>
+            <Button variant="ghost" size="sm" onClick={() => onCard(null)}>
+              <EyeOff aria-hidden />
+              Put the cards away
+            </Button>
+            <Button variant="ghost" size="sm" onClick={next} aria-keyshortcuts="Alt+N">
+              <Shuffle aria-hidden />
+              {deck.id === "two-things" ? "Another pair" : "Another card"}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface Dealing {
+  readonly board: IdeaBoard;
+  readonly words: OwnWords;
+  /** The cards that ideas were added with. */
+  readonly used: ReadonlySet<string>;
+  readonly part: string | undefined;
+  /** The place of the card that is shown; null where none is. */
+  readonly after: number | null;
+}
+
+function dealFrom(deck: Deck, { board: { seed }, words, used, part, after }: Dealing): ShownCard | null {
+  if (deck.id === "two-things") {
+    const at = after === null ? used.size : after + 1;
+    const pair = pairAt(at, words, seed);
+    return pair && { ...pair, at, of: null };
+  }
+  const cards = orderOf(deck, seed, part).flatMap((each) => askedOf(deck.id, each, words, seed) ?? []);
+  if (cards.length === 0) return null;
+  const fresh = cards.findIndex(({ card }) => !used.has(card));
+  const at = after === null ? Math.max(0, fresh) : (after + 1) % cards.length;
+  const dealt = cards[at];
+  return dealt ? { ...dealt, at, of: cards.length } : null;
+}

@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from "react";
+import { wordReader } from "#domain/ideation/content-words.ts";
+import { askedText } from "#domain/ideation/deal.ts";
+import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
+import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import type { Board } from "../live.ts";
+import type { Step } from "../model/ideation-search.ts";
+import { type CardKeys, CardTable, type ShownCard } from "./card-table.tsx";
+import { IdeaField } from "./idea-field.tsx";
+import { IdeaList } from "./idea-list.tsx";
+import { MeterAside } from "./meter-aside.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+export interface StepProps extends Board {
+  readonly actions: BoardActions;
+  /** The tools that take several ideas up, by `?take=`. */
+  readonly takers: readonly Taker[];
+  onStep(step: Step): void;
+}
+
+export interface Taker {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Cards that ask for more ideas, the field, and what came. A card comes when it is asked for, never by itself. */
+export function CardsStep({ actions, onStep, ...all }: StepProps) {
+  const { board, ideas } = all;
+  const [card, setCard] = useState<ShownCard | null>(null);
+  const reader = useMemo(() => wordReader(board.question), [board.question]);
+  const meter = useMemo(() => meterOf(ideas, reader), [ideas, reader]);
+  const words = useMemo(
+    () =>
+      ownWordsOf(
+        board.question,
+        shownIdeas(ideas).map(({ text }) => text),
+      ),
+    [board.question, ideas],
+  );
+  const keys = useRef<CardKeys | null>(null);
+  return (
+    <div className="grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <Thread className="min-w-0">
+        <Station
+          node="gap"
+          line="open"
+          headingLevel={2}
+          label={card ? "A card, because you asked for one" : "A card comes when you ask for one"}
+        >
+          <CardTable
+            board={board}
+            ideas={ideas}
+            words={words}
+            card={card}
+            keys={keys}
+            onCard={setCard}
+            onBox={() => onStep("box")}
+          />
+        </Station>
+        <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
+          <IdeaField
+            board={board}
+            ideas={ideas}
+            actions={actions}
+            isFixed
+            with={{ card: card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null }}
+            onKey={(event) => {
+              if (!event.altKey || keys.current === null) return false;
+              if (event.code === "KeyN") keys.current.next();
+              else if (/^Digit[1-6]$/.test(event.code)) keys.current.deck(Number(event.code.slice(-1)) - 1);
+              else return false;
+              return true;
+            }}
+          />
+        </Station>
+        <Station node="dot" line="none">
+          <IdeaList {...all} actions={actions} meter={meter} />
+        </Station>
+      </Thread>
+      <MeterAside board={board} ideas={ideas} meter={meter} isEnglish={reader.isEnglish} />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { TextDialog } from "./text-dialog.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+export type OpenDialog = { readonly kind: "edit" | "group" | "merge"; readonly idea: Idea };
+
+interface IdeaDialogsProps {
+  readonly board: IdeaBoard;
+  /** The ideas on the board, in their order. */
+  readonly ideas: readonly Idea[];
+  readonly open: OpenDialog;
+  readonly actions: BoardActions;
+  onClose(): void;
+}
+
+/** What is asked about one idea: its text, its group, or what it is merged with. */
+export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, onClose }: IdeaDialogsProps) {
+  if (kind === "edit")
+    return (
+      <TextDialog
+        title="Edit the idea"
+        label="Idea"
+        initial={idea.text}
+        most={2_000}
+        action="Save"
+        onClose={onClose}
+        onSave={async (text) => ((await actions.set([idea], { text })) ? null : "The idea was not saved.")}
+      />
+    );
+  if (kind === "group") return <GroupDialog board={board} idea={idea} actions={actions} onClose={onClose} />;
+  return <MergeDialog ideas={ideas} idea={idea} actions={actions} onClose={onClose} />;
+}
+
+function GroupDialog({
+  board,
+  idea,
+  actions,
+  onClose,
+}: Omit<IdeaDialogsProps, "open" | "ideas"> & { readonly idea: Idea }) {
+  const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
+  const [name, setName] = useState(idea.group === null ? "" : (board.groups[idea.group]?.name ?? ""));
+  const save = (wanted: string) => void actions.group([idea], wanted).then(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Group"
+      description={idea.text}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => save("")}>
+            No group
+          </Button>
+          <Button variant="primary" onClick={() => save(name)}>
+            Put it there
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name of the group">
+        <TextInput
+          value={name}
+          maxLength={80}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => event.key === "Enter" && save(name)}
+        />
+      </Field>
+      {groups.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {groups.map(([id, group]) => (
+            <Button key={id} size="sm" onClick={() => save(group.name)}>
+              {group.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MergeDialog({
+  ideas,
+  idea,
+  actions,
+  onClose,
+}: Omit<IdeaDialogsProps, "open" | "board"> & { readonly idea: Idea }) {
+  const others = ideas.filter(({ id }) => id !== idea.id);
+  const [otherId, setOtherId] = useState(others[0]?.id ?? "");
+  const other = others.find(({ id }) => id === otherId);
+  const [text, setText] = useState(() => (other ? `${idea.text}\n${other.text}` : idea.text));
+  const [error, setError] = useState<string | null>(null);
+  async function merge() {
+    if (!other) return;
+    const failed = await actions.merge([idea, other], text);
+    if (failed === null) onClose();
+    else setError(failed);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Merge"
+      description="Both ideas stay behind the new one. “Part again” brings them back."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={!other} onClick={() => void merge()}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      {others.length === 0 ? (
+        <p>There is no other idea to merge it with.</p>
+      ) : (
+        <div className="grid gap-4">
+          <Field label="With">
+            <Select
+              value={otherId}
+              onChange={({ target }) => {
+                const chosen = others.find(({ id }) => id === target.value);
+                setOtherId(target.value);
+                if (chosen) setText(`${idea.text}\n${chosen.text}`);
+              }}
+            >
+              {others.map(({ id, text: words }) => (
+                <option key={id} value={id}>
+                  {ideas.findIndex((each) => each.id === id) + 1}. {words.slice(0, 100)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="The new idea" error={error}>
+            <TextArea rows={4} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
+          </Field>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import type { Idea } from "#domain/entities.ts";
+import { type Meter, shownIdeas } from "#domain/ideation/meter.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import type { Board } from "../live.ts";
+import { counted } from "../model/step-words.ts";
+import { IdeaDialogs, type OpenDialog } from "./idea-dialogs.tsx";
+import { IdeaRow } from "./idea-row.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+/** Ideas shown until *Show all* is pressed. */
+const FIRST = 30;
+
+interface IdeaListProps extends Board {
+  readonly actions: BoardActions;
+  readonly meter: Meter;
+}
+
+type View = "newest" | "groups" | "starred";
+
+/** The ideas on a board, newest first. */
+export function IdeaList({ board, ideas, actions, meter }: IdeaListProps) {
+  const [view, setView] = useState<View>("newest");
+  const [showsAll, setShowsAll] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const shown = shownIdeas(ideas);
+  const numberOf = new Map(shown.map(({ id }, at) => [id, at + 1]));
+  const joins = new Map(
+    meter.ideas.map(({ id, joins: of }) => [
+      id,
+      of?.of.map((at) => numberOf.get(meter.ideas[at]?.id ?? "")).filter((number) => number !== undefined) ?? [],
+    ]),
+  );
+  const starred = shown.filter(({ star }) => star);
+  const listed = ordered(view === "starred" ? starred : shown, view, board.groups);
+  const visible = showsAll ? listed : listed.slice(0, FIRST);
+  if (shown.length === 0)
+    return (
+      <>
+        <h2 className="t-label mb-2 text-text-2">Ideas</h2>
+        <p className="t-15 max-w-[52ch] text-text-3">
+          No ideas yet. Whatever comes to mind is fine; judging comes later.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="t-label text-text-2">
+          Ideas <span className="text-text-3 tabular-nums">{shown.length}</span>
+        </h2>
+        <Segmented
+          label="Which ideas, in which order"
+          value={view}
+          options={[
+            { value: "newest", label: "Newest" },
+            { value: "groups", label: "Groups" },
+            { value: "starred", label: `Starred ${starred.length}` },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      {visible.length === 0 && (
+        <p className="t-13 border-line-soft border-t py-3 text-text-3">No idea has a star yet.</p>
+      )}
+      <ol className="border-line-soft border-t">
+        {visible.map((idea) => (
+          <IdeaRow
+            key={idea.id}
+            idea={idea}
+            number={numberOf.get(idea.id) ?? 0}
+            joins={joins.get(idea.id) ?? []}
+            group={idea.group === null ? undefined : board.groups[idea.group]?.name}
+            actions={actions}
+            onDialog={setDialog}
+          />
+        ))}
+      </ol>
+      {visible.length < listed.length && (
+        <p className="t-13 flex items-center gap-2 pt-2 text-text-3">
+          {counted(listed.length - visible.length, "more idea", "more ideas")}
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {dialog && (
+        <IdeaDialogs board={board} ideas={shown} open={dialog} actions={actions} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+function ordered(ideas: readonly Idea[], view: View, groups: Board["board"]["groups"]): readonly Idea[] {
+  const newest = ideas.toReversed();
+  if (view !== "groups") return newest;
+  const place = ({ group }: Idea) => (group === null ? Number.POSITIVE_INFINITY : (groups[group]?.order ?? 0));
+  return newest.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) < place(b) ? -1 : 1));
+}

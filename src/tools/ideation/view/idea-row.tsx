@@ -1,0 +1,96 @@
+import { Ellipsis, FolderInput, Merge, Pencil, Split, Star, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import type { Idea } from "#domain/entities.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { cardWords, secondWords } from "../model/idea-words.ts";
+import type { OpenDialog } from "./idea-dialogs.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+interface IdeaRowProps {
+  readonly idea: Idea;
+  readonly number: number;
+  /** The numbers of two earlier ideas that it joins. */
+  readonly joins: readonly number[];
+  readonly group: string | undefined;
+  readonly actions: BoardActions;
+  onDialog(dialog: OpenDialog): void;
+}
+
+/** An idea. Its letters work only while it, or a button of it, has the focus. */
+export function IdeaRow({ idea, number, joins, group, actions, onDialog }: IdeaRowProps) {
+  const card = cardWords(idea);
+  const star = () => void actions.set([idea], { star: !idea.star });
+
+  function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
+    const { key, currentTarget, altKey } = event;
+    if (altKey || (event.target as HTMLElement).closest('[role="menu"], [role="dialog"]')) return;
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "z") void actions.undo();
+    else if (event.ctrlKey || event.metaKey) return;
+    else if (key === "s" || key === "S") star();
+    else if (key === "g" || key === "G") onDialog({ kind: "group", idea });
+    else if (key === "m" || key === "M") onDialog({ kind: "merge", idea });
+    else if (key === "Delete") {
+      const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+      (beside as HTMLElement | null)?.focus();
+      void actions.takeAway(idea);
+    } else if (key === "ArrowDown") (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+    else if (key === "ArrowUp") (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: ideas are gone through with the arrow keys
+      tabIndex={0}
+      data-idea={number}
+      aria-label={`Idea ${number}: ${idea.text}`}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-line-soft border-b py-2.5 focus-visible:-outline-offset-2"
+    >
+      <span className="t-13 text-text-3 leading-6 tabular-nums">{number}</span>
+      <div className="min-w-0">
+        <p dir="auto" className="t-q-sm wrap-anywhere whitespace-pre-wrap text-text-1">
+          {idea.text}
+        </p>
+        <p className="t-12 mt-0.5 flex flex-wrap gap-x-3 text-text-3 tabular-nums">
+          <span>{secondWords(idea)}</span>
+          {idea.by === "model" && <span>model</span>}
+          {card && <span>{card}</span>}
+          {group && <span className="text-text-2">{group}</span>}
+          {joins.length === 2 && <span>joins {joins.join(" and ")}</span>}
+          {idea.madeOf.length > 0 && <span>merged from {idea.madeOf.length}</span>}
+        </p>
+      </div>
+      <span className="-my-1 flex">
+        <IconButton label={`Star idea ${number}`} aria-pressed={idea.star} onClick={star}>
+          <Star aria-hidden className={idea.star ? "fill-current text-text-1" : undefined} />
+        </IconButton>
+        <Menu
+          trigger={
+            <IconButton label={`More for idea ${number}`}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          entries={[
+            { label: "Edit", icon: Pencil, onSelect: () => onDialog({ kind: "edit", idea }) },
+            { label: "Group", icon: FolderInput, shortcut: "G", onSelect: () => onDialog({ kind: "group", idea }) },
+            { label: "Merge with…", icon: Merge, shortcut: "M", onSelect: () => onDialog({ kind: "merge", idea }) },
+            ...(idea.madeOf.length > 0
+              ? [{ label: "Part again", icon: Split, onSelect: () => void actions.part(idea) }]
+              : []),
+            "separator",
+            {
+              label: "Take away",
+              icon: Trash2,
+              shortcut: "Delete",
+              destructive: true,
+              onSelect: () => void actions.takeAway(idea),
+            },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useBoardOf } from "../live.ts";
+import type { IdeationSearch } from "../model/ideation-search.ts";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import type { Taker } from "./cards-step.tsx";
+
+const BoardList = lazyPart(() => import("./board-list.tsx").then((part) => part.BoardList), { loading: BoardSkeleton });
+const BeginBoard = lazyPart(() => import("./begin-board.tsx").then((part) => part.BeginBoard), {
+  loading: BoardSkeleton,
+});
+const BoardPage = lazyPart(() => import("./board-page.tsx").then((part) => part.BoardPage), {
+  loading: BoardSkeleton,
+});
+
+export interface IdeationPageProps {
+  readonly search: IdeationSearch;
+  /** The tools that take several ideas up. */
+  readonly takers: readonly Taker[];
+  onSearch(next: IdeationSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** The list of boards, a new one, or the open one. */
+export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
+  usePageTitle("Ideation Lab");
+  const { board, idea, session, prompt, q } = search;
+  const boardOf = useBoardOf(idea);
+  const found = idea !== undefined && boardOf.status === "ready" ? boardOf.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the idea's board is known
+  useEffect(() => {
+    if (found !== undefined) onSearch(found === null ? {} : { board: found }, { replace: true });
+  }, [found]);
+  const begins = search.new === "true" || session !== undefined || prompt !== undefined || q !== undefined;
+  return (
+    // as tall as the window, whatever is loading: the footer does not move afterwards
+    <div className="min-h-dvh">
+      {idea !== undefined ? (
+        <BoardSkeleton />
+      ) : board !== undefined ? (
+        <BoardPage key={board} id={board} search={search} takers={takers} onSearch={onSearch} />
+      ) : begins ? (
+        <BeginBoard
+          search={search}
+          onBegun={(id) => onSearch({ board: id }, { replace: true })}
+          onCancel={() => onSearch({})}
+        />
+      ) : (
+        <BoardList onOpen={(id) => onSearch({ board: id })} onNew={() => onSearch({ new: "true" })} />
+      )}
+    </div>
+  );
+}

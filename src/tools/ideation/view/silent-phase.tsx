@@ -1,0 +1,123 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import { shownIdeas } from "#domain/ideation/meter.ts";
+import { clockText, endSilence, extendSilence, leftOf } from "#domain/ideation/silence.ts";
+import { Button } from "#src/ui/button.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { useCommands } from "../data.ts";
+import { IdeaField } from "./idea-field.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+interface SilentPhaseProps {
+  readonly board: IdeaBoard;
+  readonly ideas: readonly Idea[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly actions: BoardActions;
+}
+
+/** A field and a clock, and nothing else: no card, no score, no suggestion. */
+export function SilentPhase({ board, ideas, now, actions }: SilentPhaseProps) {
+  const { now: time } = useCommands();
+  const left = leftOf(board.silence, now);
+  const own = shownIdeas(ideas).toReversed();
+  const dry = () => void actions.setBoard({ silence: endSilence(board.silence, time(), "dry") });
+  return (
+    <div className="mx-auto mt-2 max-w-155">
+      <div className="grid justify-items-center text-center">
+        <h1 dir="auto" className="t-q-lg text-balance text-text-1">
+          {board.question}
+        </h1>
+        <Clock left={left} seconds={board.silence.seconds} />
+        <p className="max-w-[46ch] text-text-2">
+          Yours first. No card, no score and no suggestion comes in until the time is up, or until you say so.
+        </p>
+      </div>
+      <div className="mt-6">
+        <IdeaField
+          board={board}
+          ideas={ideas}
+          actions={actions}
+          autoFocus
+          onKey={(event) => {
+            if (!event.altKey || event.code !== "KeyD") return false;
+            dry();
+            return true;
+          }}
+          more={
+            <>
+              <Button
+                variant="ghost"
+                onClick={() => void actions.setBoard({ silence: extendSilence(board.silence, time()) })}
+              >
+                <Plus aria-hidden />
+                Two more minutes
+              </Button>
+              <Button variant="secondary" onClick={dry} aria-keyshortcuts="Alt+D">
+                I have run dry
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <ol reversed className="mt-4">
+        {own.map(({ id, text }, at) => (
+          <li key={id} className="flex gap-4 border-line-soft border-b py-2.5">
+            <span aria-hidden className="t-13 w-5 flex-none text-text-3 leading-6 tabular-nums">
+              {own.length - at}
+            </span>
+            <span dir="auto" className="t-q-sm wrap-anywhere min-w-0 whitespace-pre-wrap text-text-1">
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is left, as a ring and a number. It is announced at each minute, at ten seconds and at the end. */
+function Clock({ left, seconds }: { readonly left: number; readonly seconds: number }) {
+  const share = seconds === 0 ? 0 : Math.min(100, left / (seconds * 10));
+  return (
+    <div className="relative my-7 size-30">
+      <svg viewBox="0 0 120 120" aria-hidden="true" className="-rotate-90 size-full motion-reduce:hidden">
+        <circle cx="60" cy="60" r="52" fill="none" className="stroke-line" strokeWidth="2" />
+        <circle
+          cx="60"
+          cy="60"
+          r="52"
+          fill="none"
+          className="stroke-brand"
+          strokeWidth="2"
+          pathLength="100"
+          strokeDasharray={`${share} 100`}
+        />
+      </svg>
+      <p role="timer" className="t-h1 absolute inset-0 grid place-items-center text-text-1 tabular-nums">
+        {clockText(left)}
+      </p>
+      <Announced left={left} />
+    </div>
+  );
+}
+
+function Announced({ left }: { readonly left: number }) {
+  const seconds = Math.ceil(left / 1_000);
+  const last = useRef(seconds);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const before = last.current;
+    last.current = seconds;
+    if (seconds >= before) return;
+    const minute = Math.ceil(before / 60) * 60 - 60;
+    if (seconds <= minute && minute > 0) setSaid(minute === 60 ? "1 minute left" : `${minute / 60} minutes left`);
+    else if (seconds <= 10 && before > 10) setSaid("10 seconds left");
+  }, [seconds]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import type { CharacterCard } from "#domain/personas/character-card/read-card.ts";
+import type { ListedPersona, Wording } from "#domain/personas/persona.ts";
+import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
+import { storeThought } from "#src/data/personas/thoughts.ts";
+import {
+  addPersona,
+  addVersion,
+  askAsInCatalogue,
+  deletePersona,
+  setActive,
+  setTrashed,
+} from "#src/data/personas/write-personas.ts";
+import { useStudio } from "#src/data/studio.tsx";
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      storeThought: (text: string) => storeThought(studio, text),
+      setActive: (personas: readonly ListedPersona[], active: Readonly<Record<string, boolean>>) =>
+        setActive(studio, personas, active),
+      addPersona: (wording: Wording, how?: { note?: string; from?: { card: CharacterCard; fileName: string } }) =>
+        addPersona(studio, wording, how),
+      addVersion: (of: ListedPersona, made: Parameters<typeof addVersion>[2]) => addVersion(studio, of, made),
+      askAsInCatalogue: (id: string) => askAsInCatalogue(studio, id),
+      setTrashed: (id: string, trashed: boolean) => setTrashed(studio, id, trashed),
+      deletePersona: (id: string) => deletePersona(studio, id),
+      storeAnswer: (answer: Parameters<typeof storeAnswer>[1]) => storeAnswer(studio, answer),
+      putAnswersIntoQuestion: (chat: Parameters<typeof putAnswersIntoQuestion>[1]) =>
+        putAnswersIntoQuestion(studio, chat),
+      /** What a file holds; the reader loads with the first one. */
+      cardInFile: async (file: File) => (await import("#src/data/personas/card-files.ts")).cardInFile(file),
+      /** Shows what the plans include; `onRetry` runs once the plan includes it. */
+      askForPlan: (onRetry: () => void) => requestUpgrade({ surface: "personas", feature: "custom-personas", onRetry }),
+    }),
+    [studio],
+  );
+}

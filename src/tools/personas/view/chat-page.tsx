@@ -1,0 +1,277 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, Copy, HardDrive, PenLine } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  answersIn,
+  type ChatQuestion,
+  chatIn,
+  chatText,
+  MOST_QUESTIONS,
+  nextQuestion,
+  STOP_TEMPLATE,
+} from "#domain/personas/chat.ts";
+import type { ListedPersona } from "#domain/personas/persona.ts";
+import { readThought } from "#domain/personas/previews.ts";
+import { copyText } from "#src/platform/clipboard.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { useModLabel } from "#src/platform/keyboard.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { ComposerBox } from "#src/ui/composer-box.tsx";
+import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { EngineNote } from "#src/ui/engine-note.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+import { type SessionThought, useAnswerDraft, useThought } from "../live.ts";
+import type { PersonasPageProps } from "./personas-page.tsx";
+import { PersonasSkeleton } from "./personas-skeleton.tsx";
+
+interface ChatPageProps extends Pick<PersonasPageProps, "onSearch"> {
+  readonly persona: ListedPersona;
+  readonly sessionId: string;
+}
+
+/** One persona's questions about a thought, answered one after the other. */
+export function ChatPage({ persona, sessionId, onSearch }: ChatPageProps) {
+  const thought = useThought(sessionId);
+  if (thought.status === "loading") return <PersonasSkeleton />;
+  if (thought.status === "ready" && thought.value)
+    return <Chat persona={persona} thought={thought.value} onSearch={onSearch} />;
+  const words =
+    thought.status === "failed"
+      ? `${thought.error.message} ${thought.error.remedy ?? ""}`
+      : "This device has no such thought, or its rough idea cannot be read.";
+  return (
+    <div className="grid min-h-dvh content-start justify-items-start gap-4">
+      <PageHeader title={`${persona.wording.name} asks`} />
+      <p role="alert" className="t-15 max-w-[60ch]">
+        {words}
+      </p>
+      <Button onClick={() => onSearch({})}>All personas</Button>
+    </div>
+  );
+}
+
+const FIELD = "persona-answer";
+
+interface ChatProps extends Pick<PersonasPageProps, "onSearch"> {
+  readonly persona: ListedPersona;
+  readonly thought: SessionThought;
+}
+
+function Chat({ persona, thought, onSearch }: ChatProps) {
+  const { sessionId, text, title, rows } = thought;
+  const { name, line, looksAt, critique, stop } = persona.wording;
+  const { storeAnswer, putAnswersIntoQuestion } = useCommands();
+  const navigate = useNavigate();
+  const oneAtATime = useOneAtATime();
+  const modLabel = useModLabel();
+  const draft = useAnswerDraft(sessionId, persona.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useMemo(() => readThought(text), [text]);
+  const { id: chatId, turns } = useMemo(() => chatIn(rows, persona.id), [rows, persona.id]);
+  const question = nextQuestion(persona, read, turns);
+  const said = answersIn(turns);
+  const open = turns.filter(({ answered, asked }) => !answered.known && asked.template !== STOP_TEMPLATE).length;
+
+  const answer = (asked: ChatQuestion, words: string, known: boolean) =>
+    oneAtATime(async () => {
+      const stored = await storeAnswer({ sessionId, chatId, persona, question: asked, text: words, known });
+      if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`);
+      setProblem(null);
+      if (known && asked.kind !== "stop") draft.forget();
+      return moveFocus(() => document.getElementById(FIELD) ?? document.getElementById("chat-end"));
+    });
+  async function putIn() {
+    const put = await putAnswersIntoQuestion({ sessionId, text, turns });
+    if (!put.ok) return notifyFailure("The answers were not put into the question", put.error);
+    return navigate({ to: "/dashboard", search: { session: sessionId } });
+  }
+  useUnknownKey(
+    question !== null && question.kind !== "stop",
+    () => question && void answer(question, draft.text, false),
+  );
+  const back = () => onSearch({ thought: sessionId });
+  return (
+    <div className="min-h-dvh">
+      <Button variant="ghost" size="sm" className="-ml-2.5 mb-1" onClick={back}>
+        <ArrowLeft aria-hidden />
+        Personas
+      </Button>
+      <PageHeader
+        title={`${name} asks`}
+        meta={
+          <>
+            {looksAt !== "" && <span dir="auto">{looksAt}</span>}
+            <span dir="auto">part of “{title}”</span>
+          </>
+        }
+        actions={
+          turns.length > 0 && (
+            <Button onClick={async () => notifyCopied("Chat", await copyText(chatText(name, text, turns)))}>
+              <Copy aria-hidden />
+              Copy
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Thread className="min-w-0 max-w-200">
+          <Station node="ring" label="Your thought" headingLevel={2}>
+            <p dir="auto" className="t-rough line-clamp-6 whitespace-pre-line text-text-2">
+              {text}
+            </p>
+          </Station>
+          {turns.map(({ asked, answered }) => (
+            <Station key={asked.id} node={answered.known ? "dot" : "gap"}>
+              <p dir="auto" className="t-q text-text-2">
+                {asked.text}
+              </p>
+              {answered.known ? (
+                <>
+                  <p dir="auto" className="t-q mt-2 whitespace-pre-line text-text-1 [overflow-wrap:anywhere]">
+                    {answered.text}
+                  </p>
+                  <p className="t-12 mt-1.5 text-text-3">your words</p>
+                </>
+              ) : (
+                <p className="t-13 mt-1 text-warn">Not known yet. Kept as an open point.</p>
+              )}
+            </Station>
+          ))}
+          {question && question.kind !== "stop" && (
+            <Station
+              node="gap"
+              line="open"
+              label={`Question ${turns.length + 1} of at most ${MOST_QUESTIONS}`}
+              headingLevel={2}
+              badge={<EngineNote icon={HardDrive}>Asked by rules on this device - no model</EngineNote>}
+            >
+              <p dir="auto" className="t-q-lg mb-4 text-text-1">
+                {question.text}
+              </p>
+              <ComposerBox
+                id={FIELD}
+                label={`Your answer to: ${question.text}`}
+                placeholder="Your answer, in your words"
+                size="sm"
+                value={draft.text}
+                modifier={modLabel}
+                onChange={(next) => {
+                  draft.setText(next);
+                  setProblem(null);
+                }}
+                onSubmit={() => void answer(question, draft.text, true)}
+                error={problem ?? (draft.error && `${draft.error.message} ${draft.error.remedy ?? ""}`)}
+                footer={
+                  <>
+                    <Button
+                      variant="ghost"
+                      aria-keyshortcuts="Alt+N"
+                      onClick={() => void answer(question, draft.text, false)}
+                    >
+                      I do not know yet
+                    </Button>
+                    <Button variant="primary" onClick={() => void answer(question, draft.text, true)}>
+                      Answer
+                    </Button>
+                  </>
+                }
+              />
+            </Station>
+          )}
+          {question?.kind === "stop" ? (
+            <Station node="gap" label={`${name} stops when this is so`} headingLevel={2}>
+              <p id="chat-end" dir="auto" className="t-q-lg mb-4 text-text-1">
+                {stop}
+              </p>
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="t-13 mb-2 text-text-2">Is it so now?</legend>
+                <Button onClick={() => void answer(question, "Yes", true)}>Yes</Button>
+                <Button onClick={() => void answer(question, "Not yet", true)}>Not yet</Button>
+              </fieldset>
+              {problem !== null && (
+                <p role="alert" className="t-13 mt-3 text-danger">
+                  {problem}
+                </p>
+              )}
+            </Station>
+          ) : (
+            <Station
+              node={question ? "ring" : "star"}
+              label={question ? "It stops when" : "That is all it asks"}
+              headingLevel={2}
+            >
+              <p id={question ? undefined : "chat-end"} dir="auto" className="t-q-sm text-text-2">
+                {question || turns.length > 0 ? stop : "This persona has nothing to ask about this thought."}
+              </p>
+            </Station>
+          )}
+        </Thread>
+        <aside aria-label="About this persona" className="grid content-start gap-6">
+          <div>
+            <h2 className="t-label text-text-1">{name}</h2>
+            <p dir="auto" className="t-13 mt-1.5 text-text-3">
+              {line}
+            </p>
+          </div>
+          {critique !== "" && (
+            <div>
+              <h2 className="t-label text-text-1">It objects when</h2>
+              <p dir="auto" className="t-13 mt-1.5 text-text-3">
+                {critique}
+              </p>
+            </div>
+          )}
+          <div>
+            <h2 className="t-label mb-1.5 text-text-1">So far</h2>
+            <dl className="t-13 grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
+              <dt>Answered</dt>
+              <dd className="text-text-1">{said.length}</dd>
+              <dt>Open points</dt>
+              <dd className="text-text-1">{open}</dd>
+            </dl>
+            <p className="t-12 mt-1.5 text-text-3">Answers are not counted as messages.</p>
+          </div>
+          <div className="grid gap-2">
+            <Button disabled={said.length === 0} onClick={() => void oneAtATime(putIn)}>
+              <PenLine aria-hidden />
+              Put the answers into the question
+            </Button>
+            <p className="t-12 text-text-3">
+              Your thought is asked again with your answers, on its own page. That counts as one message.
+            </p>
+            <Link
+              to="/dashboard"
+              search={{ session: sessionId }}
+              className={buttonClass({ variant: "ghost", className: "-mx-3.5 justify-start" })}
+            >
+              Open the thought
+            </Link>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Alt+N: I do not know yet. */
+function useUnknownKey(isAsked: boolean, act: () => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    const handle = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyN") return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, [isAsked]);
+}

@@ -1,0 +1,96 @@
+import type { ListedPersona } from "#domain/personas/persona.ts";
+import { generalQuestions, ownQuestions } from "#domain/personas/previews.ts";
+import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
+import { AskedText } from "#src/ui/asked-text.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { DashList } from "#src/ui/dash-list.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import type { Asked, Standing } from "../model/asked.ts";
+import type { RowActions } from "./persona-row.tsx";
+import { PersonaVersions } from "./persona-versions.tsx";
+
+interface PersonaDialogProps {
+  readonly persona: ListedPersona;
+  readonly asked: Asked | null;
+  readonly standing: Standing;
+  readonly actions: RowActions;
+  onClose(): void;
+}
+
+/** What a persona asks, here and of any text; when it objects and when it stops; its versions. */
+export function PersonaDialog({ persona, asked, standing, actions, onClose }: PersonaDialogProps) {
+  const { name, looksAt, line, questions, general, critique, stop, critical, sides } = persona.wording;
+  const here = asked ? [...ownQuestions(persona, asked.thought), ...generalQuestions(persona, asked.thought)] : [];
+  const covered = SIDES.filter((side) => (sides[side] ?? 0) > 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title={name}
+      description={[looksAt === "" ? "" : `It looks at ${looksAt}.`, line].filter((part) => part !== "").join(" ")}
+      footerAside={
+        <Button variant="ghost" onClick={() => actions.edit(persona)}>
+          Change its wording
+        </Button>
+      }
+      footer={
+        <>
+          {(standing === "waits" || standing === "off") && (
+            <Button
+              onClick={() => {
+                onClose();
+                actions.swap(persona);
+              }}
+            >
+              Use it
+            </Button>
+          )}
+          {asked?.previews.has(persona.id) && (
+            <Button variant="primary" onClick={() => actions.chat(persona)}>
+              Answer it
+            </Button>
+          )}
+        </>
+      }
+    >
+      {here.length > 0 && (
+        <section className="mt-4">
+          <h3 className="t-label mb-2 text-text-1">It can ask of your thought</h3>
+          <ul className="grid gap-2">
+            {here.map((question) => (
+              <li key={question.template} dir="auto" className="t-q-sm text-text-2">
+                <AskedText question={question} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {critique !== "" && <Part title="It objects when" text={critique} />}
+      {critical !== "" && <Part title="It asks of an answer" text={critical} />}
+      {stop !== "" && <Part title="It stops when" text={stop} />}
+      {covered.length > 0 && (
+        <Part
+          title="Sides it covers"
+          text={covered.map((side) => `${SIDE_NAMES[side]}${sides[side] === 1 ? "" : " (in part)"}`).join(", ")}
+        />
+      )}
+      <section className="mt-5">
+        <h3 className="t-label mb-2 text-text-1">Its questions, with the words it looks for in braces</h3>
+        <DashList items={[...questions, ...general.map((question) => `${question} (fits any text)`)]} />
+      </section>
+      <PersonaVersions persona={persona} />
+    </Dialog>
+  );
+}
+
+function Part({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className="mt-5">
+      <h3 className="t-label mb-1 text-text-1">{title}</h3>
+      <p dir="auto" className="t-14">
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,317 @@
+import { ArrowLeft, Bookmark, Download } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { type CardVersion, writeCard } from "#domain/personas/character-card/write-card.ts";
+import type { ListedPersona } from "#domain/personas/persona.ts";
+import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
+import { SLOT_WORDS, WORDING_LIMITS, type WordingProblem, wordingProblems } from "#domain/personas/wording-problems.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Problem } from "#src/ui/problem.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+import { type Personas, useCardOf, useMayMake, useVersionsOf, useWordingDraft } from "../live.ts";
+import { type EditedWording, EMPTY_WORDING, editedOf, readEdited, wordingOf } from "../model/edited-wording.ts";
+import { NEW_PERSONA } from "../model/personas-search.ts";
+import { BenchPart } from "./bench-part.tsx";
+import { PersonaVersions } from "./persona-versions.tsx";
+import type { PersonasPageProps } from "./personas-page.tsx";
+
+interface WordingPageProps extends Pick<PersonasPageProps, "search" | "onSearch"> {
+  /** Undefined for a new one. */
+  readonly persona: ListedPersona | undefined;
+  readonly personas: Personas;
+}
+
+/** How a persona looks and asks, edited beside a bench that tries it. Saving adds a version. */
+export function WordingPage({ persona, personas, search, onSearch }: WordingPageProps) {
+  const { addPersona, addVersion, askForPlan } = useCommands();
+  const mayMake = useMayMake();
+  const draft = useWordingDraft(persona?.id ?? NEW_PERSONA);
+  const versions = useVersionsOf(persona?.id ?? NEW_PERSONA);
+  // the version with which the edit began: what another tab saves meanwhile is not overwritten unseen
+  const [seen] = useState(persona);
+  const [note, setNote] = useState("");
+  const [shown, setShown] = useState<readonly WordingProblem[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const form = useId();
+  const before = seen?.wording ?? null;
+  const begun = useMemo(() => (before ? editedOf(before) : EMPTY_WORDING), [before]);
+  const edited = readEdited(draft.text) ?? begun;
+  const wording = useMemo(() => wordingOf(edited, before), [edited, before]);
+  const same = JSON.stringify(edited) === JSON.stringify(begun);
+  const number = versions.status === "ready" ? versions.value.versions.length + 1 : 1;
+  const set = (changed: Partial<EditedWording>) => {
+    draft.setText(JSON.stringify({ ...edited, ...changed }));
+    setShown([]);
+    setProblem(null);
+  };
+  const wrong = (field: WordingProblem["field"]) =>
+    shown
+      .filter((one) => one.field === field)
+      .map(({ at, message }) => (at === undefined ? message : `Question ${at + 1}: ${message}`))
+      .join(" ");
+  const leave = (id?: string) => onSearch({ thought: search.thought, persona: id });
+
+  async function save() {
+    if (same && seen) return leave(seen.id);
+    const found = wordingProblems(wording);
+    setShown(found);
+    if (found.length > 0) return undefined;
+    if (!mayMake) return askForPlan(() => void oneAtATime(save));
+    const parents = seen?.versionId ? [seen.versionId] : [];
+    const stored = seen ? await addVersion(seen, { wording, parents, note: note.trim() }) : await addPersona(wording);
+    if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`);
+    draft.forget();
+    notify({ title: seen ? `Version ${number} is saved` : `${wording.name} is made`, variant: "success" });
+    return leave(seen?.id ?? (stored.value as string));
+  }
+  return (
+    <div className="min-h-dvh">
+      <Button variant="ghost" size="sm" className="-ml-2.5 mb-1" onClick={() => leave()}>
+        <ArrowLeft aria-hidden />
+        Personas
+      </Button>
+      <PageHeader
+        title={seen ? seen.wording.name : "New persona"}
+        meta={
+          <>
+            {seen && <span>{seen.versionId === null ? "as in the catalogue" : `Version ${number - 1}`}</span>}
+            {!same && <span>{seen ? `draft of version ${number}` : "draft"}</span>}
+            {seen && <CardNote personaId={seen.id} />}
+          </>
+        }
+        actions={
+          <>
+            {seen && <ExportMenu persona={seen} createdAt={personas.rows.get(seen.id)?.createdAt} />}
+            {!same && (
+              <Button
+                onClick={() => {
+                  draft.forget();
+                  if (!seen) leave();
+                }}
+              >
+                Discard changes
+              </Button>
+            )}
+            <Button variant="primary" type="submit" form={form} aria-disabled={same && seen !== undefined}>
+              <Bookmark aria-hidden />
+              {seen ? `Save as version ${number}` : "Save persona"}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
+        <form
+          id={form}
+          aria-label={seen ? `Wording of ${seen.wording.name}` : "New persona"}
+          className="grid min-w-0 content-start gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void oneAtATime(save);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void oneAtATime(save);
+          }}
+        >
+          {(problem !== null || draft.error) && (
+            <Problem text={problem ?? `${draft.error?.message ?? ""} ${draft.error?.remedy ?? ""}`}>
+              <Button size="sm" onClick={() => downloadText("persona.txt", JSON.stringify(edited, null, 2))}>
+                Download my text
+              </Button>
+            </Problem>
+          )}
+          <Field label="Name" error={wrong("name")}>
+            <TextInput
+              dir="auto"
+              value={edited.name}
+              maxLength={WORDING_LIMITS.name}
+              autoComplete="off"
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </Field>
+          <Field label="What it looks at" optional="optional">
+            <TextInput
+              dir="auto"
+              value={edited.looksAt}
+              maxLength={WORDING_LIMITS.looksAt}
+              autoComplete="off"
+              onChange={({ target }) => set({ looksAt: target.value })}
+            />
+          </Field>
+          <Field label="In one sentence" optional="optional">
+            <TextInput
+              dir="auto"
+              value={edited.line}
+              maxLength={WORDING_LIMITS.line}
+              autoComplete="off"
+              onChange={({ target }) => set({ line: target.value })}
+            />
+          </Field>
+          <Field
+            label="Asks, tried in this order"
+            help="One question a line. Words in braces are filled with the words of the thought."
+            error={wrong("questions")}
+          >
+            <TextArea
+              dir="auto"
+              rows={5}
+              className="t-mono field-sizing-content"
+              value={edited.questions}
+              onChange={({ target }) => set({ questions: target.value })}
+            />
+          </Field>
+          <Fold summary="Words that can stand in braces">
+            <dl className="t-13 mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              {Object.entries(SLOT_WORDS).map(([slot, words]) => (
+                <div key={slot} className="contents">
+                  <dt className="t-mono text-text-1">{`{${slot}}`}</dt>
+                  <dd className="text-text-3">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+          <Field label="Asks of any text" help="One question a line, with {quote}." error={wrong("general")}>
+            <TextArea
+              dir="auto"
+              rows={2}
+              className="t-mono field-sizing-content"
+              value={edited.general}
+              onChange={({ target }) => set({ general: target.value })}
+            />
+          </Field>
+          <Field label="Asks of an answer" optional="optional" help="In a chat, after an answer that says something.">
+            <TextInput
+              dir="auto"
+              value={edited.critical}
+              maxLength={WORDING_LIMITS.question}
+              autoComplete="off"
+              onChange={({ target }) => set({ critical: target.value })}
+            />
+          </Field>
+          <div className="grid gap-5 md:grid-cols-2">
+            <Field label="Objects when" optional="optional">
+              <TextInput
+                dir="auto"
+                value={edited.critique}
+                maxLength={WORDING_LIMITS.line}
+                autoComplete="off"
+                onChange={({ target }) => set({ critique: target.value })}
+              />
+            </Field>
+            <Field label="Stops when" optional="optional">
+              <TextInput
+                dir="auto"
+                value={edited.stop}
+                maxLength={WORDING_LIMITS.line}
+                autoComplete="off"
+                onChange={({ target }) => set({ stop: target.value })}
+              />
+            </Field>
+          </div>
+          {seen?.kind !== "lens" && (
+            <Field
+              label="Words that call for it"
+              optional="optional"
+              help="Separated by commas. A thought with one of them fits it better."
+              error={wrong("cue")}
+            >
+              <TextInput
+                dir="auto"
+                value={edited.cue}
+                autoComplete="off"
+                onChange={({ target }) => set({ cue: target.value })}
+              />
+            </Field>
+          )}
+          <fieldset>
+            <legend className="t-label mb-2 text-text-2">Sides of a question that it covers</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-2">
+              {SIDES.map((side) => (
+                <label key={side} className="t-14 flex min-h-6 items-center gap-2 max-md:min-h-11">
+                  <input
+                    type="checkbox"
+                    className="accent-brand"
+                    checked={edited.full.includes(side)}
+                    onChange={({ target }) =>
+                      set({
+                        full: target.checked ? [...edited.full, side] : edited.full.filter((each) => each !== side),
+                      })
+                    }
+                  />
+                  {SIDE_NAMES[side]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {seen && (
+            <Field label="What you changed" optional="optional">
+              <TextInput
+                dir="auto"
+                value={note}
+                maxLength={WORDING_LIMITS.note}
+                autoComplete="off"
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </Field>
+          )}
+        </form>
+        <div className="min-w-0">
+          <BenchPart before={same ? null : before} wording={wording} personas={personas.list} personaId={seen?.id} />
+          {seen && <PersonaVersions persona={seen} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CardNote({ personaId }: { readonly personaId: string }) {
+  const card = useCardOf(personaId);
+  return card.status === "ready" && card.value ? <span>made from a character card, {card.value.fileName}</span> : null;
+}
+
+/** Takes a persona along as a character card. */
+function ExportMenu({
+  persona,
+  createdAt,
+}: {
+  readonly persona: ListedPersona;
+  readonly createdAt: number | undefined;
+}) {
+  const { now } = useCommands();
+  const card = useCardOf(persona.id);
+  const download = (version: CardVersion) => {
+    const at = now();
+    const source = {
+      wording: persona.wording,
+      createdAt: createdAt ?? at,
+      changedAt: at,
+      importedJson: card.status === "ready" ? (card.value?.json ?? null) : null,
+    };
+    const name = persona.wording.name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "persona";
+    downloadText(`${name}.${version}.json`, writeCard(source, version));
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost">
+          <Download aria-hidden />
+          Export
+        </Button>
+      }
+      entries={[
+        { label: "Character Card V3", onSelect: () => download("v3") },
+        { label: "Character Card V2", onSelect: () => download("v2") },
+      ]}
+    />
+  );
+}

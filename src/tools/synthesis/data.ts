@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { Synthesis } from "#domain/entities.ts";
+import { ok } from "#domain/result.ts";
+import type { Draft } from "#domain/synthesis/draft.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
+import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
+import type { takeSources } from "#src/data/synthesis/take-sources.ts";
+import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
+import { withWorkspace } from "#src/data/with-workspace.ts";
+
+export type { Decided, NewSource, OpenSynthesis, PickKind };
+
+/** No page waits for the writes: they come with the first one. */
+const writes = () => import("#src/data/synthesis/write-syntheses.ts");
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      addSynthesis: async (made: { sources: readonly NewSource[]; question?: string }) =>
+        (await writes()).addSynthesis(studio, made),
+      addSources: async (id: string, added: readonly NewSource[]) => (await writes()).addSources(studio, id, added),
+      /** Copies an item's text; null when there is none. */
+      async copyItem(kind: PickKind, id: string) {
+        const { sourceFrom } = await import("#src/data/synthesis/copy-source.ts");
+        return withWorkspace(studio, async ({ db }) => ok(await sourceFrom(db, kind, id)));
+      },
+      /** Makes a synthesis of what an address hands over. */
+      take: async (asked: Parameters<typeof takeSources>[1]) =>
+        (await import("#src/data/synthesis/take-sources.ts")).takeSources(studio, asked),
+      setRemoved: async (id: string, sourceId: string, isRemoved: boolean) =>
+        (await writes()).setRemoved(studio, id, sourceId, isRemoved),
+      decide: async (id: string, change: (now: Synthesis) => Decided) => (await writes()).decide(studio, id, change),
+      storeDraft: async (open: OpenSynthesis, draft: Draft, made: DraftedWith) =>
+        (await writes()).storeDraft(studio, open, draft, made),
+      deleteSynthesis: async (id: string) => (await writes()).deleteSynthesis(studio, id),
+      restoreSynthesis: async (id: string) => (await writes()).restoreSynthesis(studio, id),
+      /** Records in the log that a synthesis was exported; no words. */
+      noteExport: (format: string, sentences: number) =>
+        withWorkspace(studio, ({ log }) => {
+          log.record({ action: "export", metadata: { what: "synthesis", format, sentences } });
+          return ok(undefined);
+        }),
+    }),
+    [studio],
+  );
+}

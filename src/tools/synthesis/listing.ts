@@ -1,0 +1,17 @@
+import { Merge } from "lucide-react";
+import type { Listing } from "#src/pages/page.ts";
+
+export const listing = {
+  description: "Several texts merged into one, each sentence with its source",
+  icon: Merge,
+  reason: "Sign in to open the synthesis workshop.",
+  entry: { group: "tools", screens: "all", rail: { place: 4, title: "Workshop" } },
+  gates: ["cross-synthesis"],
+  opens: { syntheses: "/synthesis?synthesis={id}" },
+  takes: {
+    sessions: "/synthesis?add=thought:{id}",
+    prompts: "/synthesis?add=prompt:{id}",
+    arena_runs: "/synthesis?add=arena:{id}",
+    syntheses: "/synthesis?add=synthesis:{id}",
+  },
+} as const satisfies Listing;

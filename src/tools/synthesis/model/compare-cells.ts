@@ -1,0 +1,31 @@
+import type { SynthesisSource } from "#domain/entities.ts";
+import type { Placed } from "#domain/synthesis/placed.ts";
+import type { StatementKey } from "#domain/synthesis/statements.ts";
+import type { Theme } from "#domain/synthesis/themes.ts";
+
+export type ThemeState = "not agreed" | "agreed" | "one voice";
+export const themeState = ({ opposed, voices }: Theme): ThemeState =>
+  opposed.length > 0 ? "not agreed" : voices.length > 1 ? "agreed" : "one voice";
+
+export interface Cell {
+  readonly sourceId: string;
+  readonly statements: readonly { readonly key: StatementKey; readonly note: "" | "repeats" | "says otherwise" }[];
+}
+
+/** What each source says of a theme. */
+export function compareCells(
+  theme: Theme,
+  sources: readonly Pick<SynthesisSource, "id">[],
+  { disagreements }: Pick<Placed, "disagreements">,
+): readonly Cell[] {
+  const otherwise = new Set(disagreements.find((each) => each.theme.key === theme.key)?.sides[1]);
+  return sources.map(({ id }) => ({
+    sourceId: id,
+    statements: theme.statements
+      .filter((key) => key.startsWith(`${id}:`))
+      .map((key) => ({
+        key,
+        note: !theme.voices.includes(id) ? "repeats" : otherwise.has(key) ? "says otherwise" : "",
+      })),
+  }));
+}

@@ -1,0 +1,188 @@
+import { Check, FileText, Plus } from "lucide-react";
+import { useDeferredValue, useRef, useState } from "react";
+import type { SynthesisSource } from "#domain/entities.ts";
+import type { AppError } from "#domain/errors.ts";
+import { MOST_SOURCES } from "#domain/synthesis/limits.ts";
+import { titleOf } from "#domain/thinking/title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { Problem } from "#src/ui/problem.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { type NewSource, useCommands } from "../data.ts";
+import { type Pick, useItemsToPick, useStoredDraft } from "../live.ts";
+import { kindWord, sourceTitle } from "../model/words.ts";
+
+/** Items offered at a time; a search finds the others. */
+const OFFERED = 8;
+/** Bytes: more than the longest source in any alphabet. */
+const LARGEST_FILE = 200_000;
+
+interface AddSourcesProps {
+  /** The place of a pasted text until it is added. */
+  readonly place: string;
+  readonly there: readonly SynthesisSource[];
+  /** The synthesis itself is no source of its own. */
+  readonly not?: string | undefined;
+  /** Adds one source. @returns why it was not added; null when it was */
+  onAdd(source: NewSource): Promise<AppError | null>;
+}
+
+/** Adds a thought, a prompt, a debate, a synthesis, a pasted text or a file. */
+export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
+  return (
+    <div className="grid gap-8">
+      <PasteText place={place} onAdd={onAdd} />
+      <PickItems there={there} not={not} onAdd={onAdd} />
+    </div>
+  );
+}
+
+function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
+  const { text, setText, forget, error: unsaved } = useStoredDraft(`synthesis-${place}`);
+  const [title, setTitle] = useState("");
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const oneAtATime = useOneAtATime();
+  const field = useRef<HTMLInputElement>(null);
+  async function add(pasted: string, name: string) {
+    const refused = await onAdd({
+      kind: "pasted",
+      origin: null,
+      title: name,
+      text: pasted,
+      derived: false,
+      seats: null,
+    });
+    setProblem(refused);
+    return refused === null;
+  }
+  async function addText() {
+    if (!(await add(text, title.trim() || titleOf(text)))) return;
+    forget();
+    setTitle("");
+  }
+  async function addFiles(files: readonly File[]) {
+    for (const file of files) {
+      if (file.size > LARGEST_FILE)
+        return notifyFailure(`“${file.name}” was not added`, {
+          message: "It is longer than 40,000 characters.",
+          remedy: "Paste the part that matters.",
+        });
+      const read = await file.text().catch(() => null);
+      if (read === null || read.includes("\u0000"))
+        return notifyFailure(`“${file.name}” was not added`, {
+          message: "It is not a text file, or cannot be read.",
+          remedy: "Add a .txt or .md file.",
+        });
+      if (!(await add(read, file.name.replace(/\.(?:txt|md)$/i, "")))) return;
+    }
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void oneAtATime(addText);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        void oneAtATime(() => addFiles(files));
+      }}
+    >
+      <Field label="Paste a text" help="Notes, an e-mail, a transcript. Or drop a .txt or .md file here.">
+        <TextArea rows={5} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Its name" optional="optional" className="min-w-0 flex-[1_1_14rem]">
+          <TextInput value={title} maxLength={120} dir="auto" onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Button type="submit" disabled={text.trim() === ""}>
+          <Plus aria-hidden />
+          Add this text
+        </Button>
+        <Button variant="ghost" onClick={() => field.current?.click()}>
+          <FileText aria-hidden />
+          Add a file
+        </Button>
+        <FileField
+          ref={field}
+          label="Text files"
+          accept=".txt,.md,text/plain,text/markdown"
+          multiple
+          onFiles={(files) => void oneAtATime(() => addFiles(files))}
+        />
+      </div>
+      {problem && <Problem text={`${problem.message} ${problem.remedy ?? ""}`.trim()} />}
+      {unsaved && <Problem text={`${unsaved.message} ${unsaved.remedy ?? ""}`.trim()} />}
+    </form>
+  );
+}
+type Props<K extends keyof AddSourcesProps> = { [P in K]: AddSourcesProps[P] };
+
+function PickItems({ there, not, onAdd }: Omit<AddSourcesProps, "place">) {
+  const { copyItem } = useCommands();
+  const [query, setQuery] = useState("");
+  const found = useItemsToPick(useDeferredValue(query), OFFERED, not);
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const added = new Set(there.flatMap(({ origin }) => origin ?? []));
+  async function add({ kind, id }: Pick) {
+    const copied = await copyItem(kind, id);
+    const source = copied.ok ? copied.value : null;
+    if (!source)
+      return setProblem(
+        copied.ok
+          ? "It has no text to merge, or it was deleted."
+          : `${copied.error.message} ${copied.error.remedy ?? ""}`,
+      );
+    const refused = await onAdd(source);
+    setProblem(refused && `${refused.message} ${refused.remedy ?? ""}`.trim());
+  }
+  const items = found.status === "ready" ? found.value : [];
+  if (found.status === "ready" && items.length === 0 && query === "") return null;
+  return (
+    <section aria-label="From your studio">
+      <h2 className="t-label mb-2 text-text-2">From your studio</h2>
+      <SearchInput
+        dir="auto"
+        aria-label="Search thoughts, prompts, debates and syntheses"
+        placeholder="Search thoughts, prompts, debates"
+        value={query}
+        className="mb-2 w-full"
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul className="border-line-soft border-t">
+        {items.map((item) => {
+          const isAdded = added.has(item.id);
+          return (
+            <li key={`${item.kind} ${item.id}`} className="border-line-soft border-b">
+              <button
+                type="button"
+                disabled={isAdded || there.length >= MOST_SOURCES}
+                onClick={() => void oneAtATime(() => add(item))}
+                className="t-14 flex min-h-11 w-full items-center gap-2 py-2 text-left text-text-1 enabled:cursor-pointer enabled:hover:bg-bg-1 disabled:text-text-3"
+              >
+                {isAdded ? <Check aria-hidden className="text-ok" /> : <Plus aria-hidden className="text-brand" />}
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {sourceTitle(item)}
+                </span>
+                <span className="t-12 text-text-3">{isAdded ? "added" : kindWord(item.kind)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.status === "ready" && items.length === 0 && (
+        <p className="t-13 mt-2">Nothing has these words in its title.</p>
+      )}
+      {problem !== null && <Problem text={problem} />}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Check } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import type { Disagreement } from "#domain/synthesis/placed.ts";
+import type { StatementKey } from "#domain/synthesis/statements.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import type { Decide, Shown } from "./shown.ts";
+import { StatementLine } from "./statement-line.tsx";
+
+interface DisagreementRowProps {
+  readonly disagreement: Disagreement;
+  readonly shown: Shown;
+  readonly decide: Decide;
+}
+
+const HOW = {
+  negation: "one of them says “not”",
+  amount: "they give different amounts",
+  opposite: "they say opposites",
+};
+
+/** Both sides of a theme that is not agreed, and what can be decided about it. */
+export function DisagreementRow({ disagreement, shown, decide }: DisagreementRowProps) {
+  const { theme, settled, sides } = disagreement;
+  const row = useRef<HTMLLIElement>(null);
+  const settle = async (how: string | null) => {
+    const isStored = await decide(({ themes }) => {
+      const { [theme.key]: _, ...others } = themes;
+      return { themes: how === null ? others : { ...others, [theme.key]: how } };
+    });
+    // the pressed button is gone
+    const next = how === null ? "B" : "";
+    if (isStored) moveFocus(() => row.current?.querySelector<HTMLElement>(`button[data-decide="${next}"]`) ?? null);
+  };
+  const reason = theme.opposed[0]?.reason;
+  function onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || settled !== null) return;
+    if (event.key === "b") void settle("both");
+    if (event.key === "n") void settle("no-conflict");
+  }
+  return (
+    <li
+      ref={row}
+      {...(settled === null ? { "data-open": "" } : {})}
+      className="border-line-soft border-t py-4"
+      onKeyDown={onKey}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 dir="auto" className="t-14 font-medium text-text-1">
+          {theme.name}
+        </h3>
+        {settled === null ? (
+          <span className="t-12 text-warn">open</span>
+        ) : (
+          <Mark kind="synced" icon={Check}>
+            decided
+          </Mark>
+        )}
+      </div>
+      {reason && <p className="t-12 text-text-3">By the words, {HOW[reason]}.</p>}
+      <div className="mt-2.5 mb-3 grid gap-y-3.5 md:grid-cols-2">
+        {sides.map((side, at) => (
+          <div
+            key={at === 0 ? "so" : "otherwise"}
+            className={at === 0 ? "md:pr-5" : "border-line-soft max-md:border-t max-md:pt-3.5 md:border-l md:pl-6"}
+          >
+            <p className="t-12 mb-1 text-text-3">{at === 0 ? "says so" : "says otherwise"}</p>
+            <div className="grid gap-2.5">
+              {side.map((key) => (
+                <Side
+                  key={key}
+                  statementKey={key}
+                  settled={settled}
+                  theme={theme}
+                  shown={shown}
+                  onTake={() => void settle(key)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {settled === null ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-keyshortcuts="B" data-decide="B" onClick={() => void settle("both")}>
+            Keep both sides
+          </Button>
+          <Button size="sm" variant="ghost" aria-keyshortcuts="N" onClick={() => void settle("no-conflict")}>
+            They do not conflict
+          </Button>
+        </div>
+      ) : (
+        <p className="t-13 flex flex-wrap items-center gap-x-3">
+          {settledWords(settled)}
+          <Button size="sm" variant="ghost" data-decide="" onClick={() => void settle(null)}>
+            Change
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const settledWords = (settled: string): string =>
+  settled === "both"
+    ? "Both sides stay in the report."
+    : settled === "no-conflict"
+      ? "You said that they do not conflict."
+      : "One side is in the text; the other stays in the report.";
+
+interface SideProps extends Pick<DisagreementRowProps, "shown"> {
+  readonly statementKey: StatementKey;
+  readonly theme: Disagreement["theme"];
+  readonly settled: string | null;
+  onTake(): void;
+}
+
+function Side({ statementKey, theme, settled, shown, onTake }: SideProps) {
+  const statement = shown.comparison.statements.find(({ key }) => key === statementKey);
+  const repeats = statement !== undefined && !theme.voices.includes(statement.sourceId);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <StatementLine
+        statementKey={statementKey}
+        shown={shown}
+        isOwnOnly
+        note={settled === statementKey ? "in the text" : repeats ? "no witness of its own" : undefined}
+      />
+      {settled === null && !repeats && (
+        <Button size="sm" variant="ghost" className="-ml-3" onClick={onTake}>
+          Into the text
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Copy, Download, FileCode, FileText, Table } from "lucide-react";
+import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
+import { ownText } from "#domain/synthesis/statements.ts";
+import { copyText } from "#src/platform/clipboard.ts";
+import { downloadFile } from "#src/platform/text-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useCommands } from "../data.ts";
+import { compareCells, themeState } from "../model/compare-cells.ts";
+import { sourceTitle } from "../model/words.ts";
+import type { Shown } from "./shown.ts";
+
+/** Copies the text with its sources and its report, or takes it along as a file. */
+export function ExportMenu({ shown }: { readonly shown: Shown }) {
+  const { noteExport } = useCommands();
+  const { open, comparison, placed } = shown;
+  const document = () => documentOf(open.synthesis, open.sources, comparison, placed);
+  const name = fileName(open.synthesis.title);
+  const download = (ending: string, type: string, text: string) => {
+    downloadFile(`${name}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
+    void noteExport(ending, placed.text.length);
+    notify({ title: `Saved as ${name}.${ending}`, variant: "info" });
+  };
+  async function downloadTable() {
+    try {
+      const { csvTable } = await import("#domain/prompt-exchange/csv-table.ts");
+      download("csv", "text/csv", csvTable(tableOf(shown)));
+    } catch {
+      notifyFailure("Nothing was downloaded", {
+        message: "A part of the studio could not be fetched.",
+        remedy: "Reload the page, then try again.",
+      });
+    }
+  }
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void copyText(markdownOf(document())).then((copied) => {
+            notifyCopied("Text with its report", copied);
+            if (copied) void noteExport("clipboard", placed.text.length);
+          })
+        }
+      >
+        <Copy aria-hidden />
+        Copy
+      </Button>
+      <Menu
+        trigger={
+          <Button>
+            <Download aria-hidden />
+            Export
+          </Button>
+        }
+        entries={[
+          {
+            label: "Text and report, Markdown",
+            icon: FileText,
+            onSelect: () => download("md", "text/markdown", markdownOf(document())),
+          },
+          {
+            label: "Text and report, HTML",
+            icon: FileCode,
+            onSelect: () => download("html", "text/html", htmlOf(document())),
+          },
+          { label: "Comparison, CSV", icon: Table, onSelect: () => void downloadTable() },
+        ]}
+      />
+    </>
+  );
+}
+
+const fileName = (title: string): string =>
+  title
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)
+    .toLowerCase() || "synthesis";
+
+/** Themes by sources, as text. */
+function tableOf({ comparison, open, placed }: Shown): readonly (readonly string[])[] {
+  const said = new Map(comparison.statements.map((statement) => [statement.key, ownText(statement)]));
+  return [
+    ["Theme", "State", ...open.sources.map(sourceTitle)],
+    ...comparison.themes.map((theme) => [
+      theme.name,
+      themeState(theme),
+      ...compareCells(theme, open.sources, placed).map(({ statements }) =>
+        statements.map(({ key, note }) => `${said.get(key) ?? ""}${note === "" ? "" : ` (${note})`}`).join(" / "),
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { unfounded } from "#domain/synthesis/checks.ts";
+import { type PlacedSentence, wordsUnder } from "#domain/synthesis/placed.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { shortTitle, sourceTitle } from "../model/words.ts";
+import { RewordForm } from "./reword-form.tsx";
+import { SentenceSource } from "./sentence-source.tsx";
+import { type Decide, type Shown, sourceOf } from "./shown.ts";
+import { SourceNumber } from "./source-number.tsx";
+import { Unfounded } from "./unfounded.tsx";
+
+interface MergedTextProps {
+  readonly shown: Shown;
+  readonly decide: Decide;
+}
+
+/** The merged text, a sentence a line. The arrows go from one to the next; the source of the chosen one stands below it. */
+export function MergedText({ shown, decide }: MergedTextProps) {
+  const { text } = shown.placed;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [writing, setWriting] = useState<string | null>(null);
+  const base = useId();
+  const idOf = (key: string) => `${base}-${key}`;
+  if (text.length === 0)
+    return (
+      <p className="t-13 max-w-[60ch]">
+        No sentence yet. Settle what is not agreed below, or put statements of the report into the text.
+      </p>
+    );
+  function onKey(event: KeyboardEvent, at: number) {
+    const sentence = text[at];
+    if (!sentence || event.ctrlKey || event.metaKey) return;
+    const next = event.key === "ArrowDown" ? text[at + 1] : event.key === "ArrowUp" ? text[at - 1] : undefined;
+    if (next) {
+      event.preventDefault();
+      setChosen(next.key);
+      document.getElementById(idOf(next.key))?.focus();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      setChosen(sentence.key);
+      setWriting(sentence.key);
+    }
+  }
+  const endWriting = (key: string) => {
+    setWriting(null);
+    moveFocus(() => document.getElementById(idOf(key)));
+  };
+  return (
+    <ol className="grid gap-2.5">
+      {text.map((sentence, at) => (
+        <li key={sentence.key} className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem]">
+          {writing === sentence.key ? (
+            <RewordForm
+              sentence={sentence}
+              sources={wordsOf(sentence, shown)}
+              onDone={(words) =>
+                void decide(({ wording }) => {
+                  const { [sentence.key]: _, ...others } = wording;
+                  return { wording: words === null ? others : { ...others, [sentence.key]: words } };
+                }).then((isStored) => isStored && endWriting(sentence.key))
+              }
+              onCancel={() => endWriting(sentence.key)}
+            />
+          ) : (
+            <button
+              type="button"
+              id={idOf(sentence.key)}
+              dir="auto"
+              aria-expanded={chosen === sentence.key}
+              onClick={() => setChosen(chosen === sentence.key ? null : sentence.key)}
+              onKeyDown={(event) => onKey(event, at)}
+              className="t-q cursor-pointer rounded-sm px-1 py-0.5 text-left text-text-1 hover:bg-bg-1 aria-expanded:bg-bg-2 max-md:min-h-11"
+            >
+              {sentence.text}
+            </button>
+          )}
+          <Voices sentence={sentence} shown={shown} />
+          {sentence.isOwn && writing !== sentence.key && (
+            <Unfounded words={unfounded(sentence.text, wordsOf(sentence, shown))} />
+          )}
+          {chosen === sentence.key && (
+            <SentenceSource
+              key={sentence.key}
+              sentence={sentence}
+              shown={shown}
+              decide={decide}
+              onWrite={() => setWriting(sentence.key)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The words under a sentence, in its sources. */
+const wordsOf = ({ keys }: PlacedSentence, { open }: Shown): readonly string[] =>
+  keys.flatMap((key) => wordsUnder(key, open.sources) ?? []);
+
+/** Who says it. */
+function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readonly shown: Shown }) {
+  const { sources } = shown.open;
+  const theme = shown.comparison.themes.find(({ statements }) => statements.includes(sentence.key));
+  const voices = sources.flatMap((source, at) =>
+    theme?.voices.includes(source.id) && sentence.keys.some((key) => key.startsWith(`${source.id}:`))
+      ? [{ source, number: at + 1 }]
+      : [],
+  );
+  const said = voices.length > 0 ? voices : [sourceOf(sources, sentence.key)].flatMap((each) => each ?? []);
+  const [only] = said;
+  return (
+    <p className="t-12 flex flex-wrap items-center self-start pt-1.5 text-text-3 max-md:pt-0 max-md:pl-1">
+      {said.map(({ source, number }) => (
+        <SourceNumber key={source.id} number={number} title={sourceTitle(source)} />
+      ))}
+      {said.length > 1 ? (
+        "agree"
+      ) : (
+        <span aria-hidden dir="auto" className="min-w-0 truncate">
+          {sentence.isOwn ? "your words" : only && shortTitle(sourceTitle(only.source))}
+        </span>
+      )}
+      {sentence.isOwn && <span className="sr-only">, your words</span>}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { draftOf } from "#domain/synthesis/draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { Pill } from "#src/ui/pill.tsx";
+import { Station } from "#src/ui/station.tsx";
+import { Thread } from "#src/ui/thread.tsx";
+import { useCommands } from "../data.ts";
+import { counted, kindWord, STATEMENTS, sourceTitle } from "../model/words.ts";
+import { ChecksAside } from "./checks-aside.tsx";
+import { DisagreementRow } from "./disagreement-row.tsx";
+import { LeftOutList } from "./left-out-list.tsx";
+import { MergedText } from "./merged-text.tsx";
+import { ReportList } from "./report-list.tsx";
+import { ShapeFields } from "./shape-fields.tsx";
+import type { Decide, Shown } from "./shown.ts";
+import { SourceNumber } from "./source-number.tsx";
+
+interface MergedViewProps {
+  readonly shown: Shown;
+  readonly decide: Decide;
+}
+
+/** The merged text, what is not agreed, and the minority report; beside them what is left to decide. */
+export function MergedView({ shown, decide }: MergedViewProps) {
+  const { open, comparison, placed } = shown;
+  const { synthesis, sources } = open;
+  const { storeDraft } = useCommands();
+  const [isShaping, setIsShaping] = useState(false);
+  const decided = placed.report.filter(({ to, isFixed }) => isFixed || to !== null).length;
+  const openThemes = placed.disagreements.filter(({ settled }) => settled === null).length;
+  const shared = comparison.themes.some(({ voices }) => voices.length > 1);
+  const isLong = sources.length > 4;
+  return (
+    <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <Thread className="min-w-0 max-w-200">
+        <Station node="ring" label="Sources" headingLevel={2}>
+          <ul className={`grid gap-x-4 gap-y-2.5 md:grid-cols-2 ${isLong ? "" : "2xl:grid-cols-4"}`}>
+            {sources.map((source, at) => (
+              <li key={source.id} className="min-w-0">
+                <span dir="auto" className="t-13 block font-medium text-text-1">
+                  <SourceNumber number={at + 1} />
+                  {sourceTitle(source)}
+                </span>
+                <span className="t-12 text-text-3">
+                  {kindWord(source.kind)},{" "}
+                  {counted(comparison.statements.filter(({ sourceId }) => sourceId === source.id).length, STATEMENTS)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {comparison.beyond.map(({ sourceId, count }) => (
+            <p key={sourceId} className="t-13 mt-2 text-warn">
+              Only the first {comparison.statements.length} statements are compared. {count} of “
+              {sourceTitle(sources.find(({ id }) => id === sourceId) ?? { title: "", kind: "pasted" })}” are not.
+            </p>
+          ))}
+          {!comparison.isEnglish && (
+            <p className="t-13 mt-2">No disagreement can be told in this language. Words are compared as they are.</p>
+          )}
+        </Station>
+        <Station
+          node="star"
+          line={openThemes + placed.report.length > 0 ? "open" : "solid"}
+          label="Merged"
+          headingLevel={2}
+          bright
+          badge={
+            <Pill variant="refined">
+              {placed.text.some(({ isOwn }) => isOwn) ? "word for word, and your words" : "word for word"}
+            </Pill>
+          }
+          actions={
+            <Button variant="ghost" size="sm" aria-expanded={isShaping} onClick={() => setIsShaping(!isShaping)}>
+              <SlidersHorizontal aria-hidden />
+              Shape
+            </Button>
+          }
+        >
+          {isShaping && (
+            <div className="mb-5">
+              <ShapeFields
+                shape={synthesis.shape}
+                onShape={(shape) =>
+                  void storeDraft(open, draftOf(comparison, sources, shape), { shape }).then((stored) => {
+                    if (!stored.ok) notifyFailure("The shape was not changed", stored.error);
+                  })
+                }
+              />
+            </div>
+          )}
+          {synthesis.question !== "" && (
+            <p dir="auto" className="t-q-sm mb-4 text-text-2 italic">
+              {synthesis.question}
+            </p>
+          )}
+          {!shared && comparison.isEnglish && (
+            <p className="t-13 mb-4 max-w-[60ch]">
+              The sources share no statement. Each is heard in turn, and the report holds the rest.
+            </p>
+          )}
+          <MergedText shown={shown} decide={decide} />
+        </Station>
+        <Station node={openThemes > 0 ? "gap" : "dot"} line="open" label="Where they do not agree" headingLevel={2}>
+          {placed.disagreements.length === 0 ? (
+            <p className="t-13">The rules found nothing on which the sources do not agree.</p>
+          ) : (
+            <>
+              <p className="t-13 mb-2">
+                {placed.disagreements.length} found by rules; you decide whether they are any.
+              </p>
+              <ul>
+                {placed.disagreements.map((each) => (
+                  <DisagreementRow key={each.theme.key} disagreement={each} shown={shown} decide={decide} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Station>
+        <Station
+          node={decided < placed.report.length ? "gap" : "dot"}
+          line="none"
+          label="Minority report"
+          headingLevel={2}
+          actions={
+            placed.report.length > 0 && (
+              <span className="t-12 text-text-3">
+                {decided} of {placed.report.length} decided
+              </span>
+            )
+          }
+        >
+          {placed.report.length === 0 ? (
+            <p className="t-13">
+              Nothing speaks against the text: {counted(comparison.statements.length, STATEMENTS)} of {sources.length}{" "}
+              sources were compared.
+            </p>
+          ) : (
+            <>
+              <p className="t-13 mb-2 max-w-[60ch]">
+                What one source alone says and holds a number, a name or a “not”. It goes wherever the text goes.
+              </p>
+              <ReportList shown={shown} decide={decide} />
+            </>
+          )}
+          {placed.out.length > 0 && (
+            <Fold className="mt-4" summary={`Left out, ${placed.out.length}`}>
+              <LeftOutList shown={shown} decide={decide} />
+            </Fold>
+          )}
+        </Station>
+      </Thread>
+      <ChecksAside shown={shown} decide={decide} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { PlacedSentence } from "#domain/synthesis/placed.ts";
+import { splitKey } from "#domain/synthesis/statements.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Panel } from "#src/ui/panel.tsx";
+import { sourceTitle } from "../model/words.ts";
+import { ReasonForm } from "./reason-form.tsx";
+import { type Decide, putTo, type Shown, sourceOf } from "./shown.ts";
+import { SourceNumber } from "./source-number.tsx";
+
+/** Characters of a source around the statement that are shown. */
+const AROUND = 400;
+
+interface SentenceSourceProps {
+  readonly sentence: PlacedSentence;
+  readonly shown: Shown;
+  readonly decide: Decide;
+  onWrite(): void;
+}
+
+/** The source of a sentence, with its words marked in place, and what can be done with the sentence. */
+export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSourceProps) {
+  const { open, comparison } = shown;
+  const [isLeavingOut, setIsLeavingOut] = useState(false);
+  const found = sourceOf(open.sources, sentence.key);
+  const span = splitKey(sentence.key);
+  if (!found || !span) return null;
+  const { source, number } = found;
+  const from = Math.max(0, span.start - AROUND);
+  const to = Math.min(source.text.length, span.end + AROUND);
+  const theme = comparison.themes.find(({ statements }) => statements.includes(sentence.key));
+  const repeated = open.sources.flatMap(({ id }, at) =>
+    theme && !theme.voices.includes(id) && theme.statements.some((key) => key.startsWith(`${id}:`)) ? [at + 1] : [],
+  );
+  const others =
+    theme && theme.opposed.length === 0 ? theme.statements.filter((key) => sourceIn(theme.voices, key)) : [];
+  const another = others[(others.indexOf(sentence.key) + 1) % Math.max(1, others.length)];
+  const isDissent = comparison.statements.find(({ key }) => key === sentence.key)?.isDissent === true;
+  return (
+    <Panel className="col-span-full mt-1 mb-2">
+      <p className="t-13 flex flex-wrap items-center justify-between gap-x-4 font-medium text-text-1">
+        <span dir="auto">
+          <SourceNumber number={number} />
+          {sourceTitle(source)}
+        </span>
+        {repeated.length > 0 && (
+          <span className="font-normal text-text-3">repeated in {repeated.join(" and ")}, not counted again</span>
+        )}
+      </p>
+      <p dir="auto" className="t-q-sm mt-1.5 whitespace-pre-line text-text-2 wrap-anywhere">
+        {from > 0 && "…"}
+        {source.text.slice(from, span.start)}
+        <mark className="bg-brand-wash px-0.5 text-text-1 shadow-[inset_0_-1.5px_var(--brand)]">
+          {source.text.slice(span.start, span.end)}
+        </mark>
+        {source.text.slice(span.end, to)}
+        {to < source.text.length && "…"}
+      </p>
+      {isLeavingOut ? (
+        <ReasonForm
+          onReason={(why) => void decide(putTo(sentence.key, "out", why))}
+          onCancel={() => setIsLeavingOut(false)}
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" onClick={onWrite}>
+            Write over
+          </Button>
+          {another !== undefined && another !== sentence.key && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() =>
+                void decide(({ decisions }) => ({
+                  decisions: {
+                    ...decisions,
+                    [sentence.key]: { to: "report", why: "" },
+                    [another]: { to: "text", why: "" },
+                  },
+                }))
+              }
+            >
+              Another statement of it
+            </Button>
+          )}
+          {!isDissent && (
+            <>
+              <Button size="sm" variant="ghost" onClick={() => void decide(putTo(sentence.key, "report"))}>
+                To the report
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setIsLeavingOut(true)}>
+                Leave out
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const sourceIn = (voices: readonly string[], key: string): boolean => voices.some((id) => key.startsWith(`${id}:`));

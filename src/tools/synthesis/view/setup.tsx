@@ -1,0 +1,226 @@
+import { Link } from "@tanstack/react-router";
+import { Merge, X } from "lucide-react";
+import { useState } from "react";
+import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
+import { draftOf } from "#domain/synthesis/draft.ts";
+import { LEAST_SOURCES, LONGEST_QUESTION, MOST_SOURCES } from "#domain/synthesis/limits.ts";
+import { readSource } from "#domain/synthesis/statements.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { GrowingLine } from "#src/ui/growing-line.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { List, ListRow } from "#src/ui/list-row.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { Problem } from "#src/ui/problem.tsx";
+import { Progress } from "#src/ui/progress.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+import type { Comparing, OpenSynthesis } from "../live.ts";
+import { counted, kindWord, STATEMENTS, sourceTitle } from "../model/words.ts";
+import { AddSources } from "./add-sources.tsx";
+import { ShapeFields } from "./shape-fields.tsx";
+import { SourceNumber } from "./source-number.tsx";
+
+interface SetupProps {
+  readonly open: OpenSynthesis;
+  readonly comparing: Comparing;
+  /** Shows the text. */
+  onMerged(): void;
+}
+
+/** The sources, the question and the shape, and the press that merges. */
+export function Setup({ open, comparing, onMerged }: SetupProps) {
+  const { synthesis, sources, draft } = open;
+  const { addSources } = useCommands();
+  const isFull = sources.length >= MOST_SOURCES;
+  return (
+    <div className="grid max-w-180 gap-9">
+      <section aria-labelledby="sources-title">
+        <h2 id="sources-title" className="t-label mb-2 text-text-2">
+          Sources, {sources.length} of {MOST_SOURCES}
+        </h2>
+        <List>
+          {sources.map((source, at) => (
+            <SourceRow
+              key={source.id}
+              synthesis={synthesis}
+              source={source}
+              number={at + 1}
+              isMerged={draft !== null}
+            />
+          ))}
+        </List>
+        {sources.length < LEAST_SOURCES && (
+          <p className="t-13 mt-3 text-text-2">
+            {sources.length === 0 ? "Add two sources." : "Add a second one. Two are the least that can differ."}
+          </p>
+        )}
+      </section>
+      {draft === null && <MergePart open={open} comparing={comparing} onMerged={onMerged} />}
+      {isFull ? (
+        <p className="t-13">Eight at a time. Merge some first, then add the result.</p>
+      ) : (
+        <section aria-labelledby="add-title">
+          <h2 id="add-title" className="t-h2 mb-4 text-text-1">
+            Add a source
+          </h2>
+          <AddSources
+            place={synthesis.id}
+            not={synthesis.id}
+            there={sources}
+            onAdd={async (source) => {
+              const added = await addSources(synthesis.id, [source]);
+              return added.ok ? null : added.error;
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SourceRow({
+  synthesis,
+  source,
+  number,
+  isMerged,
+}: {
+  readonly synthesis: Synthesis;
+  readonly source: SynthesisSource;
+  readonly number: number;
+  readonly isMerged: boolean;
+}) {
+  const { setRemoved } = useCommands();
+  const { statements, asks } = readSource(source);
+  const title = sourceTitle(source);
+  async function remove() {
+    const removed = await setRemoved(synthesis.id, source.id, true);
+    if (!removed.ok) return void notifyFailure("The source was not taken out", removed.error);
+    notify({
+      title: `“${title}” taken out`,
+      ...(isMerged ? { description: "Merge again to see the text without it. Your decisions stay." } : {}),
+      action: {
+        label: "Undo",
+        onSelect: () =>
+          void setRemoved(synthesis.id, source.id, false).then((back) => {
+            if (!back.ok) notifyFailure("The source was not put back", back.error);
+          }),
+      },
+    });
+  }
+  const facts = [
+    kindWord(source.kind),
+    counted(statements.length, STATEMENTS),
+    ...(asks.length > 0
+      ? [counted(asks.length, ["question or request, not compared", "questions or requests, not compared"])]
+      : []),
+    ...(source.derived ? ["no witness for what the others say"] : []),
+  ];
+  return (
+    <ListRow
+      title={
+        <>
+          <SourceNumber number={number} />
+          {title}
+        </>
+      }
+      detail={facts.join(", ")}
+      actions={
+        <IconButton label={`Take out ${title}`} size="sm" onClick={() => void remove()}>
+          <X aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Said where the code that compares cannot be fetched. */
+export const NOT_LOADED = "The part that compares could not be loaded. Check the connection, then try again.";
+
+/** The question, the shape, and *Merge*. */
+function MergePart({ open, comparing, onMerged }: SetupProps) {
+  const { synthesis, sources } = open;
+  const { decide, storeDraft, now } = useCommands();
+  const [question, setQuestion] = useState(synthesis.question);
+  const [shape, setShape] = useState(synthesis.shape);
+  const [problem, setProblem] = useState<{ message: string; remedy?: string | undefined; code: string } | null>(null);
+  const oneAtATime = useOneAtATime();
+  const isReady = sources.length >= LEAST_SOURCES;
+  const asked = question.trim();
+  async function saveQuestion() {
+    if (asked === synthesis.question) return;
+    const saved = await decide(synthesis.id, () => ({ question: asked }));
+    if (!saved.ok) setProblem(saved.error);
+  }
+  async function merge() {
+    setProblem(null);
+    const started = now();
+    const comparison = await comparing.compare(asked);
+    if (!comparison) return;
+    const draft = draftOf(comparison, sources, shape);
+    const stored = await storeDraft(open, draft, { shape, question: asked, took: now() - started });
+    if (stored.ok) onMerged();
+    else setProblem(stored.error);
+  }
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void oneAtATime(merge);
+      }}
+    >
+      <Field
+        label="What should the text answer?"
+        optional="optional"
+        help="It tells what matters. What a source asks belongs here too."
+      >
+        <GrowingLine
+          value={question}
+          maxLength={LONGEST_QUESTION}
+          dir="auto"
+          onText={setQuestion}
+          onBlur={() => void saveQuestion()}
+        />
+      </Field>
+      <ShapeFields shape={shape} onShape={setShape} />
+      {comparing.share === null ? (
+        <div>
+          <Button type="submit" variant="primary" size="lg" disabled={!isReady}>
+            <Merge aria-hidden />
+            {isReady ? (open.wasMerged ? "Merge again" : "Merge") : "Add two sources"}
+          </Button>
+          {isReady && !open.wasMerged && (
+            <p className="t-13 mt-3 text-text-3">
+              Merged on this device, without a model. The first merge counts as one message.
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="flex max-w-120 items-end gap-3">
+          <Progress
+            className="flex-1"
+            label="Comparing the sources"
+            value={Math.round(comparing.share * 100)}
+            max={100}
+          />
+          <Button variant="ghost" size="sm" onClick={comparing.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {comparing.hasFailed && <Problem text={NOT_LOADED} />}
+      {problem && (
+        <Problem text={`${problem.message}. ${problem.remedy ?? ""}`.replace("..", ".").trim()}>
+          {problem.code === "RATE_LIMIT_EXCEEDED" && (
+            <Link to="/pricing" className={linkClass}>
+              See the plans
+            </Link>
+          )}
+        </Problem>
+      )}
+    </form>
+  );
+}

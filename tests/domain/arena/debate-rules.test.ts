@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { watch } from "#domain/arena/alarm.ts";
+import { brierWords } from "#domain/arena/belief.ts";
+import { claimProblem, repeats, turnProblem } from "#domain/arena/claim.ts";
+import { criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
+import { statementsOf } from "#domain/arena/source-statements.ts";
+import { dissentIn, dissentText } from "#domain/arena/turns.ts";
+import { LENSES } from "#domain/thinking/lens/catalogue.ts";
+import { aRun, aTurn, TURNS } from "./debate.ts";
+
+/** What may be said, what is watched, and what each way of looking asks. */
+
+describe("a claim", () => {
+  test.each([
+    ["", "Write the claim first"],
+    ["Should we charge?", "A claim is a sentence"],
+    ["should we charge for it", "A claim is a sentence"],
+    ["x".repeat(401), "at most 400 characters"],
+  ])("%s is refused with a reason", (text, reason) => expect(claimProblem(text)).toContain(reason));
+
+  test.each(["We charge for the workshop.", "How we plan matters more than what we plan.", "Is-checks are slow."])(
+    "%s is a claim",
+    (text) => expect(claimProblem(text)).toBeNull(),
+  );
+});
+
+describe("a turn", () => {
+  test("an empty one and one of 4,001 characters are refused", () => {
+    expect(turnProblem(" \n")).toContain("Nothing to add");
+    expect(turnProblem("x".repeat(4_001))).toContain("4,000");
+    expect(turnProblem("x".repeat(4_000))).toBeNull();
+  });
+
+  test("one that nearly repeats an earlier argument names it", () => {
+    const earlier = [
+      { number: 1, text: "Nobody reads a card." },
+      { number: 3, text: "The cards need no recording." },
+    ];
+    expect(repeats("The cards need no recording!", earlier)).toBe(3);
+    expect(repeats("The quiz moves this spring.", earlier)).toBeNull();
+  });
+});
+
+describe("the questions", () => {
+  test("every lens of the catalogue has a critical question of its own", () => {
+    expect(new Set(LENSES.map(({ id }) => criticalQuestion(id))).size).toBe(LENSES.length);
+  });
+
+  test("an opening is asked something, also in a language that the lenses do not know", () => {
+    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toMatch(/\?$/);
+    expect(openingQuestion("skeptic", "Wir verlangen Geld für den Kurs.")).toBe(criticalQuestion("skeptic"));
+    expect(openingQuestion("unknown", "We charge.")).toMatch(/\?$/);
+  });
+});
+
+describe("statements of a source", () => {
+  const text = "Notes\n\nNobody reads a card after a video. Why would they? The quiz moves this spring.";
+  const source = { id: "s", runId: "run", kind: "pasted", origin: null, title: "", text, createdAt: 1 } as const;
+
+  test("are its sentences to the letter, nearest to the claim first; questions and headings are none", () => {
+    const found = statementsOf([source], "The quiz moves in spring.");
+    expect(found.map((one) => one.text)).toEqual(["The quiz moves this spring.", "Nobody reads a card after a video."]);
+    for (const { start, end, text: sentence } of found) expect(text.slice(start, end)).toBe(sentence);
+  });
+
+  test("a source without sentences has none", () =>
+    expect(statementsOf([{ ...source, text: "1, 2, 3" }], "x")).toEqual([]));
+});
+
+describe("the alarm", () => {
+  const lit = (turns: Parameters<typeof watch>[1], before: number | null = null) =>
+    watch(aRun(), turns, before)?.signals.flatMap(({ id, lit }) => (lit ? [id] : [])) ?? null;
+  const texts = ["red apples fall", "winter came early", "boats need harbours", "music pays nothing"];
+  const openings = TURNS.slice(0, 4).map((turn, at) => ({ ...turn, text: texts[at] ?? "" }));
+  const critique = (about: string, relation: "for" | "against", seatId: string, text: string) =>
+    aTurn(`c${about}`, { about, relation, seatId, text, round: 2, phase: "critique", createdAt: 10 + Number(about) });
+  const fair = [
+    ...openings,
+    critique("2", "against", "p", "ships sail south"),
+    critique("3", "against", "s", "green tea cools"),
+    critique("1", "against", "c", "old maps lie"),
+    critique("4", "for", "e", "horses run home"),
+  ];
+
+  test("says nothing before four turns", () => expect(watch(aRun(), openings.slice(0, 3), 70)).toBeNull());
+  test("is quiet on a fair debate, and still has its numbers", () => {
+    const watched = watch(aRun(), fair, 70);
+    expect(watched?.lit).toBe(false);
+    expect(watched?.signals.map(({ number }) => number)).toContain("1 of 4");
+  });
+  test("is set off by critiques that back what they were to test", () =>
+    expect(lit(fair.map((turn) => (turn.phase === "critique" ? { ...turn, relation: "for" } : turn)))).toEqual([
+      "backing",
+    ]));
+  test("is set off by a seat that changed sides without taking up an argument", () =>
+    expect(
+      lit([...fair, aTurn("x", { seatId: "s", relation: "for", round: 2, phase: "critique", text: "sun sets late" })]),
+    ).toEqual(["changed-sides"]));
+  test("is set off by two seats that say the same", () =>
+    expect(lit(fair.map((turn) => (turn.phase === "critique" ? { ...turn, text: "all say this now" } : turn)))).toEqual(
+      ["alike"],
+    ));
+  test("is set off by an opening that nobody answered after round two", () => {
+    const rebuttal = aTurn("r", {
+      seatId: "e",
+      about: "c3",
+      relation: "against",
+      round: 3,
+      phase: "rebuttal",
+      createdAt: 30,
+      text: "new ink dries",
+    });
+    expect(lit([...fair.filter(({ id }) => id !== "c4"), rebuttal])).toEqual(["unanswered"]);
+  });
+  test("is set off by a person who argues mostly for what they believed", () => {
+    const interjected = [
+      "paper folds",
+      "glass breaks",
+      "stones sink",
+      "wool warms",
+      "sand drifts",
+      "clocks tick",
+      "ropes fray",
+      "lamps hum",
+    ].map((text, at) => aTurn(`i${at}`, { phase: "interjection", text, createdAt: 20 + at }));
+    expect(lit([...fair, ...interjected], 70)).toEqual(["one-sided"]);
+    expect(lit([...fair, ...interjected], 30)).toEqual([]);
+  });
+});
+
+test("a belief that was reviewed is told in words", () => {
+  expect(brierWords(80, true)).toBe("80% was close (Brier 0.04; 0 is best)");
+  expect(brierWords(80, false)).toBe("80% was far off (Brier 0.64; 0 is best)");
+  expect(brierWords(50, false)).toContain("neither right nor wrong");
+});
+
+test("a dissent that was declined reads as a sentence that says so", () => {
+  const written = aTurn("d", { phase: "dissent", text: "Nobody reads a card.", relation: null });
+  expect(dissentText(dissentIn([written]))).toBe("Nobody reads a card.");
+  expect(dissentText(dissentIn([{ ...written, status: "passed", text: "" }]))).toBe("No dissent was written.");
+});

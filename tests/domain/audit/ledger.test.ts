@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { leavingsOf, sentenceOf } from "#domain/audit/ledger.ts";
+import type { AuditRecord } from "#domain/entities.ts";
+
+let seq = 0;
+const record = (kind: AuditRecord["kind"], body: unknown, timestamp = 0): AuditRecord => {
+  seq += 1;
+  const none = { sessionId: null, runId: null, personaId: null, textHash: null };
+  return { id: `a:${seq}`, device: "a", seq, timestamp, kind, body, ...none, prev: "", hash: "" };
+};
+const call = (destination: string, characters: number, timestamp: number) =>
+  record("call-begun", { destination, characters, task: "answer" }, timestamp);
+
+test("what left is summed by where it went, the newest place first", () => {
+  const records = [
+    call("localhost:11434", 1_250, 10),
+    record("call-ended", { ms: 8_600 }, 11),
+    call("api.example.com", 40, 20),
+    call("localhost:11434", 50, 30),
+    record("shared", { what: "thread", how: "link", characters: 404 }, 25),
+  ];
+  expect(leavingsOf(records)).toEqual([
+    { to: "localhost:11434", times: 2, characters: 1_300, last: 30 },
+    { to: "a copied link", times: 1, characters: 404, last: 25 },
+    { to: "api.example.com", times: 1, characters: 40, last: 20 },
+  ]);
+  expect(leavingsOf(records, 26).map(({ to }) => to)).toEqual(["localhost:11434"]);
+});
+
+test.each([
+  [
+    record("call-begun", { destination: "localhost:11434", characters: 1_250, task: "answer" }),
+    "1,250 characters to localhost:11434, to answer a question",
+  ],
+  [record("call-ended", { ms: 8_600, retries: 1 }), "The call ended after 8.6 s, with 1 further try"],
+  [record("shared", { what: "thread", how: "link", characters: 404 }), "404 characters: a thread as a copied link"],
+  [record("verify", { records: 1, broken: 0 }), "1 record verified: nothing was changed"],
+  [record("verify", { records: 2, broken: 1 }), "2 records verified: a chain is broken"],
+  [record("signed-in", {}), "Signed in"],
+])("a record is said in a sentence: %#", (one, sentence) => {
+  expect(sentenceOf(one)).toBe(sentence);
+});
+
+test.each([null, 7, "x", [], { characters: "many", destination: {} }])(
+  "a body of any form is said without a fault: %j",
+  (body) => {
+    for (const kind of ["call-begun", "call-ended", "shared", "exported", "verify"] as const)
+      expect(sentenceOf(record(kind, body))).toMatch(/\w/);
+    expect(leavingsOf([record("call-begun", body)])[0]).toMatchObject({ to: "an unknown place", characters: 0 });
+  },
+);

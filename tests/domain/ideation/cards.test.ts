@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { askedOf, askedText, orderOf, pairAt } from "#domain/ideation/deal.ts";
+import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
+import { THINGS } from "#domain/ideation/decks/things.ts";
+import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { QUESTION, TEXTS } from "./worked-example.ts";
+
+const SEED = 48_213;
+const dealt = (question: string, ideas: readonly string[], seed = SEED) => {
+  const words = ownWordsOf(question, ideas);
+  return DECKS.flatMap((deck) => orderOf(deck, seed).flatMap((card) => askedOf(deck.id, card, words, seed) ?? []));
+};
+
+test("the decks are whole: 7 of SCAMPER, 10 of How might we, 40 of TRIZ by four separations, 6 hats, 512 things", () => {
+  expect(DECKS.map(({ id, cards }) => [id, cards.length])).toEqual([
+    ["scamper", 7],
+    ["how-might-we", 10],
+    ["triz", 40],
+    ["two-things", 0],
+    ["six-hats", 6],
+  ]);
+  expect(new Set(deckOf("triz")?.cards.map(({ part }) => part)).size).toBe(4);
+  for (const { cards } of DECKS) expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+  expect(new Set(THINGS).size).toBe(512);
+});
+
+test("own words are read from the question", () => {
+  expect(ownWordsOf(QUESTION, [])).toMatchObject({
+    topic: ["the second week of the course", "the spring intake"],
+    doing: ["keep people"],
+    act: [],
+  });
+  expect(
+    ownWordsOf("How can the reading group meet more often without anyone hosting twice in a row?", []),
+  ).toMatchObject({
+    topic: ["the reading group"],
+    doing: ["meet more often"],
+    act: ["hosting"],
+  });
+  expect(ownWordsOf("How might I get my kids to read more?", [])).toMatchObject({
+    topic: [],
+    doing: ["get my kids to read more"],
+  });
+});
+
+test("a card's bright words stand in the question or in an idea, to the letter", () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 120 }),
+    fc.constantFrom(QUESTION, ...TEXTS, "how to keep our café open", "about rent, maybe"),
+  );
+  fc.assert(
+    fc.property(
+      text,
+      fc.array(text, { maxLength: 5 }),
+      fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      (question, ideas, seed) => {
+        const words = ownWordsOf(question, ideas);
+        const pair = pairAt(0, words, seed);
+        for (const { pieces } of [...dealt(question, ideas, seed), ...(pair ? [pair] : [])])
+          for (const piece of pieces.filter(({ own }) => own))
+            expect([question, ...ideas].some((each) => each.includes(piece.text))).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("no card asks with an empty place, and none is dealt without words to ask about", () => {
+  for (const { pieces } of dealt(QUESTION, TEXTS))
+    expect(pieces.some(({ text }) => text === "" || /[{}]/.test(text))).toBe(false);
+  expect(dealt("?", [])).toEqual([]);
+});
+
+test("the same seed deals the same cards in the same order, to the letter", () => {
+  const scamper = deckOf("scamper");
+  if (!scamper) throw new Error("There is no deck of that name.");
+  expect(orderOf(scamper, SEED).map(({ id }) => id)).toEqual(ORDER);
+  expect(dealt(QUESTION, TEXTS).map(askedText)).toEqual(dealt(QUESTION, TEXTS).map(askedText));
+  expect(orderOf(scamper, SEED + 1).map(({ id }) => id)).not.toEqual(ORDER);
+  const words = ownWordsOf(QUESTION, []);
+  expect([0, 1, 2].map((at) => pairAt(at, words, SEED)?.card)).toEqual(PAIRS);
+});
+
+/** As any browser deals them: a change of these is a change of the decks and raises their version. */
+const ORDER: readonly string[] = ["substitute", "other-use", "eliminate", "combine", "modify", "reverse", "adapt"];
+const PAIRS: readonly string[] = ["reef", "palm", "fridge"];

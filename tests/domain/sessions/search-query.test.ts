@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold } from "#domain/fold.ts";
+import {
+  isBlankQuery,
+  isFound,
+  type PartKind,
+  placeIn,
+  readQuery,
+  type SearchPart,
+} from "#domain/sessions/search-query.ts";
+
+const NOW = new Date(2026, 10, 24, 15).getTime();
+const part = (kind: PartKind, text: string): SearchPart => ({ kind, text });
+const PARTS = [
+  part("title", "Café in Lyon"),
+  part("idea", "should we move the CAFÉ"),
+  part("question", "Should we move the café to Lyon before June?"),
+  part("reply", "Rents in Lyon rose in the second week of May."),
+];
+const FOLDED = PARTS.map(({ kind, text }) => part(kind, fold(text)));
+const finds = (query: string, at = NOW) => isFound(readQuery(query, NOW), FOLDED, at);
+
+describe("a query", () => {
+  test("finds a session in which every word occurs, in any case, with or without accents, in any part", () => {
+    expect(finds("lyon cafe")).toBe(true);
+    expect(finds("JUNE rents")).toBe(true);
+    expect(finds("lyon paris")).toBe(false);
+    expect(finds("  ")).toBe(true);
+  });
+
+  test("takes a phrase as one, and leaves out what has a minus", () => {
+    expect(finds('"second week"')).toBe(true);
+    expect(finds('"week second"')).toBe(false);
+    expect(finds("lyon -rents")).toBe(false);
+    expect(finds("lyon -paris")).toBe(true);
+    expect(finds('"second week')).toBe(true);
+  });
+
+  test("searches only the parts that are named", () => {
+    expect(finds("in:idea june")).toBe(false);
+    expect(finds("in:question june")).toBe(true);
+    expect(finds("has:reply lyon")).toBe(true);
+    expect(finds("has:chat lyon")).toBe(false);
+  });
+
+  test("knows days: dates, today, and days back", () => {
+    expect(finds("since:2026-11-24")).toBe(true);
+    expect(finds("since:2026-11-25")).toBe(false);
+    expect(finds("until:2026-11-24")).toBe(true);
+    expect(finds("until:2026-11-23")).toBe(false);
+    expect(finds("since:today", NOW - 86_400_000)).toBe(false);
+    expect(finds("since:2d", NOW - 86_400_000)).toBe(true);
+  });
+
+  test("says what it cannot read, and searches for the rest", () => {
+    const query = readQuery("lyon since:soon until:2026-02-31", NOW);
+    expect(query.problems).toEqual([
+      "since:soon is not a date. Write 2026-06-01, today or 7d.",
+      "until:2026-02-31 is not a date. Write 2026-06-01, today or 7d.",
+    ]);
+    expect(isFound(query, FOLDED, NOW)).toBe(true);
+  });
+
+  test("takes an unknown filter for words", () => {
+    expect(finds("move:lyon")).toBe(true);
+    expect(finds("move:paris")).toBe(false);
+  });
+
+  test("never throws, and finds what a plain search of the texts finds", () => {
+    const words = fc.string({
+      unit: fc.constantFrom("a", "é", "B", "ß", "語", " ", '"', "-", ":", "İ"),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(words, words, (query, text) => {
+        const read = readQuery(query, NOW);
+        const parts = [part("idea", fold(text))];
+        const held = read.terms.every((term) => fold(text).includes(term.text) !== term.not);
+        expect(isFound(read, parts, NOW)).toBe(isBlankQuery(read) || held);
+        const place = placeIn(read, [part("idea", text)]);
+        if (place) expect(text.replace(/\s+/g, " ")).toContain(place.hit);
+      }),
+    );
+  });
+});
+
+describe("the place shown", () => {
+  test("is cut from the text as it is written, with what is around it", () => {
+    expect(placeIn(readQuery("second week", NOW), PARTS)).toEqual({
+      kind: "reply",
+      before: "Rents in Lyon rose in the ",
+      hit: "second",
+      after: " week of May.",
+    });
+    expect(placeIn(readQuery("cafe in:idea", NOW), PARTS)).toMatchObject({
+      before: "should we move the ",
+      hit: "CAFÉ",
+    });
+  });
+
+  test("is cut between words", () => {
+    const long = [
+      part(
+        "idea",
+        "our washing machine walks across the kitchen floor on wool and nobody knows why it does that, ever, ".repeat(
+          2,
+        ),
+      ),
+    ];
+    expect(placeIn(readQuery("wool", NOW), long)).toMatchObject({
+      before: "…walks across the kitchen floor on ",
+      after: expect.stringMatching(/^ and nobody .* \w+,?…$/),
+    });
+  });
+
+  test("is found where letters with marks of their own come before it", () => {
+    const decomposed = [part("idea", "cafe\u0301 by the sea")];
+    expect(placeIn(readQuery("sea", NOW), decomposed)).toMatchObject({ hit: "sea" });
+  });
+
+  test("is none where only the title tells", () => {
+    expect(placeIn(readQuery("in:title lyon", NOW), PARTS)).toBeNull();
+  });
+});

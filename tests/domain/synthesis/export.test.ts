@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { SynthesisSource } from "#domain/entities.ts";
+import { compareSources } from "#domain/synthesis/compare.ts";
+import { draftOf } from "#domain/synthesis/draft.ts";
+import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
+import { placed } from "#domain/synthesis/placed.ts";
+import { QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
+
+const asSource = (source: (typeof WEEK_TWO)[number], position: number, title: string): SynthesisSource => ({
+  ...source,
+  kind: "pasted",
+  synthesisId: "y",
+  position,
+  origin: null,
+  title,
+  takenAt: 1,
+});
+
+function exported(titles = ["Rough idea", "Exit notes", "Three calls", "Debate"], wording = {}) {
+  const sources = WEEK_TWO.map((source, at) => asSource(source, at, titles[at] ?? ""));
+  const comparison = compareSources(sources, QUESTION);
+  const draft = draftOf(comparison, sources, SHAPE);
+  const where = placed(comparison, sources, draft, { decisions: {}, themes: {}, wording, shape: SHAPE });
+  return { document: documentOf({ title: "Week two", question: QUESTION }, sources, comparison, where), draft };
+}
+
+test("each footnote of the Markdown leads to a source and its words, and none is left over", () => {
+  const markdown = markdownOf(exported().document);
+  const [used, defined] = [/(?<!^)\[\^(\d+)\]/gm, /^\[\^(\d+)\]: .+: “.+”$/gm].map((pattern) =>
+    [...new Set([...markdown.matchAll(pattern)].map(([, number]) => Number(number)))].sort((a, b) => a - b),
+  );
+  expect(used?.length).toBeGreaterThan(7);
+  expect(used).toEqual(defined);
+  for (const heading of ["## Not agreed", "## Minority report", "## Left out, and why"])
+    expect(markdown).toContain(heading);
+  expect(markdown).toContain("We still do not know whether anybody reads a card. (dissent)");
+});
+
+test("an own wording is marked", () => {
+  const { draft } = exported();
+  const key = draft.sentences[0]?.keys[0] ?? "";
+  expect(markdownOf(exported(undefined, { [key]: "In my own words." }).document)).toContain(
+    "In my own words. (own words)",
+  );
+});
+
+test("markup in a title or a source stays text", () => {
+  const hostile = ["<img src=x onerror=alert(1)>", "[a](javascript:alert(1))", "# Title", "`code`"];
+  const html = htmlOf(exported(hostile).document);
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&#60;img src=x onerror=alert(1)&#62;");
+  const markdown = markdownOf(exported(hostile).document);
+  expect(markdown).not.toMatch(/(?<!\\)<img/);
+  expect(markdown).not.toMatch(/(?<!\\)\]\(javascript/);
+});

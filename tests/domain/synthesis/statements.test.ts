@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readSource, type SourceText, splitKey } from "#domain/synthesis/statements.ts";
+import { CALLS, DEBATE, IDEA, NOTES } from "./week-two.ts";
+
+const read = (text: string) => readSource({ id: "s", text, derived: false, seats: null });
+const texts = (source: SourceText) => readSource(source).statements.map(({ text }) => text);
+
+test("a sentence with two claims is two statements, each with a subject and a verb", () => {
+  expect(texts(NOTES)).toEqual([
+    "Eleven of 40 people stopped in the second week",
+    "Six of them wrote that the videos were too long",
+    "two of the six named video five",
+    "Nobody wrote that they did not know what to do next",
+    "One person left for a new job",
+    "The form asked whether the videos were too long, and asked nothing about next steps",
+  ]);
+});
+
+test("a statement that begins with she or they brings what it speaks of", () => {
+  const [, second] = readSource(CALLS).statements;
+  expect(second?.text).toBe(
+    "Mara stopped in the middle of video five because she had to pick up her son. She did not know that only one exercise was left for the week",
+  );
+  expect(CALLS.text.slice(second?.own)).toMatch(/^She did not know/);
+});
+
+test("questions and requests are no statements, and are listed", () => {
+  const { statements, asks } = readSource(IDEA);
+  expect(statements.some(({ text }) => text.includes("spring intake"))).toBe(false);
+  expect(asks.map(({ start, end }) => IDEA.text.slice(start, end))).toEqual([
+    "What can we fix before the spring intake?",
+  ]);
+  expect(read("Please send me the list of all rooms.").asks).toHaveLength(1);
+});
+
+test("every key names exactly the words of its statement", () => {
+  for (const source of [IDEA, NOTES, CALLS, DEBATE])
+    for (const { key, text } of readSource(source).statements) {
+      const span = splitKey(key);
+      expect(span?.sourceId).toBe(source.id);
+      expect(source.text.slice(span?.start, span?.end)).toBe(text);
+    }
+});
+
+test("a turn of a debate belongs to its persona, and a dissent is one", () => {
+  const last = readSource(DEBATE).statements.at(-1);
+  expect(last).toMatchObject({ personaId: "skeptic", isDissent: true });
+});
+
+test("lines of a list are statements without their bullets, and a code fence is one", () => {
+  expect(read("- The lamp costs 40 euros\n- The shade is broken\n").statements.map(({ text }) => text)).toEqual([
+    "The lamp costs 40 euros",
+    "The shade is broken",
+  ]);
+  expect(read("```\nlet lamps = 1; let shades = 2;\nreturn lamps + shades;\n```").statements).toHaveLength(1);
+});
+
+test("nothing that a person typed makes it throw", () => {
+  for (const text of ["", " ", "?", "...", "- \n- ", "\u0000\ud800", "a".repeat(3_000), "日本語の文です。次の文です。"])
+    expect(() => read(text)).not.toThrow();
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { argumentsOf, votesBy } from "#domain/arena/tree.ts";
+import { turningPoints } from "#domain/arena/turning.ts";
+import { LENSES } from "#domain/thinking/lens/catalogue.ts";
+import { arenaSearch } from "#src/tools/arena/model/arena-search.ts";
+import { fileName, standingWords, turningWords, verdictMeaning } from "#src/tools/arena/model/arena-words.ts";
+import { proposedSeats, seatsProblem } from "#src/tools/arena/model/new-seats.ts";
+import { anArgument, aRun, TURNS, VOTES } from "../../domain/arena/debate.ts";
+
+/** What the arena's pages say, and what their address means. */
+
+describe("the address", () => {
+  test("names a debate and its view, or what a new one is made of", () => {
+    const named = (search: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(arenaSearch(search)).filter(([, value]) => value !== undefined));
+    expect(named({ run: "r", view: "verdict", thought: "t" })).toEqual({ run: "r", view: "verdict" });
+    expect(named({ run: "r", view: "song" })).toEqual({ run: "r" });
+    expect(named({ thought: "t" })).toEqual({ thought: "t" });
+    expect(named({ view: "verdict" })).toEqual({});
+  });
+
+  test("is read without an error, whatever it holds", () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => void arenaSearch(search)));
+  });
+});
+
+describe("the seats of a new debate", () => {
+  test("are proposed as many as the plan allows, on alternating sides", () => {
+    expect(proposedSeats(LENSES.slice(0, 5), 2).map(({ name, side }) => `${name} ${side}`)).toEqual([
+      "Pragmatist for",
+      "Skeptic against",
+    ]);
+    expect(proposedSeats(LENSES, 4)).toHaveLength(4);
+  });
+
+  test("need two personas and both sides", () => {
+    const [one, two] = proposedSeats(LENSES, 2);
+    if (!one || !two) throw new Error("No seats are proposed");
+    expect(seatsProblem([one, two])).toBeNull();
+    expect(seatsProblem([one])).toContain("two seats");
+    expect(seatsProblem([one, { ...two, side: "for" }])).toContain("each side");
+    expect(seatsProblem([one, { ...one, side: "against" }])).toContain("one seat");
+  });
+});
+
+describe("the words", () => {
+  const all = argumentsOf(["claim"], TURNS, votesBy(VOTES, "you"));
+
+  test("say what would turn a verdict", () => {
+    expect(turningWords("for", turningPoints("claim", all), Number)).toBe(
+      "5 arguments could open it; the nearest is 2 steps away (1, matters 3 → 1). No single vote can turn it to “against”. Two together can: 4 true 3 → 5 and 8 true 3 → 2.",
+    );
+  });
+
+  test("say so when no two votes turn it", () => {
+    const sure = ["1", "2", "3", "4", "5"].map((id) => anArgument(id, { truth: 5, bearing: 4 }));
+    expect(turningWords("for", turningPoints("claim", sure), Number)).toBe(
+      "No two votes open it. No two votes turn it to “against”.",
+    );
+  });
+
+  test("say what a verdict means, and never that it is true", () => {
+    const verdict = { word: "for", first: 0.604, second: 0.512, lightly: true, piled: false } as const;
+    expect(verdictMeaning(verdict, 10)).toBe(
+      "0.60 by how you weighed 10 arguments, with the names hidden. Another way to add them up gives 0.51, open: so lightly. It says how the arguments weigh, not whether it is true.",
+    );
+  });
+
+  test("tell an open debate from a closed one", () => {
+    expect(standingWords(aRun(), 0)).toBe("not begun");
+    expect(standingWords(aRun(), 1)).toBe("open, 1 argument");
+    const strengths = { e: { claimId: "claim", first: 0.6, second: 0.51, word: "for" } };
+    expect(standingWords(aRun({ closedAt: 5, strengths }), 10)).toBe("leans for, lightly");
+  });
+
+  test("name a file after the claim, without what a file system refuses", () => {
+    expect(fileName("Käse/Brot: We charge!", "md")).toBe("kase-brot-we-charge.md");
+    expect(fileName("???", "md")).toBe("debate.md");
+  });
+});

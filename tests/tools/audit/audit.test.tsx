@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { recordAudit } from "#src/data/audit/record-leaving.ts";
+import { storePlan } from "#src/platform/stored-plan.ts";
+import { verify } from "#src/tools/audit/data.ts";
+import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
+import { click, find, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const SENT = '[{"role":"user","content":"what would help"}]';
+
+/** A studio with two records of a session: a call, and what became of it. */
+async function audited(): Promise<TestStudio> {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  storePlan("synthesizer");
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const body = { task: "answer", destination: "localhost:11434", characters: SENT.length };
+  await recordAudit(opened.value, { kind: "call-begun", sessionId: "s1", body }, SENT);
+  await recordAudit(opened.value, { kind: "call-ended", sessionId: "s1", body: { ms: 1_000, retries: 0 } });
+  return studio;
+}
+
+const allOf = (studio: TestStudio) =>
+  verify(
+    studio.db,
+    () => 0,
+    () => {},
+    new AbortController().signal,
+  );
+
+test("the page says that nothing was changed, what left and where to, and shows the text as it was sent", async () => {
+  const { host } = await renderPage(await audited(), <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  const left = find("[aria-labelledby=audit-left]", host);
+  await until(() => left.textContent?.includes("Localhost:11434") === true);
+  await until(() => host.querySelectorAll("[aria-labelledby=audit-records] details").length === 2);
+  const [newest, first] = host.querySelectorAll("[aria-labelledby=audit-records] details");
+  expect(newest?.textContent).toContain("The call ended after 1 s");
+  expect(first?.textContent).toContain(`${SENT.length} characters to localhost:11434, to answer a question`);
+  await until(() => first?.querySelector("pre")?.textContent === SENT);
+});
+
+test("a record that was changed on the disk breaks its chain, and the verdict names its place", async () => {
+  const studio = await audited();
+  expect((await allOf(studio))?.chains).toMatchObject([{ records: 2, broken: null }]);
+  const first = (await studio.db.audit_records.toCollection().first()) as { id: string };
+  await studio.db.audit_records.update(first.id, {
+    body: { task: "answer", destination: "localhost:11434", characters: 1 },
+  });
+  expect((await allOf(studio))?.chains).toMatchObject([{ records: 2, broken: 1 }]);
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("The chain of This device is broken at record 1.") === true);
+});
+
+test("a record that was taken out of the middle is found, over the pages in which they are read", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  for (let n = 0; n < 520; n++) await recordAudit(opened.value, { kind: "shown", body: { n } });
+  expect((await allOf(studio))?.chains).toMatchObject([{ records: 522, broken: null }]);
+  const at = (await studio.db.audit_records.where("[device+seq]").equals(["devicea1", 510]).first()) as { id: string };
+  await studio.db.audit_records.delete(at.id);
+  expect((await allOf(studio))?.chains).toMatchObject([{ records: 521, broken: 511 }]);
+});
+
+test("Verify is recorded; opening the page is not", async () => {
+  const studio = await audited();
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  expect(await studio.db.audit_records.count()).toBe(2);
+  click([...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Verify") as HTMLElement);
+  await until(() => host.textContent?.includes("2 records verified: nothing was changed") === true);
+});
+
+test("the sessions with records lead to what was recorded of each, also of one that is deleted", async () => {
+  const studio = await audited();
+  const list = await renderPage(studio, <AuditedSessionsPage />);
+  await until(() => list.host.textContent?.includes("A deleted session") === true);
+  expect(list.host.textContent).toContain("2 records, 1 left");
+  expect(find("li a", list.host).getAttribute("href")).toBe("/audit/sessions/s1");
+  list.leave();
+  const { host } = await renderPage(studio, <SessionAuditPage id="s1" />);
+  await until(() => host.querySelectorAll("details").length === 2);
+});
+
+test("a plan without it says what the page is, and that records are written all the same [spec:screen-71]", async () => {
+  const studio = await audited();
+  storePlan("explorer");
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("The audit comes with Synthesizer") === true);
+  expect(host.textContent).toContain("Your devices record this on every plan");
+  expect(host.querySelector("details")).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { begun, named, shown } from "./drawn-setup.tsx";
+
+test("pasted cells are previewed, then become inputs", async () => {
+  const { host, now } = await shown({ start: exampleExperiment(begun) });
+  const cell = find(named("who of “A course”"));
+  const clipboardData = { getData: () => "who\ttone\nfarmers\tkind\n" };
+  inAct(() =>
+    cell.dispatchEvent(Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData })),
+  );
+  await until(() => document.querySelector("[role=dialog] table") !== null);
+  const dialog = find("[role=dialog]").textContent;
+  expect(dialog).toContain("Left out because no prompt has this variable: “tone”.");
+  expect(dialog).toContain("No column for do_what: it stays empty in these inputs.");
+  expect(now.experiment.inputs).toHaveLength(3);
+  click(button("Add 1 input"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  expect(now.experiment.inputs[3]).toMatchObject({ label: "Input 4", values: { who: "farmers" } });
+  expect(host.textContent).toContain("do_what in Input 4");
+});
+
+test("pasted text that is no table stays text", async () => {
+  await shown({ start: exampleExperiment(begun) });
+  const paste = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => "one\ntwo" },
+  });
+  inAct(() => find(named("who of “A course”")).dispatchEvent(paste));
+  expect(paste.defaultPrevented).toBe(false);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("a file of inputs is read; an unreadable one gives the reason and adds nothing", async () => {
+  const { now } = await shown({ start: exampleExperiment(begun) });
+  const field = find<HTMLInputElement>(named("CSV file of inputs"));
+  const bring = (file: File) =>
+    inAct(() => {
+      Object.defineProperty(field, "files", { configurable: true, value: [file] });
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  bring(new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "utf16.csv"));
+  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  expect(find("[role=dialog] [role=alert]").textContent).toContain("UTF-16");
+  click(button("Cancel"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  bring(new File(['name,who,do_what\r\nA farm,farmers,"sow, late"\r\n'], "inputs.csv"));
+  await until(() => document.querySelector("[role=dialog] table") !== null);
+  click(button("Add 1 input"));
+  expect(now.experiment.inputs[3]).toMatchObject({ label: "A farm", values: { who: "farmers", do_what: "sow, late" } });
+});
+
+test("an experiment's limit stops further inputs", async () => {
+  const prompts = Array.from({ length: 50 }, (_, at) => ({ id: `p${at}`, label: `P${at}`, body: "x", from: null }));
+  const { host, now } = await shown({ start: { ...newExperiment(begun), prompts } });
+  expect(host.textContent).toContain("50 prompts is the maximum.");
+  click(button("Write a prompt"));
+  expect(now.experiment.prompts).toHaveLength(50);
+});
