@@ -9,6 +9,8 @@ export class StudioPage {
   readonly original: Locator;
   readonly question: Locator;
   readonly answer: Locator;
+  /** How many sessions were stored past the app; their ids go on counting. */
+  private seeded = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -81,9 +83,11 @@ export class StudioPage {
   async storeSessions(titles: readonly string[]): Promise<void> {
     const database = await this.workspace();
     const newest = Date.now();
+    const first = this.seeded;
+    this.seeded += titles.length;
     const sessions = titles.map((title, n) => {
       const at = newest - n * 60_000;
-      const entity = { id: `seeded-${n}`, title, idea: title, question: title, createdAt: at, updatedAt: at };
+      const entity = { id: `seeded-${first + n}`, title, idea: title, question: title, createdAt: at, updatedAt: at };
       return { ...entity, deleted: 0, stamps: {}, v: 1 };
     });
     await expect(() => putStored(this.page, database, { sessions })).toPass();
