@@ -59,7 +59,7 @@ export const readFrames = (folder?: string): Frame[] =>
   frameFiles(folder).map((file) => compactFrame(file, file.read()));
 
 /** What related families share, as its author wrote it. Throws with the place and the reason when it breaks a rule. */
-export function readKinSource(): KinSource {
+function readKinSource(): KinSource {
   const result = kinSource.safeParse(parse(readFileSync(join(FRAMES_FOLDER, "kin.yaml"), "utf8")));
   if (result.success) return result.data;
   throw new Error(`kin.yaml cannot be used: ${result.error.message}`);

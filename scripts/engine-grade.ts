@@ -3,7 +3,9 @@
  *
  *   npm run engine:grade                                   the table of all grades, by version of the engine, and whether the score follows what
  *                                                          readers say a request needs (evaluation/clarify.tsv: id, 0 to 3)
- *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another number as third argument draws others
+ *   npm run engine:grade -- offers evaluation/final.tsv 60 the subjects that the page offers for each input, for a reader who chooses as the person would
+ *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another word as third argument draws others; a file as
+ *                                                          fourth (id, id of the chosen subject or -) shows what the page shows after that choice
  *
  * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. The reader who grades writes a line
  * for each input into evaluation/grades/<version>.tsv: id, better (A, B or even), refined, questions and guide (0 to 3, or - where silence is right),
@@ -27,15 +29,36 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 const isFirst = (id: string): boolean => Number.parseInt(hashOf(`order ${id}`).slice(0, 2), 16) % 2 === 0;
 const quoted = (text: string): string => text.replace(/^/gm, "> ");
 
-function sheet(path: string, count: number, draw: string): void {
-  const expert = adviserFrom(nodeExpert());
-  const drawn = readInputs(path)
+const drawn = (path: string, count: number, draw: string) =>
+  readInputs(path)
     .map((input) => ({ ...input, place: hashOf(`${draw} ${input.id}`) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, count);
+
+function offers(path: string, count: number, draw: string): void {
+  const expert = adviserFrom(nodeExpert());
+  for (const { id, text } of drawn(path, count, draw)) {
+    const { frame, near = [] } = think({ text }, { expert }).expertise ?? {};
+    const told = frame ? `Read as: ${frame.name}\n` : "";
+    console.log(`## ${id}\n\n${quoted(text)}\n\n${told}${near.map((one) => `- ${one.id}: ${one.name}`).join("\n")}\n`);
+  }
+}
+
+/** The subject that a reader chose for each input, by its id. */
+const readChoices = (path: string): ReadonlyMap<string, string> =>
+  new Map(
+    readFileSync(path, "utf8")
+      .split("\n")
+      .map((row) => row.trim().split("\t"))
+      .flatMap(([id = "", chosen = "-"]) => (id === "" || chosen === "-" ? [] : [[id, chosen] as const])),
+  );
+
+function sheet(path: string, count: number, draw: string, choices: ReadonlyMap<string, string>): void {
+  const expert = adviserFrom(nodeExpert());
   console.log(`# Inputs to grade (${ENGINE})`);
-  for (const { id, text } of drawn) {
-    const { refinement, expertise } = think({ text }, { expert });
+  for (const { id, text } of drawn(path, count, draw)) {
+    const chosen = choices.get(id);
+    const { refinement, expertise } = think({ text, decisions: chosen === undefined ? {} : { chosen } }, { expert });
     const prompts = [expertise?.prompt ?? text, text];
     if (!isFirst(id)) prompts.reverse();
     const refined = refinedText(refinement.sentences);
@@ -116,12 +139,15 @@ function clarify(): void {
   console.log(`  fewer words (baseline)     ${of(table.words)}`);
 }
 
-const [command, path = "evaluation/final.tsv", count = "60", draw = "1"] = process.argv.slice(2);
-if (command === "sheet") sheet(path, Number(count), draw);
+const [command, path = "evaluation/final.tsv", count = "60", draw = "1", choices] = process.argv.slice(2);
+if (command === "sheet") sheet(path, Number(count), draw, choices === undefined ? new Map() : readChoices(choices));
+else if (command === "offers") offers(path, Number(count), draw);
 else if (command === undefined) {
   table();
   clarify();
 } else {
-  console.error(`engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW]`);
+  console.error(
+    `engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW CHOICES | -- offers FILE COUNT DRAW]`,
+  );
   process.exitCode = 2;
 }

@@ -52,7 +52,7 @@ const TASKS: Readonly<Record<string, string>> = {
   debate: "for a turn of a debate",
   synthesize: "to merge texts",
   ideate: "for ideas",
-  try: "to try a prompt",
+  try: "to try a prompt or a provider",
   judge: "to judge an answer",
 };
 
@@ -63,7 +63,7 @@ export function sentenceOf(record: AuditRecord): string {
     case "call-begun":
       return `${characters} to ${placeOf(record)}, ${TASKS[textIn(record, "task")] ?? "to work on a text"}`;
     case "call-ended":
-      return `The call ended after ${seconds(numberIn(record, "ms"))}${retriesIn(record)}`;
+      return `The call ended after ${seconds(numberIn(record, "ms"))}${retriesIn(record)}${endingOf(record)}`;
     case "shared":
       return `${characters}: a ${textIn(record, "what") || "text"} as ${placeOf(record)}`;
     case "exported":
@@ -79,6 +79,16 @@ const retriesIn = (record: AuditRecord): string => {
   const retries = numberIn(record, "retries");
   return retries === 0 ? "" : `, with ${counted(retries, "further try", "further tries")}`;
 };
+
+/** How the last try ended, where it brought no answer. */
+function endingOf(record: AuditRecord): string {
+  const outcomes = valueIn(record.body, "outcomes");
+  const last: unknown = Array.isArray(outcomes) ? outcomes.at(-1) : undefined;
+  if (last === undefined || last === "answered") return "";
+  if (last === "network") return ": no server answered";
+  if (last === "timeout") return ": no answer in time";
+  return last === "cancelled" ? ": it was stopped" : ": it failed";
+}
 
 const seconds = (ms: number): string => `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
 

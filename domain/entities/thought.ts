@@ -24,6 +24,7 @@ import {
 export const decisions = object({
   rejected: optional(list(text)),
   refused: optional(list(text)),
+  chosen: optional(text),
   answers: optional(record(text)),
   original: optional(flag),
   proposal: optional(text),
@@ -75,10 +76,14 @@ const guide = open({
   sources: list(text),
 });
 
+const namedFrame = open({ id: text, name: text });
+
 export const expertise = open({
-  frame: nullable(open({ id: text, name: text })),
+  frame: nullable(namedFrame),
+  near: dual(optional(list(namedFrame)), optional(anything)),
   guide: nullable(guide),
   prompt: text,
+  form: dual(optional(text), optional(anything)),
   open: dual(optional(list(text)), optional(anything)),
   before: dual(
     optional(open({ question: text, known: list(text), answers: record(text), frame: nullable(text) })),

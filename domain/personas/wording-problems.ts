@@ -37,6 +37,13 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   number: "a number in it",
 };
 
+/** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */
+export const inWords = (question: string): string =>
+  question.replace(/\{(\w+)\}/g, (whole, slot: string) => {
+    if (slot === "self") return "I";
+    return Object.hasOwn(SLOT_WORDS, slot) ? `[${(SLOT_WORDS[slot as SlotName].split(":")[0] ?? "").trim()}]` : whole;
+  });
+
 /** Slots that every text fills. */
 const FITS_ANY: ReadonlySet<SlotName> = new Set(["quote", "questionQuote", "saidQuote", "self"]);
 

@@ -14,11 +14,16 @@ export const SHARED = 0.6;
 export interface Claim {
   readonly content: ReadonlySet<string>;
   readonly negations: number;
+  /** What it says is missing: "risk" in "without the risk". */
+  readonly without: ReadonlySet<string>;
   readonly amounts: ReadonlyMap<string, ReadonlySet<number>>;
   readonly opposites: ReadonlyMap<number, 0 | 1>;
   /** The words of its pairs of opposites. */
   readonly opposed: ReadonlySet<string>;
 }
+
+/** It denies the word after it, not the statement: "without the risk" stands only against a text that has the risk. */
+const WITHOUT = "without";
 
 /** @param text a statement's own words */
 export function claimOf(text: string): Claim {
@@ -27,7 +32,12 @@ export function claimOf(text: string): Claim {
   const { sides, found } = oppositesIn(tokens.map(stem), tokens);
   return {
     content,
-    negations: tokens.filter((word) => negationOf(word) !== null).length,
+    negations: tokens.filter((word) => word !== WITHOUT && negationOf(word) !== null).length,
+    without: new Set(
+      tokens.flatMap((word, at) =>
+        word === WITHOUT ? contentWords(tokens.slice(at + 1, at + 4).join(" ")).slice(0, 1) : [],
+      ),
+    ),
     amounts: amountsIn(text),
     opposites: sides,
     opposed: found,
@@ -45,10 +55,14 @@ export function against(a: Claim, b: Claim): Reason | null {
   const shared = left.filter((word) => b.content.has(word)).length;
   if (shared === 0 || shared < SHARED * shorter) return null;
   const opposed = [...a.opposites].some(([pair, side]) => b.opposites.get(pair) === 1 - side);
-  const negated = a.negations % 2 !== b.negations % 2;
+  const negated = (a.negations + denials(a, b) + b.negations + denials(b, a)) % 2 === 1;
   if (opposed !== negated) return opposed ? "opposite" : "negation";
   return differ(a.amounts, b.amounts) ? "amount" : null;
 }
+
+/** How much that the other statement has is missing in this one. */
+const denials = (a: Claim, b: Claim): number =>
+  [...a.without].filter((word) => b.content.has(word) && !b.without.has(word)).length;
 
 /** Both count the same thing, and each has an amount of it that the other has not: "eleven of 40" against "nine of 40", not "40". */
 function differ(a: Claim["amounts"], b: Claim["amounts"]): boolean {

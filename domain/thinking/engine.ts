@@ -36,9 +36,15 @@ export function think(
   { text, decisions = {}, proposal, doubted, before, asked }: ThinkInput,
   { expert, lenses = FREE_PANEL }: ThinkOptions = {},
 ): Thought {
-  const { answers, refused } = decisions;
+  const { answers, refused, chosen } = decisions;
   const input = normalizeInput(text);
-  const advice = expert?.advise(input, { answers, refused, doubted: withoutAnswered(doubted, answers), before });
+  const advice = expert?.advise(input, {
+    answers,
+    refused,
+    chosen,
+    doubted: withoutAnswered(doubted, answers),
+    before,
+  });
   const refinement = refine(input, { decisions, advice, asked });
   const answered = refinement.sentences.filter(({ origin }) => origin === "answer");
   const settled = refinedText(refinement.sentences.filter(({ origin }) => origin === "words"));
@@ -73,8 +79,10 @@ export function think(
     },
     expertise: {
       frame: advice?.frame ?? null,
+      ...(advice?.near?.length ? { near: advice.near } : {}),
       guide: advice?.guide ?? null,
       prompt,
+      ...(advice?.form ? { form: advice.form } : {}),
       ...(open.length > 0 ? { open } : {}),
       ...(before ? { before } : {}),
     },

@@ -176,6 +176,8 @@ export interface Decisions {
   readonly answers?: Readonly<Record<ClarifyId, string>>;
   /** Ids of frames that the person said do not fit this text. */
   readonly refused?: readonly string[];
+  /** The id of the frame that the person chose for this text. */
+  readonly chosen?: string;
   /** "Use my original wording": no hunk applies, and only the answers are added. */
   readonly original?: boolean;
   /** The chosen wording: a model's, by the id of its reply, or the engine's if the person chose it (`OWN_WORDING`). Absent: no choice was made. */
@@ -226,12 +228,21 @@ export interface Before {
 }
 
 /** What the expert made of a text. */
+export interface NamedFrame {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Expertise {
   /** What the text was read as; null when no frame is sure enough. */
-  readonly frame: { readonly id: string; readonly name: string } | null;
+  readonly frame: NamedFrame | null;
+  /** The subjects that the person can choose from, where none is sure; absent in what earlier engines wrote. */
+  readonly near?: readonly NamedFrame[];
   readonly guide: Guide | null;
-  /** Ready to paste: the question, what the person answered, and what is still open as a request to be asked about. */
+  /** Ready to paste: the question, what the person answered, and what a good answer contains. */
   readonly prompt: string;
+  /** What a good answer contains, as the prompt says it; absent where nothing is known of it, and in what earlier engines wrote. */
+  readonly form?: string;
   /** What matters and was not said, the most telling first, in the first person; absent in what earlier engines wrote. */
   readonly open?: readonly string[];
   /** What it follows up; absent for the first idea of a thread. */

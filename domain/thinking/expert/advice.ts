@@ -1,3 +1,4 @@
+import type { Frame } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import type { Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
 import { saidShare } from "./clear.ts";
@@ -8,7 +9,9 @@ import { guideFor } from "./guide.ts";
 import { answerSentences, LEAST_EFFECT, MATERIAL, questionsFor, readyPrompt } from "./say.ts";
 
 /** What an expert says about a text. */
-export interface Advice extends Pick<Expertise, "frame" | "guide"> {
+export interface Advice extends Pick<Expertise, "frame" | "guide" | "near"> {
+  /** What a good answer contains, as a sentence of the person; null where it is not known. */
+  readonly form: string | null;
   /** The kind of work that is asked for, by the id of its family; null when it is not known. */
   readonly work: string | null;
   readonly questions: readonly ClarifyingQuestion[];
@@ -46,13 +49,16 @@ export const adviserFrom = (expert: Expert): Adviser => ({
   advise(text, { before, ...options }) {
     const own = expert.look(text, options);
     const insight = before ? inThread(expert, text, own, before, options) : own;
-    const { frame, work, slots, missing } = insight;
+    const { frame, work, slots, missing, near } = insight;
     const unanswered = { ...insight, slots: slots.map((one) => ({ ...one, answer: null })) };
     const answers = answerSentences(insight, options.answers);
     const isComplete = missing === null || answers.some((one) => one.answers === MATERIAL);
-    const lead = before && continues(text, own) ? beforeBlock(before) : "";
+    // a follow-up is asked in its thread: pasted elsewhere, it needs what came before
+    const lead = before ? beforeBlock(before) : "";
     return {
-      frame: frame && { id: frame.id, name: frame.name },
+      frame: frame && named(frame),
+      near: near.map(named),
+      form: insight.form,
       guide: guideOf(insight),
       work: work?.id ?? frame?.family ?? null,
       questions: questionsFor(insight),
@@ -67,6 +73,8 @@ export const adviserFrom = (expert: Expert): Adviser => ({
     };
   },
 });
+
+const named = ({ id, name }: Frame) => ({ id, name });
 
 const guideOf = ({ frame, slots, explanations }: Insight): Guide | null =>
   frame ? guideFor(frame, slots) : explanations.length > 0 ? guideBetween(explanations) : null;
@@ -83,8 +91,13 @@ const openThings = ({ slots }: Insight, missing: string | null): readonly OpenTh
  * before is not asked for again.
  */
 function inThread(expert: Expert, text: string, own: Insight, before: Before, options: InsightOptions): Insight {
-  if (own.frame?.level === "subject" && own.frame.id !== before.frame && !continues(text, own)) return own;
-  const both = { ...options, answers: { ...before.answers, ...options.answers } };
+  if (own.frame?.level === "subject" && own.frame.id !== before.frame && !continues(text, own)) {
+    const told = [before.question, ...before.known, text].join("\n");
+    return withSaid(own, expert.look(told, { ...options, chosen: own.frame.id }).slots);
+  }
+  // what the person chose for the earlier idea goes on
+  const chosen = options.chosen ?? before.frame ?? undefined;
+  const both = { ...options, chosen, answers: { ...before.answers, ...options.answers } };
   const whole = expert.look(`${before.question}\n${text}`, both);
   const earlier = whole.frame?.id === before.frame ? whole : expert.look(before.question, both);
   if (!earlier.frame || earlier.frame.id !== before.frame) return own;
@@ -93,12 +106,19 @@ function inThread(expert: Expert, text: string, own: Insight, before: Before, op
   return {
     ...own,
     frame: earlier.frame,
+    near: [],
     work: own.work ?? earlier.work,
     slots: earlier.slots.map((one): FilledSlot => {
       if (saidBefore(one.id)) return { ...one, isSaid: true, value: one.answer ?? one.value, answer: null };
       return said.has(one.id) ? { ...one, isSaid: true } : one;
     }),
   };
+}
+
+/** With what another reading of the thread found said. */
+function withSaid(insight: Insight, read: readonly FilledSlot[]): Insight {
+  const said = new Set(read.flatMap(({ id, isSaid }) => (isSaid ? [id] : [])));
+  return { ...insight, slots: insight.slots.map((one) => (said.has(one.id) ? { ...one, isSaid: true } : one)) };
 }
 
 /** In words: a longer text says what it is about. */

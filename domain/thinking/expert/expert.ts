@@ -2,7 +2,8 @@ import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
-import { createMatcher, type Match, type Weights } from "./matcher.ts";
+import { inFirstPerson } from "./first-person.ts";
+import { createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
@@ -13,7 +14,9 @@ export interface Insight {
   readonly frame: Frame | null;
   /** The kind of work, where it is sure. */
   readonly work: Frame | null;
-  /** The form that an answer to such work, or to what related kinds of work share, should have; null where neither is sure. */
+  /** The subjects that the person can choose from, where none is sure. */
+  readonly near: readonly Frame[];
+  /** What a good answer contains, as a sentence of the person; null where neither the subject nor the kind of work is sure. */
   readonly form: string | null;
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
@@ -23,12 +26,8 @@ export interface Insight {
   readonly explanations: readonly Explanation[];
 }
 
-export interface InsightOptions {
+export interface InsightOptions extends Doubts {
   readonly answers?: Readonly<Record<string, string>> | undefined;
-  /** Ids of frames that the person said do not fit this text. */
-  readonly refused?: readonly string[] | undefined;
-  /** Ids of frames that did not fit other texts of this person. */
-  readonly doubted?: readonly string[] | undefined;
 }
 
 /** The second part of the engine: frames, the model that matches them, and the tagger. Loaded once, in the engine's worker. */
@@ -45,25 +44,36 @@ export interface ExpertParts {
   readonly respell: Respell;
 }
 
-const NOTHING: Match = { about: null, work: null, kin: null, works: new Map() };
+const NOTHING: Match = { about: null, work: null, kin: null, works: new Map(), near: [] };
 
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   return {
     respell,
-    look(text, { answers, refused = [], doubted = [] } = {}) {
+    look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
-      const match = isRead ? matcher.match(reading, new Set(refused), new Set(doubted)) : NOTHING;
+      const match = isRead ? matcher.match(reading, doubts) : NOTHING;
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
-        form: (match.work ?? match.kin)?.output ?? null,
+        near: match.near,
+        form: formOf(match),
         slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };
     },
   };
+}
+
+/**
+ * A subject knows best what a good answer contains, unless another kind of work is asked of it than usual. Otherwise the kind of work has a form, or
+ * what related kinds share.
+ */
+function formOf({ about, work, kin }: Match): string | null {
+  if (about?.level === "subject" && (work === null || work.id === about.family)) return inFirstPerson(about.guide.good);
+  const form = (work ?? kin)?.output;
+  return form ? `Answer with ${form.replace(/[^.!?]$/, "$&.")}` : null;
 }

@@ -52,23 +52,34 @@ export interface Match {
   readonly kin: Kin | null;
   /** How likely each family is, also when none is sure. */
   readonly works: ReadonlyMap<string, number>;
+  /** The likeliest subjects, for the person to choose from where none is sure; empty where none is likely. */
+  readonly near: readonly Frame[];
+}
+
+/** What the person said of frames, by their ids. */
+export interface Doubts {
+  /** None is shown in the place of one that does not fit this text. */
+  readonly refused?: readonly string[] | undefined;
+  /** What often did not fit has to be surer. */
+  readonly doubted?: readonly string[] | undefined;
+  /** The subject or field that the person chose for this text. */
+  readonly chosen?: string | undefined;
 }
 
 export interface Matcher {
   /** The likeliest of each level, however unlikely it is. */
   likeliest(reading: Reading): Readonly<Record<Frame["level"], Matched | null>>;
-  /**
-   * The frames to show.
-   * @param refused ids of frames that the person said do not fit this text: none is shown in the place of one of them
-   * @param doubted ids of frames that often did not fit: they have to be surer
-   */
-  match(reading: Reading, refused?: ReadonlySet<string>, doubted?: ReadonlySet<string>): Match;
+  /** The frames to show. */
+  match(reading: Reading, doubts?: Doubts): Match;
 }
 
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
 /** Fewer words name a thing, and do not tell what is wanted of it. */
 const LEAST_WORDS = 3;
+/** How many subjects the person can choose from, and how likely they have to be together: half of the time one of them fits. */
+const MOST_NEAR = 4;
+const LEAST_NEAR = 0.2;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
@@ -127,27 +138,36 @@ export function createMatcher(
     return { subject: best(subjects), field: best(fields), family: best(works) };
   }
 
-  function match(
-    reading: Reading,
-    refused: ReadonlySet<string> = new Set(),
-    doubted: ReadonlySet<string> = new Set(),
-  ): Match {
+  /** The likeliest subjects that were not refused; none where all of them together are unlikely. */
+  function nearOf(subjects: ReadonlyMap<string, number>, refused: readonly string[]): readonly Frame[] {
+    const likeliest = [...subjects].sort((a, b) => b[1] - a[1]).slice(0, MOST_NEAR + refused.length);
+    const near = likeliest.filter(([id]) => !refused.includes(id)).slice(0, MOST_NEAR);
+    if (near.reduce((sum, [, chance]) => sum + chance, 0) < LEAST_NEAR) return [];
+    return near.flatMap(([id]) => byId.get(id) ?? []);
+  }
+
+  function match(reading: Reading, { refused = [], doubted = [], chosen }: Doubts = {}): Match {
     const { subjects, fields, works } = chancesOf(reading);
     const shown = (found: Matched | null): Frame | null => {
       if (!found) return null;
       const usual = sure[found.frame.level];
-      return found.certainty >= (doubted.has(found.frame.id) ? 1 - (1 - usual) * DOUBTED : usual) ? found.frame : null;
+      return found.certainty >= (doubted.includes(found.frame.id) ? 1 - (1 - usual) * DOUBTED : usual)
+        ? found.frame
+        : null;
     };
     const likely = shown(best(subjects)) ?? shown(best(fields));
     const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
     const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
-    const about = isAside ? null : likely;
+    const named = chosen === undefined ? undefined : byId.get(chosen);
+    const own = named?.level === "family" ? undefined : named;
+    const about = own ?? (isAside ? null : likely);
     const work = reading.words.length < LEAST_WORDS ? null : shown(best(works));
-    // somebody who refuses a reading is not led to the next one
-    const isRefused = [about, work].some((frame) => frame !== null && refused.has(frame.id));
-    if (isRefused) return { about: null, work: null, kin: null, works };
+    const near = isAside || about?.level === "subject" ? [] : nearOf(subjects, refused);
+    // somebody who refuses a reading is not led to the next one: they may choose
+    const isRefused = !own && [about, work].some((frame) => frame !== null && refused.includes(frame.id));
+    if (isRefused) return { about: null, work: null, kin: null, works, near: isAside ? [] : nearOf(subjects, refused) };
     const isUnsure = work === null && reading.words.length > LEAST_WORDS;
-    return { about, work, kin: isUnsure ? kinOf(works) : null, works };
+    return { about, work, kin: isUnsure ? kinOf(works) : null, works, near };
   }
   return { likeliest, match };
 }

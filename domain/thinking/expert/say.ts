@@ -85,8 +85,6 @@ export function readyPrompt(insight: Insight, text: string, answers: readonly Se
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  if (form && !namesForm) parts.push(`Answer with ${withStop(form)}`);
+  if (form && !namesForm) parts.push(form);
   return parts.join("\n\n");
 }
-
-const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

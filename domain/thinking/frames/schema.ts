@@ -85,7 +85,6 @@ export const kinSource = z.array(
     output: text,
     /** "decide.matters": a slot of one of the families. */
     asks: z.array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "a family and its slot: decide.matters")).default([]),
-    slots: z.array(slot).default([]),
   }),
 );
 export type KinSource = z.infer<typeof kinSource>;
@@ -139,14 +138,10 @@ const compactSlot = (source: SlotSource): FrameSlot => ({
  * @throws for a slot that no family has
  */
 export function compactKin(source: KinSource[number], slotOf: (name: string) => FrameSlot | undefined): Kin {
-  const named = source.asks.map((name) => {
+  const asks = source.asks.map((name) => {
     const found = slotOf(name);
     if (!found) throw new Error(`The kin "${source.id}" asks for "${name}", which no family has.`);
     return { of: name.slice(0, name.indexOf(".")), slot: found };
   });
-  const own = source.slots.map((one) => ({ of: OWN_SLOTS, slot: compactSlot(one) }));
-  return { id: source.id, members: source.members, output: source.output, asks: [...named, ...own] };
+  return { id: source.id, members: source.members, output: source.output, asks };
 }
-
-/** Slots of kins are asked under one name, so that an answer stays when a longer text shows another kin. */
-const OWN_SLOTS = "kin";

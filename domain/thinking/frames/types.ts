@@ -27,7 +27,7 @@ export interface Kin {
   readonly members: readonly string[];
   /** The form of answer that fits all of them. */
   readonly output: string;
-  /** The slots to ask for, with the frame each belongs to: a family, or the kin itself. Most telling first. */
+  /** The slots to ask for, with the family each belongs to, most telling first. */
   readonly asks: readonly { readonly of: string; readonly slot: FrameSlot }[];
 }
 

@@ -56,9 +56,20 @@ export function mainQuestion(text: string): MainQuestion | null {
   };
 }
 
-/** The first clause of a sentence, as words on one line. */
-export const openingClause = (draft: Draft, line: Line): string =>
-  firstClause(wordsOf(draft, line.first, line.last), true).join(" ");
+/** Fewer words than this name nothing: the clause after them belongs to the name. */
+const TELLING = 6;
+
+/** The first clause of a sentence, as words on one line; with the next ones where it is too short to tell anything. */
+export function openingClause(draft: Draft, line: Line): string {
+  const words = wordsOf(draft, line.first, line.last);
+  let taken = firstClause(words, true).length;
+  while (taken < Math.min(TELLING, words.length) && /,$/.test(words[taken - 1] ?? ""))
+    taken += firstClause(words.slice(taken), true).length;
+  return words
+    .slice(0, taken)
+    .join(" ")
+    .replace(/[,;:–—….!?]+$/, "");
+}
 
 const RELATIVE = /^(?:what|which|who|when|where|how)$/;
 const SUBJECT = /^(?:i|i'd|i'm|i've|we|you|they|he|she|it|takes|bothers|makes|matters)$/;

@@ -34,6 +34,7 @@ const isDecisions = (value: unknown): boolean =>
   (isRecord(value) &&
     isOptionalTexts(value.rejected) &&
     isOptionalTexts(value.refused) &&
+    (value.chosen === undefined || typeof value.chosen === "string") &&
     isAnswers(value.answers) &&
     (value.original === undefined || typeof value.original === "boolean"));
 

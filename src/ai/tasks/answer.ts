@@ -29,7 +29,9 @@ export const answer: Task<AnswerInput, AnswerOutput> = {
   turns: ({ question, idea, context }) =>
     turnsFor(
       [
-        "Answer the question. Begin with the answer itself, then give the reasons that carry it, what speaks against it, and what would have to be known to be sure.",
+        context?.form
+          ? "Answer the question in the form that the material says is wanted. Say what speaks against your answer where that matters."
+          : "Answer the question. Begin with the answer itself, then give the reasons that carry it, what speaks against it, and what would have to be known to be sure.",
         ...(context?.unsaid?.length
           ? ["Where something that has not been said would change the answer, say how, and which case you assume."]
           : []),

@@ -38,6 +38,7 @@ const FOR_PEOPLE: Readonly<Record<string, string>> = {
   clarified: "What you answered",
   "kind of request": "What it was read as",
   "what I have not said": "What you have not said",
+  "what I want of the answer": "What a good answer contains",
 };
 
 /** The pieces of a turn that `turnsFor` made, with their names for people; empty for any other. */

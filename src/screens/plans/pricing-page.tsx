@@ -76,7 +76,8 @@ export function PricingPage() {
         </ul>
         <div className="t-14 mt-4 min-h-32 max-w-[42rem] text-text-3 md:min-h-20">
           <p>
-            The three plans after Explorer include the same today. They will differ as tools are added.
+            Synthesizer and its one-time form include the same. Architect adds custom personas and has no limit of
+            active ones.
             {offer !== null && ` ${HOW_SOLD[offer]}`}
           </p>
           {offer === "unanswered" && (

@@ -33,6 +33,12 @@ test.each([
     "1,250 characters to localhost:11434, to answer a question",
   ],
   [record("call-ended", { ms: 8_600, retries: 1 }), "The call ended after 8.6 s, with 1 further try"],
+  [
+    record("call-ended", { ms: 500, outcomes: ["timeout", "network"] }),
+    "The call ended after 0.5 s: no server answered",
+  ],
+  [record("call-ended", { ms: 500, outcomes: ["status 500", "answered"] }), "The call ended after 0.5 s"],
+  [record("call-ended", { ms: 500, outcomes: ["cancelled"] }), "The call ended after 0.5 s: it was stopped"],
   [record("shared", { what: "thread", how: "link", characters: 404 }), "404 characters: a thread as a copied link"],
   [record("verify", { records: 1, broken: 0 }), "1 record verified: nothing was changed"],
   [record("verify", { records: 2, broken: 1 }), "2 records verified: a chain is broken"],

@@ -44,6 +44,23 @@ test("a thread says what it was read as; what does not fit is dropped, doubted o
   expect(doubtedFrames()).toEqual([]);
 });
 
+test("where nothing is sure, the person chooses what it is about; that it does not fit brings the choice back", async () => {
+  const host = await thread("it costs more from June");
+  expect(find("fieldset[aria-label='Is it about one of these?']", host).textContent).toContain("Rent increase");
+  expect(shows(host, "Read as")).toBe(false);
+
+  button("Rent increase").focus();
+  click(button("Rent increase"));
+  await until(() => shows(host, "Read as: rent increase"));
+  expect(shows(host, "Are you the tenant or the landlord?")).toBe(true);
+  expect(document.activeElement).toBe(button("This does not fit"));
+
+  click(button("This does not fit"));
+  await until(() => !shows(host, "Read as"));
+  expect(document.activeElement).toBe(button("Rent increase"));
+  expect(doubtedFrames()).toEqual([]);
+});
+
 test("a thread without a frame says nothing of it, and its prompt is the question", async () => {
   const host = await thread("write a poem about rain");
   expect(shows(host, "Read as")).toBe(false);

@@ -31,7 +31,8 @@ export function LeftSection({ now }: { readonly now: number }) {
         />
       </div>
       <p className="t-13 mb-4 text-text-3">
-        A call is written down before it is made: without its record nothing is sent.
+        A call is written down before it is made: without its record nothing is sent. A call that no server answered
+        counts too, because part of it may have left.
       </p>
       {places?.length === 0 ? (
         <p className="t-15 max-w-[60ch] py-4">

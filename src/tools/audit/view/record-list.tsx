@@ -73,9 +73,9 @@ function SentText({ hash }: { readonly hash: string }) {
     <Compare hash={hash} />
   ) : (
     <div>
-      <p className="text-text-3">What left, exactly as it was sent</p>
+      <p className="text-text-3">The exact text of the call</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section aria-label="What left" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">
+      <section aria-label="Call text" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">
         <pre dir="auto" className="whitespace-pre-wrap font-mono text-text-1 [overflow-wrap:anywhere]">
           {copy.value}
         </pre>

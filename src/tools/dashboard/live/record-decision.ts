@@ -44,10 +44,11 @@ export async function recordDecision(
       ...beside,
     ]);
     if (stored.ok) {
-      const { rejected = [], refused = [], answers = {}, original = false, proposal } = decisions;
+      const { rejected = [], refused = [], chosen, answers = {}, original = false, proposal } = decisions;
       const metadata = {
         rejected: rejected.length,
         refused: refused.length,
+        chosen: chosen !== undefined,
         answers: Object.keys(answers).length,
         original,
         ...(proposal === undefined ? {} : { wording: wordingOf(decisions, run).by }),
@@ -69,10 +70,18 @@ export function isOutdated(run: Run): boolean {
   return wordingOf(question.decisions, run).by !== "absent";
 }
 
-const choices = ({ original = false, rejected = [], refused = [], answers = {}, proposal = "" }: Decisions) => ({
+const choices = ({
+  original = false,
+  rejected = [],
+  refused = [],
+  chosen = "",
+  answers = {},
+  proposal = "",
+}: Decisions) => ({
   original,
   rejected,
   refused,
+  chosen,
   answers,
   proposal,
 });

@@ -10,10 +10,13 @@ interface ReadAsProps {
   readonly deciding: Deciding;
 }
 
-/** What the text was read as, and a way to say that this does not fit: then it is read again, and this device asks that frame to be surer. */
+/**
+ * What the text was read as, and a way to say that this does not fit: then it is read again, and this device asks that frame to be surer. Where no
+ * subject is sure, the person can choose what it is about.
+ */
 export function ReadAs({ run, deciding: { decisions, change } }: ReadAsProps) {
-  const frame = run.answer.thought.expertise?.frame ?? null;
-  const refused = decisions.refused ?? [];
+  const { frame = null, near = [] } = run.answer.thought.expertise ?? {};
+  const { refused = [], chosen } = decisions;
   const last = refused.at(-1);
   const line = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -25,11 +28,21 @@ export function ReadAs({ run, deciding: { decisions, change } }: ReadAsProps) {
     pressed.current = false;
   }, [frame?.id]);
 
-  if (frame === null && last === undefined) return null;
+  if (frame === null && last === undefined && near.length === 0) return null;
   const isRefused = frame !== null && refused.includes(frame.id);
+
+  function choose(id: string) {
+    pressed.current = true;
+    doubtFrame(id, false);
+    change((current) => ({ ...current, chosen: id }));
+  }
 
   function refuse(id: string) {
     pressed.current = true;
+    if (id === chosen) {
+      change(({ chosen: _, ...others }) => others);
+      return;
+    }
     doubtFrame(id);
     change((current) => ({ ...current, refused: [...(current.refused ?? []).filter((other) => other !== id), id] }));
   }
@@ -44,22 +57,42 @@ export function ReadAs({ run, deciding: { decisions, change } }: ReadAsProps) {
   }
 
   return (
-    <div ref={line} className="t-13 mt-4 flex flex-wrap items-center gap-x-1 text-text-3">
-      <p aria-live="polite" className="mr-1.5">
-        {frame ? `Read as: ${frame.name}` : "Read as written: no field of knowledge is added"}
-      </p>
-      {frame && (
-        <Button variant="ghost" size="sm" onClick={() => refuse(frame.id)}>
-          <X aria-hidden />
-          This does not fit
-        </Button>
+    <div ref={line} className="t-13 mt-4 grid gap-y-1.5 text-text-3">
+      {(frame !== null || last !== undefined) && (
+        <div className="flex flex-wrap items-center gap-x-1">
+          <p aria-live="polite" className="mr-1.5">
+            {frame ? `Read as: ${frame.name}` : "Read as written: no field of knowledge is added"}
+          </p>
+          {frame && (
+            <Button variant="ghost" size="sm" onClick={() => refuse(frame.id)}>
+              <X aria-hidden />
+              This does not fit
+            </Button>
+          )}
+          {last !== undefined && !isRefused && (
+            <Button variant="ghost" size="sm" onClick={() => takeBack(last)}>
+              <Undo2 aria-hidden />
+              Undo
+            </Button>
+          )}
+        </div>
       )}
-      {last !== undefined && !isRefused && (
-        <Button variant="ghost" size="sm" onClick={() => takeBack(last)}>
-          <Undo2 aria-hidden />
-          Undo
-        </Button>
+      {near.length > 0 && (
+        <fieldset aria-label={WHICH} className="flex flex-wrap items-center gap-1.5">
+          <span aria-hidden className="mr-1.5">
+            {WHICH}
+          </span>
+          {near.map(({ id, name }) => (
+            <Button key={id} variant="secondary" size="sm" onClick={() => choose(id)}>
+              {sentenceCase(name)}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </div>
   );
 }
+
+const WHICH = "Is it about one of these?";
+
+const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

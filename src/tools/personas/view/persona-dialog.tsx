@@ -1,6 +1,7 @@
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { generalQuestions, ownQuestions } from "#domain/personas/previews.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
+import { inWords } from "#domain/personas/wording-problems.ts";
 import { AskedText } from "#src/ui/asked-text.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
@@ -76,8 +77,10 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
         />
       )}
       <section className="mt-5">
-        <h3 className="t-label mb-2 text-text-1">Its questions, with the words it looks for in braces</h3>
-        <DashList items={[...questions, ...general.map((question) => `${question} (fits any text)`)]} />
+        <h3 className="t-label mb-2 text-text-1">Its questions, with what it takes from your text in brackets</h3>
+        <DashList
+          items={[...questions.map(inWords), ...general.map((question) => `${inWords(question)} (fits any text)`)]}
+        />
       </section>
       <PersonaVersions persona={persona} />
     </Dialog>

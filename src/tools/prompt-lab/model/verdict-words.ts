@@ -29,10 +29,11 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
       ADD_PROMPT,
     );
   const withChecks = `with ${sizeWords(plan, verdict)}`;
-  const isSame = wins + losses === 0;
+  const outcome =
+    wins + losses === 0 ? evenWords(name, other, best.all, next.all) : `${name} won ${wins} and ${other} ${losses}`;
   if (plan.adapters.every(({ kind }) => kind === "local"))
     return said(
-      `This device answered, not a model: ${withChecks}, ${isSame ? `${name} and ${other} did equally well` : `${name} won ${wins} and ${other} ${losses}`}, which shows how the device's rules take each wording, not how a model would answer it.`,
+      `This device answered, not a model: ${withChecks}, ${outcome}, which shows how the device's rules take each wording, not how a model would answer it.`,
       "Choose a model",
       WHO_ANSWERS,
     );
@@ -41,7 +42,7 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
       text: `${name} is better: ${withChecks}, it won ${wins} and lost ${losses}, which is more than chance explains${because(plan, verdict)}.`,
       wayOn: null,
     };
-  const soFar = `Too close to tell yet: ${withChecks}, ${isSame ? `${name} and ${other} did equally well` : `${name} won ${wins} and ${other} ${losses}`}`;
+  const soFar = `Too close to tell yet: ${withChecks}, ${outcome}`;
   const inputs = moreInputs(plan, verdict);
   if (!isOver) return { text: `${soFar}.`, wayOn: null };
   return inputs === null
@@ -51,6 +52,13 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
         "Add inputs",
         ADD_INPUT,
       );
+}
+
+function evenWords(name: string, other: string, a: ChecksMet, b: ChecksMet): string {
+  if (a.met + b.met === 0) return `neither ${name} nor ${other} met any`;
+  return a.met === a.of && b.met === b.of
+    ? `${name} and ${other} met all of them`
+    : `${name} and ${other} did equally well`;
 }
 
 const share = ({ met, of }: ChecksMet): string => `${met.toLocaleString("en")} of ${of.toLocaleString("en")}`;

@@ -18,16 +18,18 @@ export const { correct: respell } = frameSpeller(dictionary, frames, readTerms(d
 /** Matches by a word, so that a test of what is done with a frame does not hang on the trained weights. */
 const byWord: Expert = {
   respell,
-  look(text, { answers, refused = [], doubted = [] } = {}) {
+  look(text, { answers, refused = [], doubted = [], chosen } = {}) {
     const reading = readText(text, tag, respell);
     const found = [...BY_WORD].find(([word]) => reading.vocabulary.has(word))?.[1];
     const fits = found !== undefined && !refused.includes(found) && !doubted.includes(found);
-    const frame = (fits && frames.find(({ id }) => id === found)) || null;
-    const match = { about: frame, work: null, kin: null, works: new Map<string, number>([[frame?.family ?? "", 1]]) };
+    const frame = frames.find(({ id }) => id === (chosen ?? (fits ? found : ""))) ?? null;
+    const works = new Map<string, number>([[frame?.family ?? "", 1]]);
+    const match = { about: frame, work: null, kin: null, works, near: [] };
     return {
       reading,
       frame,
       work: null,
+      near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
       form: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
@@ -39,5 +41,8 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ["rent", "rent-increase"],
   ["bread", "bread-baking"],
 ]);
+
+/** Texts of which nothing is sure, and what is likely. */
+const BY_LIKENESS: ReadonlyMap<string, string> = new Map([["it costs more from June", "rent-increase"]]);
 
 export const expert = adviserFrom(byWord);

@@ -91,28 +91,65 @@ test("a request of one class among several teaches that one of them is right", (
   expect(none).toBeLessThan(0.2);
 });
 
-describe("what is shown", () => {
-  const rent = new Set(["rent-increase"]);
+const rent = ["rent-increase"];
 
+describe("what is shown", () => {
   test("a refused subject is not shown, nor another frame in its place; a doubted one only when it is surer", () => {
     const sureOf = (chance: number) =>
       matching({ field: { housing: 0.95 }, subject: { "rent-increase": chance }, work: { decide: 0.7 } });
     expect(sureOf(0.8).match(ANY).about?.id).toBe("rent-increase");
-    expect(sureOf(0.8).match(ANY, rent)).toMatchObject({ about: null, work: null });
-    expect(sureOf(0.8).match(ANY, new Set(), rent).about?.id).toBe("housing");
-    expect(sureOf(0.99).match(ANY, new Set(), rent).about?.id).toBe("rent-increase");
+    expect(sureOf(0.8).match(ANY, { refused: rent })).toMatchObject({ about: null, work: null });
+    expect(sureOf(0.8).match(ANY, { doubted: rent }).about?.id).toBe("housing");
+    expect(sureOf(0.99).match(ANY, { doubted: rent }).about?.id).toBe("rent-increase");
   });
 
   test("a field is shown where none of its subjects is sure", () => {
     const matcher = matching({ field: { housing: 0.8 }, subject: { "rent-increase": 0.4, "deposit-dispute": 0.4 } });
     expect(matcher.match(ANY).about?.id).toBe("housing");
-    expect(matcher.match(ANY, new Set(["housing"])).about).toBeNull();
+    expect(matcher.match(ANY, { refused: ["housing"] }).about).toBeNull();
   });
 
   test("the kind of work is shown beside what the text is about", () => {
     const matcher = matching({ field: { housing: 0.95 }, subject: { "rent-increase": 0.9 }, work: { decide: 0.7 } });
     expect(matcher.match(ANY)).toMatchObject({ about: { id: "rent-increase" }, work: { id: "decide" } });
-    expect(matcher.match(ANY, new Set(["decide"])).work).toBeNull();
+    expect(matcher.match(ANY, { refused: ["decide"] }).work).toBeNull();
+  });
+});
+
+describe("what the person can choose from", () => {
+  const unsure = matching({
+    field: { housing: 0.6 },
+    subject: { "rent-increase": 0.5, "deposit-dispute": 0.4 },
+    work: { decide: 0.7 },
+  });
+
+  test("the likeliest subjects, where none is sure; none where all are unlikely, or where one is shown", () => {
+    expect(unsure.match(ANY).near.map(({ id }) => id)).toEqual(["rent-increase", "deposit-dispute"]);
+    const unlikely = matching({ field: { housing: 0.1 }, subject: { "rent-increase": 0.5 } });
+    expect(unlikely.match(ANY).near).toEqual([]);
+    const sure = matching({ field: { housing: 0.95 }, subject: { "rent-increase": 0.9 } });
+    expect(sure.match(ANY).near).toEqual([]);
+  });
+
+  test("what was chosen is shown, however unlikely it is, beside the kind of work", () => {
+    expect(unsure.match(ANY, { chosen: "bread-baking" })).toMatchObject({
+      about: { id: "bread-baking" },
+      work: { id: "decide" },
+      near: [],
+    });
+  });
+
+  test("a kind of work cannot be chosen as what a text is about, nor can an unknown id", () => {
+    for (const chosen of ["plan", "no-such-frame"])
+      expect(unsure.match(ANY, { chosen }).near.map(({ id }) => id)).toContain("rent-increase");
+  });
+
+  test("after a refusal the other likely subjects can be chosen", () => {
+    const matcher = matching({
+      field: { housing: 0.95 },
+      subject: { "rent-increase": 0.75, "deposit-dispute": 0.25 },
+    });
+    expect(matcher.match(ANY, { refused: rent }).near.map(({ id }) => id)).toEqual(["deposit-dispute"]);
   });
 });
 
@@ -139,7 +176,7 @@ describe("what related kinds of work share", () => {
     const matcher = matching({ field: { housing: 0.9 }, work: { decide: 0.4, compare: 0.4 } }, kins);
     const four = readText("now these four words", tag);
     expect(matcher.match(four).kin?.id).toBe("narrow");
-    expect(matcher.match(four, new Set(["housing"])).kin).toBeNull();
+    expect(matcher.match(four, { refused: ["housing"] }).kin).toBeNull();
   });
 
   test("is asked about beside a field, and not beside a subject, which knows better", () => {
@@ -147,7 +184,7 @@ describe("what related kinds of work share", () => {
     const asking: Kin = { id: "narrow", members: [], output: "", asks: slot ? [{ of: "decide", slot }] : [] };
     const idsWith = (id: string) => {
       const about = frames.find((frame) => frame.id === id) ?? null;
-      const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]) };
+      const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]), near: [] };
       return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
     };
     expect(idsWith("housing")).toContain("decide.options");
@@ -158,7 +195,7 @@ describe("what related kinds of work share", () => {
 describe("the slots of a subject beside the kind of work", () => {
   const about = frames.find(({ id }) => id === "rent-increase") ?? null;
   const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
-    fillSlots(readText(text, tag), { about, work: null, kin: null, works: new Map(works) });
+    fillSlots(readText(text, tag), { about, work: null, kin: null, works: new Map(works), near: [] });
 
   test("what a subject asks counts little where given material is to be translated", () => {
     expect(slotsFor([["translate", 1]])).toEqual([]);
@@ -172,6 +209,7 @@ describe("the slots of a subject beside the kind of work", () => {
       work,
       kin: null,
       works: new Map([["decide", 1]]),
+      near: [],
     });
     expect(both.map(({ slot }) => slot.id)).toEqual(slotsFor([["decide", 1]]).map(({ slot }) => slot.id));
   });
