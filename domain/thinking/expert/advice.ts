@@ -48,13 +48,15 @@ export interface Adviser {
 export const adviserFrom = (expert: Expert): Adviser => ({
   advise(text, { before, ...options }) {
     const own = expert.look(text, options);
-    const insight = before ? inThread(expert, text, own, before, options) : own;
+    const { insight, isApart } = before
+      ? inThread(expert, text, own, before, options)
+      : { insight: own, isApart: false };
     const { frame, work, slots, missing, near } = insight;
     const unanswered = { ...insight, slots: slots.map((one) => ({ ...one, answer: null })) };
     const answers = answerSentences(insight, options.answers);
     const isComplete = missing === null || answers.some((one) => one.answers === MATERIAL);
     // a follow-up is asked in its thread: pasted elsewhere, it needs what came before
-    const lead = before ? beforeBlock(before) : "";
+    const lead = before && !isApart ? beforeBlock(before) : "";
     return {
       frame: frame && named(frame),
       near: near.map(named),
@@ -86,33 +88,41 @@ const openThings = ({ slots }: Insight, missing: string | null): readonly OpenTh
     .map(({ slot }) => ({ id: slot.id, gap: slot.gap })),
 ];
 
+/** Any thread can come to these: a deposit that is withheld ends at small claims. */
+const CONSEQUENCES: ReadonlySet<string | null> = new Set(["law", "money"]);
+
 /**
  * A follow-up is read with what it follows: its frame is the earlier one unless it clearly matches another subject, and what was said or answered
- * before is not asked for again.
+ * before is not asked for again. `isApart`: it is about another field, so that the thread would only distract.
  */
-function inThread(expert: Expert, text: string, own: Insight, before: Before, options: InsightOptions): Insight {
-  if (own.frame?.level === "subject" && own.frame.id !== before.frame && !continues(text, own)) {
-    const told = [before.question, ...before.known, text].join("\n");
-    return withSaid(own, expert.look(told, { ...options, chosen: own.frame.id }).slots);
-  }
+function inThread(
+  expert: Expert,
+  text: string,
+  own: Insight,
+  before: Before,
+  options: InsightOptions,
+): { readonly insight: Insight; readonly isApart: boolean } {
   // what the person chose for the earlier idea goes on
   const chosen = options.chosen ?? before.frame ?? undefined;
   const both = { ...options, chosen, answers: { ...before.answers, ...options.answers } };
+  const earlier = expert.look(before.question, both);
+  const { frame } = own;
+  if (frame?.level === "subject" && frame.id !== before.frame && !continues(text, own)) {
+    const isApart = earlier.frame !== null && earlier.frame.field !== frame.field && !CONSEQUENCES.has(frame.field);
+    if (isApart) return { insight: own, isApart };
+    const told = [before.question, ...before.known, text].join("\n");
+    return { insight: withSaid(own, expert.look(told, { ...options, chosen: frame.id }).slots), isApart };
+  }
   const whole = expert.look(`${before.question}\n${text}`, both);
-  const earlier = whole.frame?.id === before.frame ? whole : expert.look(before.question, both);
-  if (!earlier.frame || earlier.frame.id !== before.frame) return own;
+  const known = whole.frame?.id === before.frame ? whole : earlier;
+  if (!known.frame || known.frame.id !== before.frame) return { insight: own, isApart: false };
   const saidBefore = (id: ClarifyId) => Object.hasOwn(before.answers, id) && !Object.hasOwn(options.answers ?? {}, id);
-  const said = new Set([...own.slots, ...whole.slots].flatMap(({ id, isSaid }) => (isSaid ? [id] : [])));
-  return {
-    ...own,
-    frame: earlier.frame,
-    near: [],
-    work: own.work ?? earlier.work,
-    slots: earlier.slots.map((one): FilledSlot => {
-      if (saidBefore(one.id)) return { ...one, isSaid: true, value: one.answer ?? one.value, answer: null };
-      return said.has(one.id) ? { ...one, isSaid: true } : one;
-    }),
-  };
+  const slots = known.slots.map(
+    (one): FilledSlot =>
+      saidBefore(one.id) ? { ...one, isSaid: true, value: one.answer ?? one.value, answer: null } : one,
+  );
+  const insight = { ...own, frame: known.frame, near: [], work: own.work ?? known.work, slots };
+  return { insight: withSaid(insight, [...own.slots, ...whole.slots]), isApart: false };
 }
 
 /** With what another reading of the thread found said. */

@@ -178,12 +178,24 @@ describe("a follow-up", () => {
     expect(expertise?.prompt).not.toContain("Before:");
   });
 
-  test("that says what it is about needs no block before it, and keeps what was said", () => {
+  test("that says itself what it is about keeps what was said", () => {
     const thought = follow(
       "how long before the new rent is due does the landlord have to announce a rent increase in writing",
     );
-    expect(thought.expertise?.prompt).not.toContain("Before:");
+    expect(thought.expertise?.prompt).toContain("Before:");
     expect(idsOf(thought)).not.toContain(SIDE);
+  });
+
+  test("that comes to another subject of law or money still has its thread, whose facts are not asked for", () => {
+    const owed = { question: "My landlord owes me 600 of the deposit", known: [], answers: {}, frame: "rent-increase" };
+    const text = "how long do i wait before i take this to the small claims court";
+    const apart = ask(text);
+    const { expertise, refinement } = ask(text, {}, { before: owed });
+    expect(expertise?.frame?.id).toBe("small-claim");
+    expect(expertise?.prompt).toContain("Before: My landlord owes me 600 of the deposit");
+    expect(apart.expertise?.open).toContain("how much it is and when it was due");
+    expect(expertise?.open).not.toContain("how much it is and when it was due");
+    expect(refinement.questions.length).toBeGreaterThan(0);
   });
 
   test("remembers what it follows, for the next decision about it", () => {

@@ -40,6 +40,7 @@ const byWord: Expert = {
 const BY_WORD: ReadonlyMap<string, string> = new Map([
   ["rent", "rent-increase"],
   ["bread", "bread-baking"],
+  ["claims", "small-claim"],
 ]);
 
 /** Texts of which nothing is sure, and what is likely. */
