@@ -69,11 +69,12 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
 }
 
 /**
- * A subject knows best what a good answer contains, unless another kind of work is asked of it than usual. Otherwise the kind of work has a form, or
- * what related kinds share.
+ * A subject knows best what a good answer contains; where another kind of work is asked of it than usual, neither its form nor the general one fits.
+ * Without a subject the kind of work has a form, or what related kinds share.
  */
 function formOf({ about, work, kin }: Match): string | null {
-  if (about?.level === "subject" && (work === null || work.id === about.family)) return inFirstPerson(about.guide.good);
+  if (about?.level === "subject")
+    return work === null || work.id === about.family ? inFirstPerson(about.guide.good) : null;
   const form = (work ?? kin)?.output;
   return form ? `Answer with ${form.replace(/[^.!?]$/, "$&.")}` : null;
 }
