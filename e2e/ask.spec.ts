@@ -163,6 +163,7 @@ test("a thread is copied, says when it was not, and is continued by a follow-up 
       .fill("how long are the videos people finish on average");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("One earlier question in this session")).toBeVisible();
+    await expect(studio.question).toBeInViewport();
     expect(studio.sessionId()).toBe(session);
     await page.getByText("One earlier question in this session").click();
     await expect(page.getByText(IDEA, { exact: true })).toBeVisible();

@@ -48,7 +48,12 @@ test("deleting moves the focus to the next row, else the previous, else the head
   await page.reload();
   await expect(page.locator("main li")).toHaveCount(50);
   await page.getByRole("button", { name: "Show more" }).press("Enter");
-  await expect(page.locator("main li").nth(50).getByRole("link", { name: /^thought number/ })).toBeFocused();
+  await expect(
+    page
+      .locator("main li")
+      .nth(50)
+      .getByRole("link", { name: /^thought number/ }),
+  ).toBeFocused();
 });
 
 /** No two buttons of a thread have the same name, even while its idea is edited. */

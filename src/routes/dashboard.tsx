@@ -18,7 +18,8 @@ export const Route = createFileRoute("/dashboard")({
 function Dashboard() {
   const { session, idea } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const open = (id: string) => void navigate({ search: { session: id } });
+  // going to the same session would put the page back to where it was scrolled
+  const open = (id: string) => void (id !== session && navigate({ search: { session: id } }));
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
   return (

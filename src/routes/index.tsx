@@ -53,7 +53,8 @@ function Home() {
   const navigate = Route.useNavigate();
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   useHandedIdea(session === undefined && kept === undefined ? idea : undefined, onIdeaTaken);
-  const open = (id: string) => void navigate({ search: { session: id } });
+  // going to the same session would put the page back to where it was scrolled
+  const open = (id: string) => void (id !== session && navigate({ search: { session: id } }));
   return (
     <LandingFrame
       links={frontPageLinks}
