@@ -31,6 +31,7 @@ import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-success.tsx";
 import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test.tsx";
 import { Route as SynthesisRouteImport } from "./routes/synthesis.tsx";
+import { Route as SystemTestsRouteImport } from "./routes/system-tests.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as AuditPersonasRouteImport } from "./routes/audit_.personas.tsx";
 import { Route as AuditSessionsRouteImport } from "./routes/audit_.sessions.tsx";
@@ -147,6 +148,11 @@ const SynthesisRoute = SynthesisRouteImport.update({
   path: "/synthesis",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SystemTestsRoute = SystemTestsRouteImport.update({
+  id: "/system-tests",
+  path: "/system-tests",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit_/personas": typeof AuditPersonasRoute;
   "/audit_/sessions": typeof AuditSessionsRoute;
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit/personas"
     | "/audit/sessions"
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit/personas"
     | "/audit/sessions"
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit_/personas"
     | "/audit_/sessions"
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
   SubscriptionTestRoute: typeof SubscriptionTestRoute;
   SynthesisRoute: typeof SynthesisRoute;
+  SystemTestsRoute: typeof SystemTestsRoute;
   TermsRoute: typeof TermsRoute;
   AuditPersonasRoute: typeof AuditPersonasRoute;
   AuditSessionsRoute: typeof AuditSessionsRoute;
@@ -537,6 +550,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SynthesisRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/system-tests": {
+      id: "/system-tests";
+      path: "/system-tests";
+      fullPath: "/system-tests";
+      preLoaderRoute: typeof SystemTestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/terms": {
       id: "/terms";
       path: "/terms";
@@ -598,6 +618,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   SubscriptionTestRoute: SubscriptionTestRoute,
   SynthesisRoute: SynthesisRoute,
+  SystemTestsRoute: SystemTestsRoute,
   TermsRoute: TermsRoute,
   AuditPersonasRoute: AuditPersonasRoute,
   AuditSessionsRoute: AuditSessionsRoute,

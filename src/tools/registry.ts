@@ -10,6 +10,7 @@ import { promptLab } from "./prompt-lab/tool.ts";
 import { promptLibrary } from "./prompt-library/tool.ts";
 import { sessions } from "./sessions/tool.ts";
 import { synthesis } from "./synthesis/tool.ts";
+import { systemTests } from "./system-tests/tool.ts";
 
 /** Every tool there is, in the order of navigation. What is not listed here is not shown anywhere. */
 export const tools: readonly Page[] = [
@@ -24,4 +25,5 @@ export const tools: readonly Page[] = [
   sessions,
   personaEvolution,
   audit,
+  systemTests,
 ];

@@ -4,7 +4,7 @@ import { ruleOf } from "#domain/entities.ts";
 import { FILE_TABLE_NAMES, type FileTable, isFileTable, OF_ACCOUNT } from "#domain/workspace-file/format.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { type Drill, type DrillPorts, restoreDrill } from "#src/data/checks/drill.ts";
-import { sweepScratch } from "#src/data/checks/scratch.ts";
+import { sweepScratch } from "#src/data/checks/sweep-scratch.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { writeWorkspace } from "#src/data/workspace-export.ts";
 import { importInto } from "#src/data/workspace-import.ts";

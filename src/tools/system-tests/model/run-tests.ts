@@ -36,7 +36,7 @@ export async function runTests(
   return results;
 }
 
-const REPORT = "Run it again. If it fails again, export the results and send them to whoever runs this studio.";
+const REPORT = "Run it again. If it fails again, export the results and send them to the operator of this studio.";
 
 /** Null when it was stopped. */
 async function runTest(test: SystemTest, ports: RunPorts, signal: AbortSignal): Promise<TestResult | null> {

@@ -44,12 +44,12 @@ export const serverTests = (ports: ServerPorts): readonly SystemTest[] => [
         if (isHealthy === null)
           return fails(
             "It does not answer.",
-            "Check the connection. If others cannot reach it either, tell whoever runs this studio.",
+            "Check the connection. If others cannot reach it either, tell the operator of this studio.",
           );
         if (!isHealthy)
           return fails(
             "It answers, and says that its database is away.",
-            "Tell whoever runs this studio. What you write is saved here meanwhile.",
+            "Tell the operator of this studio. What you write is saved here meanwhile.",
           );
         took.push(ports.clock() - began);
       }
@@ -101,7 +101,7 @@ export const serverTests = (ports: ServerPorts): readonly SystemTest[] => [
       if ((await ports.session()).kind !== "valid") return notTested("It needs a valid sign-in.");
       const wrong = await ports.roundTrip(signal);
       if (wrong !== null)
-        return fails(wrong, "Run it again. If it fails again, export the results for whoever runs this studio.");
+        return fails(wrong, "Run it again. If it fails again, export the results for the operator of this studio.");
       const refused = await ports.refused();
       return refused === 0
         ? works("equal by checksum, then deleted")

@@ -37,9 +37,7 @@ export const storageTests = (ports: StoragePorts): readonly SystemTest[] => [
       const { read, isGone } = await ports.roundTrip(ROW);
       if (JSON.stringify(read) !== JSON.stringify(ROW))
         return fails("The row came back different, or not at all.", DISK);
-      return isGone
-        ? works("equal to the letter, in a database of its own")
-        : fails("The row could not be deleted.", DISK);
+      return isGone ? works("exactly equal, in a database of its own") : fails("The row could not be deleted.", DISK);
     },
   },
   {
