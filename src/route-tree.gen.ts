@@ -19,6 +19,7 @@ import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
+import { Route as LaunchReadinessRouteImport } from "./routes/launch-readiness.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PersonasRouteImport } from "./routes/personas.tsx";
@@ -86,6 +87,11 @@ const FaqRoute = FaqRouteImport.update({
 const IdeationRoute = IdeationRouteImport.update({
   id: "/ideation",
   path: "/ideation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LaunchReadinessRoute = LaunchReadinessRouteImport.update({
+  id: "/launch-readiness",
+  path: "/launch-readiness",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenRoute = OpenRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
+  LaunchReadinessRoute: typeof LaunchReadinessRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
   PersonasRoute: typeof PersonasRoute;
@@ -464,6 +477,13 @@ declare module "@tanstack/react-router" {
       path: "/ideation";
       fullPath: "/ideation";
       preLoaderRoute: typeof IdeationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/launch-readiness": {
+      id: "/launch-readiness";
+      path: "/launch-readiness";
+      fullPath: "/launch-readiness";
+      preLoaderRoute: typeof LaunchReadinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/open": {
@@ -606,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
+  LaunchReadinessRoute: LaunchReadinessRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
   PersonasRoute: PersonasRoute,

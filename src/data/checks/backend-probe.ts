@@ -4,6 +4,7 @@ import type { Transport } from "#sync/engine/ports.ts";
 import type { Backend } from "#sync/session/auth-api.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Session } from "../session/session.ts";
+import { type ProbeOutcome, sendAndReadBack } from "./sync-probe.ts";
 
 /** One question takes at most this long, milliseconds. */
 const TIME_LIMIT = 5_000;
@@ -44,7 +45,7 @@ const tokensOf = ({ session, accountId }: Pick<AccountParts, "session" | "accoun
   accountTokens((refused) => session.accessToken(refused), accountId);
 
 /** The account's way to the server, as its passes use it. */
-export const transportOf = ({ session, accountId, db, now }: AccountParts): Transport =>
+const transportOf = ({ session, accountId, db, now }: AccountParts): Transport =>
   syncPorts({
     db,
     now,
@@ -53,6 +54,10 @@ export const transportOf = ({ session, accountId, db, now }: AccountParts): Tran
     fetch: (url, init) => fetch(url, init),
     withLock: (work) => work(),
   }).transport;
+
+/** Sends a row of its own and reads it back, as the account's passes do. @param device of this workspace @param value another one each time */
+export const probeAccount = (parts: AccountParts, device: string, value: string): Promise<ProbeOutcome> =>
+  sendAndReadBack(transportOf(parts), { device, value, now: parts.now() });
 
 /**
  * Joins a channel of its own, lets `cause` change a row of the account, and waits for its event.

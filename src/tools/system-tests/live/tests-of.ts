@@ -3,11 +3,10 @@ import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { readStoredProviders } from "#src/data/ai/providers.ts";
-import { askHealth, backendOf, hearOwnEvent, transportOf } from "#src/data/checks/backend-probe.ts";
+import { askHealth, backendOf, hearOwnEvent, probeAccount } from "#src/data/checks/backend-probe.ts";
 import { betweenTwo, storedBeforeCrash } from "#src/data/checks/probe.ts";
 import { withScratch } from "#src/data/checks/scratch.ts";
 import { followFiles, isNeededOffline, readStored, startFile } from "#src/data/checks/stored-files.ts";
-import { sendAndReadBack } from "#src/data/checks/sync-probe.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { browserStorage, type Workspace } from "#src/data/workspace.ts";
@@ -138,11 +137,7 @@ function serverPorts({ session, now, newId }: Studio, { db, author }: Workspace)
     return person.status === "signed-in" ? person.account.id : "";
   };
   const send = async () =>
-    sendAndReadBack(transportOf({ session, accountId: await accountId(), db, now }), {
-      device: author.device,
-      value: newId(),
-      now: author.now(),
-    });
+    probeAccount({ session, accountId: await accountId(), db, now: author.now }, author.device, newId());
   return {
     async hasServer() {
       const { kind } = await session.findBackend();
