@@ -7,31 +7,40 @@ const NAMED = /(?:\/?assets\/|\.{1,2}\/)[\w./-]*-[\w-]{8}\.(?:js|css)\b/g;
 const NOT_NEEDED =
   /^\/assets\/(?:(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js$|workers\/(?:network\.worker-|parts\/(?!load-expert-)))/;
 
+/** Files that are read at the same time. */
+const AT_ONCE = 12;
+
 /** The pages that a start without a connection begins with. */
 export const START_PAGES = ["/index.html", "/home.html"] as const;
 
 /**
  * Follows what the pages load, and what that loads, from file to file.
- * @param read gives a file's text; null when it is not there
+ * @param readFile gives a file's text; null when it is not there
  * @param isWanted whether a file is followed at all
  * @returns the files with their text, and those that are missing
  */
 export async function followFiles(
-  read: (path: string) => Promise<string | null>,
+  readFile: (path: string) => Promise<string | null>,
   { start = START_PAGES, isWanted = () => true }: FollowOptions = {},
 ): Promise<{ readonly files: ReadonlyMap<string, string>; readonly missing: readonly string[] }> {
   const files = new Map<string, string>();
   const missing: string[] = [];
   const seen = new Set<string>(start);
-  // grows while it is walked
-  for (const path of seen) {
-    const text = await read(path);
-    if (text === null) {
-      missing.push(path);
-      continue;
+  let next: readonly string[] = start;
+  while (next.length > 0) {
+    const now = next.slice(0, AT_ONCE);
+    const read = await Promise.all(now.map(async (path) => ({ path, text: await readFile(path) })));
+    const named: string[] = [];
+    for (const { path, text } of read) {
+      if (text === null) missing.push(path);
+      else {
+        files.set(path, text);
+        named.push(...namedIn(text, path).filter(isWanted));
+      }
     }
-    files.set(path, text);
-    for (const named of namedIn(text, path)) if (isWanted(named)) seen.add(named);
+    const fresh = [...new Set(named)].filter((path) => !seen.has(path));
+    for (const path of fresh) seen.add(path);
+    next = [...next.slice(AT_ONCE), ...fresh];
   }
   return { files, missing };
 }

@@ -48,6 +48,8 @@ export const CLOSED_TABLES = [
   "prompts",
 ];
 const CLOCK_APART = 2_000;
+/** A slow line takes a while for some hundred files, milliseconds. */
+const SCAN_LIMIT = 30_000;
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
 /** What any browser can see. */
@@ -85,6 +87,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
       weight: "against",
       source: "scan of what pages load",
     },
+    limit: SCAN_LIMIT,
     async run(signal) {
       const files = await ports.files(signal);
       if (files.size === 0) return unknown("no built file was found", "Build the studio: npm run build.");

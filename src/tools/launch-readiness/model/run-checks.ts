@@ -1,6 +1,6 @@
 import { type Check, type CheckFinding, type CheckResult, unknown } from "./types.ts";
 
-/** How long a check may take, milliseconds. */
+/** How long a check may take that names no limit of its own, milliseconds. */
 export const LIMIT = 8_000;
 
 export interface CheckPorts {
@@ -21,13 +21,13 @@ export const runChecks = (
   signal: AbortSignal,
 ): Promise<readonly CheckResult[]> =>
   Promise.all(
-    checks.map(async ({ id, group, title, weight, source, run }) => {
+    checks.map(async ({ id, group, title, weight, source, limit = LIMIT, run }) => {
       const own = new AbortController();
       const stop = () => own.abort();
       signal.addEventListener("abort", stop, { once: true });
       let cancel = () => {};
       const late = new Promise<CheckFinding>((resolve) => {
-        cancel = after(LIMIT, () => resolve(unknown(`no answer within ${LIMIT / 1_000} s`, AGAIN)));
+        cancel = after(limit, () => resolve(unknown(`no answer within ${limit / 1_000} s`, AGAIN)));
       });
       const found = Promise.resolve()
         .then(() => run(own.signal))

@@ -33,6 +33,8 @@ export interface CheckResult extends CheckFinding {
 export interface Check extends Omit<CheckResult, keyof CheckFinding> {
   /** The server tells it to admins alone. */
   readonly needsAdmin?: true;
+  /** When it is given up, milliseconds; `LIMIT` where nothing is said. */
+  readonly limit?: number;
   run(signal: AbortSignal): Promise<CheckFinding>;
 }
 
