@@ -18,7 +18,7 @@ export interface Readiness {
   /** Those that are done, in the order of the checks. */
   readonly results: readonly CheckResult[];
   /** All that are made, in their order. */
-  readonly checks: readonly Pick<CheckResult, "id" | "title" | "source">[];
+  readonly checks: readonly Pick<CheckResult, "id" | "title">[];
   /** Checks that the server tells to admins alone; 0 for an admin. */
   readonly closed: number;
   /** The server did not answer at all. */
@@ -62,7 +62,7 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
     if (answer.kind !== "told") throw new Error("The server tells this to admins alone");
     return answer.facts;
   });
-  const all = [...ofServer, ...browserChecks(browserPorts(studio))];
+  const all = [...browserChecks(browserPorts(studio)), ...ofServer];
   const forAll = all.filter(({ needsAdmin }) => !needsAdmin);
   const forAdmins = all.filter(({ needsAdmin }) => needsAdmin);
   let done: readonly CheckResult[] = [];
@@ -88,7 +88,9 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
   const seen = run(forAll);
   const answer = await told;
   const isClosed = answer?.kind === "closed";
-  now = isClosed ? { ...now, closed: forAdmins.length } : { ...now, checks: all, isServerSilent: answer === null };
+  now = isClosed
+    ? { ...now, closed: forAdmins.length }
+    : { ...now, checks: [...forAll, ...forAdmins], isServerSilent: answer === null };
   const results = [...(isClosed ? [] : await run(forAdmins)), ...(await seen)];
   if (signal.aborted) return;
   const at = studio.now();

@@ -152,21 +152,18 @@ function Notes({ readiness: { results, closed, isServerSilent, last, at } }: { r
   );
 }
 
-/** While it checks: each verdict appears in its place, and none moves. */
+/** While it checks: each verdict appears in its place, and nothing moves. */
 function UnderWay({ checks, results }: Pick<Readiness, "checks" | "results">) {
   return (
     <ul className="max-w-160">
-      {checks.map(({ id, title, source }) => {
-        const result = results.find((one) => one.id === id);
+      {checks.map(({ id, title }) => {
+        const verdict = results.find((one) => one.id === id)?.verdict;
         return (
-          <CheckRow
-            key={id}
-            kind={result ? KIND[result.verdict] : "open"}
-            title={title}
-            verdict={result ? VERDICT_WORDS[result.verdict] : "checking"}
-            facts={result?.evidence ?? "\u00a0"}
-            aside={source}
-          />
+          <li key={id} className="flex items-start gap-3 border-line-soft border-b py-3">
+            <CheckMark kind={verdict ? KIND[verdict] : "open"} className="mt-0.75" />
+            <p className="t-control min-w-0 flex-1 text-text-1">{title}</p>
+            <p className="t-13 w-28 shrink-0 text-right text-text-2">{verdict ? VERDICT_WORDS[verdict] : "checking"}</p>
+          </li>
         );
       })}
     </ul>
