@@ -46,6 +46,8 @@ interface RunState {
   stop(): void;
 }
 
+/** Milliseconds. */
+const BETWEEN_PAINTS = 100;
 const DRILL_TITLE = "The restore drill";
 const ELSEWHERE: AppError = {
   code: "RESOURCE_LOCKED",
@@ -131,11 +133,22 @@ async function drill(studio: Studio, workspace: Workspace, of: number, signal: A
         return usage === null || quota === null ? null : quota - usage;
       },
     },
-    { signal, onStep: (step, done, total) => show({ running: { ...running, drill: { step, done, total } } }) },
+    { signal, onStep: seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } })) },
   );
   if (!found.ok) return show({ drillProblem: found.error });
   await keepDrill(workspace.db, found.value.drill);
   show({ proved: found.value });
+}
+
+/** Painting each of thousands of steps would take longer than the drill. */
+function seldom(tell: (step: DrillStep, done: number, total: number) => void): typeof tell {
+  let last: { readonly step: DrillStep; readonly at: number } | null = null;
+  return (step, done, total) => {
+    const at = performance.now();
+    if (last?.step === step && at - last.at < BETWEEN_PAINTS) return;
+    last = { step, at };
+    tell(step, done, total);
+  };
 }
 
 const NO_DISK: AppError = {
