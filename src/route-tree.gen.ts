@@ -19,6 +19,7 @@ import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
+import { Route as LaunchReadinessRouteImport } from "./routes/launch-readiness.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PersonasRouteImport } from "./routes/personas.tsx";
@@ -31,6 +32,7 @@ import { Route as SettingsRouteImport } from "./routes/settings.tsx";
 import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-success.tsx";
 import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test.tsx";
 import { Route as SynthesisRouteImport } from "./routes/synthesis.tsx";
+import { Route as SystemTestsRouteImport } from "./routes/system-tests.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as AuditPersonasRouteImport } from "./routes/audit_.personas.tsx";
 import { Route as AuditSessionsRouteImport } from "./routes/audit_.sessions.tsx";
@@ -85,6 +87,11 @@ const FaqRoute = FaqRouteImport.update({
 const IdeationRoute = IdeationRouteImport.update({
   id: "/ideation",
   path: "/ideation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LaunchReadinessRoute = LaunchReadinessRouteImport.update({
+  id: "/launch-readiness",
+  path: "/launch-readiness",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenRoute = OpenRouteImport.update({
@@ -147,6 +154,11 @@ const SynthesisRoute = SynthesisRouteImport.update({
   path: "/synthesis",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SystemTestsRoute = SystemTestsRouteImport.update({
+  id: "/system-tests",
+  path: "/system-tests",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -184,6 +196,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -196,6 +209,7 @@ export interface FileRoutesByFullPath {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
@@ -213,6 +227,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -225,6 +240,7 @@ export interface FileRoutesByTo {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
@@ -243,6 +259,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -255,6 +272,7 @@ export interface FileRoutesById {
   "/subscription-success": typeof SubscriptionSuccessRoute;
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
+  "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
   "/audit_/personas": typeof AuditPersonasRoute;
   "/audit_/sessions": typeof AuditSessionsRoute;
@@ -274,6 +292,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -286,6 +305,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit/personas"
     | "/audit/sessions"
@@ -303,6 +323,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -315,6 +336,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit/personas"
     | "/audit/sessions"
@@ -332,6 +354,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/launch-readiness"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -344,6 +367,7 @@ export interface FileRouteTypes {
     | "/subscription-success"
     | "/subscription-test"
     | "/synthesis"
+    | "/system-tests"
     | "/terms"
     | "/audit_/personas"
     | "/audit_/sessions"
@@ -362,6 +386,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
+  LaunchReadinessRoute: typeof LaunchReadinessRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
   PersonasRoute: typeof PersonasRoute;
@@ -374,6 +399,7 @@ export interface RootRouteChildren {
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
   SubscriptionTestRoute: typeof SubscriptionTestRoute;
   SynthesisRoute: typeof SynthesisRoute;
+  SystemTestsRoute: typeof SystemTestsRoute;
   TermsRoute: typeof TermsRoute;
   AuditPersonasRoute: typeof AuditPersonasRoute;
   AuditSessionsRoute: typeof AuditSessionsRoute;
@@ -451,6 +477,13 @@ declare module "@tanstack/react-router" {
       path: "/ideation";
       fullPath: "/ideation";
       preLoaderRoute: typeof IdeationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/launch-readiness": {
+      id: "/launch-readiness";
+      path: "/launch-readiness";
+      fullPath: "/launch-readiness";
+      preLoaderRoute: typeof LaunchReadinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/open": {
@@ -537,6 +570,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SynthesisRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/system-tests": {
+      id: "/system-tests";
+      path: "/system-tests";
+      fullPath: "/system-tests";
+      preLoaderRoute: typeof SystemTestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/terms": {
       id: "/terms";
       path: "/terms";
@@ -586,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
+  LaunchReadinessRoute: LaunchReadinessRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
   PersonasRoute: PersonasRoute,
@@ -598,6 +639,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   SubscriptionTestRoute: SubscriptionTestRoute,
   SynthesisRoute: SynthesisRoute,
+  SystemTestsRoute: SystemTestsRoute,
   TermsRoute: TermsRoute,
   AuditPersonasRoute: AuditPersonasRoute,
   AuditSessionsRoute: AuditSessionsRoute,

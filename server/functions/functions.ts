@@ -7,6 +7,7 @@ import { handle as complete } from "../../supabase/functions/complete/handler.ts
 import { handle as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handle as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
 import { handle as healthCheck } from "../../supabase/functions/health-check/handler.ts";
+import { handle as readiness } from "../../supabase/functions/readiness/handler.ts";
 import { handle as stripeWebhook } from "../../supabase/functions/stripe-webhook/handler.ts";
 import { testCheckout } from "./test-checkout.ts";
 
@@ -17,6 +18,7 @@ const FUNCTIONS: Readonly<Record<string, Handler>> = {
   "create-checkout": createCheckout,
   "delete-account": deleteAccount,
   "health-check": healthCheck,
+  readiness,
   "stripe-webhook": stripeWebhook,
   "test-checkout": testCheckout,
 };

@@ -20,4 +20,8 @@ export function afterStart(studio: Studio): void {
   router.subscribe("onResolved", ({ toLocation }) => noteArrival(toLocation.pathname));
   startRecording(studio);
   feelPresses();
+  void import("#src/data/checks/sweep-scratch.ts").then(
+    ({ sweepAtStart }) => sweepAtStart(),
+    () => {}, // not fetched: the next start sweeps
+  );
 }

@@ -2,9 +2,10 @@ import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
-import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { ownAccountMark } from "./own-account-mark.ts";
+import { noteFileSaved } from "./saved-file.ts";
 import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
@@ -28,40 +29,62 @@ const PIECE = 1_000_000;
  * @returns the file's content; `DATABASE_ERROR` when the workspace cannot be read
  * @throws the signal's reason
  */
-export function exportWorkspace(studio: Studio, { signal, onProgress }: FileWork = {}): Promise<Result<Blob>> {
+export function exportWorkspace(studio: Studio, work: FileWork = {}): Promise<Result<Blob>> {
   return withWorkspace(studio, async ({ db, log }) => {
     const account = await ownAccountMark(studio);
-    const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now: studio.now(), account });
-    const pieces: Blob[] = [];
-    let text = writer.begin();
-    const add = (more: string) => {
-      text += more;
-      if (text.length < PIECE) return;
-      pieces.push(new Blob([text]));
-      text = "";
-    };
-    let done = 0;
-    try {
-      const total = await countEverything(db);
-      const reader: RowReader = {
-        begin: (table) => add(writer.table(table)),
-        rows: (table, rows) => {
-          signal?.throwIfAborted();
-          for (const row of rows) add(writer.row(table, row));
-          done += rows.length;
-          onProgress?.(Math.min(done, total), total);
-        },
-        end: () => add(writer.endTable()),
-      };
-      await readEverything(db, reader);
-    } catch (cause) {
-      signal?.throwIfAborted();
-      storageError(cause); // rethrows bugs
-      return err(NOT_READ);
-    }
-    add(writer.end());
-    const file = new Blob([...pieces, text], { type: "application/json" });
-    log.record({ action: "export", payloadSize: file.size, metadata: { rows: done } });
+    const written = await writeWorkspace({ db, account, now: studio.now() }, work);
+    if (!written.ok) return written;
+    const { file, rows } = written.value;
+    log.record({ action: "export", payloadSize: file.size, metadata: { rows } });
+    await noteFileSaved(db, studio.now());
     return ok(file);
   });
+}
+
+export interface WrittenFile {
+  readonly file: Blob;
+  /** Rows that were read, deleted ones included. */
+  readonly rows: number;
+}
+
+/**
+ * Writes a database into one file.
+ * @param from the database, whose it is as `ownAccountMark()` says, and the time in epoch ms
+ * @returns the file; `DATABASE_ERROR` when the database cannot be read
+ * @throws the signal's reason
+ */
+export async function writeWorkspace(
+  { db, account, now }: { readonly db: StudioDatabase; readonly account: string | undefined; readonly now: number },
+  { signal, onProgress }: FileWork = {},
+): Promise<Result<WrittenFile>> {
+  const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now, account });
+  const pieces: Blob[] = [];
+  let text = writer.begin();
+  const add = (more: string) => {
+    text += more;
+    if (text.length < PIECE) return;
+    pieces.push(new Blob([text]));
+    text = "";
+  };
+  let done = 0;
+  try {
+    const total = await countEverything(db);
+    const reader: RowReader = {
+      begin: (table) => add(writer.table(table)),
+      rows: (table, rows) => {
+        signal?.throwIfAborted();
+        for (const row of rows) add(writer.row(table, row));
+        done += rows.length;
+        onProgress?.(Math.min(done, total), total);
+      },
+      end: () => add(writer.endTable()),
+    };
+    await readEverything(db, reader);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    storageError(cause); // rethrows bugs
+    return err(NOT_READ);
+  }
+  add(writer.end());
+  return ok({ file: new Blob([...pieces, text], { type: "application/json" }), rows: done });
 }

@@ -7,14 +7,14 @@ import { type FileHeader, readWorkspaceFile } from "#domain/workspace-file/read-
 import { breathing } from "#src/platform/breathing.ts";
 import type { RowStatus } from "#sync/store/compare-row.ts";
 import { type ComparedRow, compareRows, importRows } from "#sync/store/import-rows.ts";
-import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import type { Author } from "#sync/store/ports.ts";
+import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { ownAccountMark } from "./own-account-mark.ts";
 import { record } from "./record.ts";
 import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
-import type { Workspace } from "./workspace.ts";
 import type { FileWork } from "./workspace-export.ts";
 
 /** Number of rows in one table for each status. */
@@ -39,15 +39,25 @@ const PIECE = 16_384;
  * @throws the signal's reason
  */
 export const inspectFile = (studio: Studio, file: Blob, work: FileWork = {}): Promise<Result<FileContents>> =>
-  throughFile(studio, file, work, async (rows, { db, author }, exportedAt) => {
-    const met = await compareRows(db, rows, { author, exportedAt });
-    const different = met.find(({ meeting }) => meeting === "different")?.row;
-    if (different)
-      throw damaged(
-        `${different.table}: the row “${different.fields.id.slice(0, 80)}” is already here with different content.`,
-      );
-    return ok(met);
-  });
+  intoOwn(studio, (target) =>
+    throughFile(target, file, work, async (rows, { db, author }, exportedAt) => {
+      const met = await compareRows(db, rows, { author, exportedAt });
+      const different = met.find(({ meeting }) => meeting === "different")?.row;
+      if (different)
+        throw damaged(
+          `${different.table}: the row “${different.fields.id.slice(0, 80)}” is already here with different content.`,
+        );
+      return ok(met);
+    }),
+  );
+
+/** Where the rows of a file go. */
+export interface ImportTarget {
+  readonly db: StudioDatabase;
+  readonly author: Author;
+  /** Whose it is, as `ownAccountMark()` says. */
+  readonly account: string | undefined;
+}
 
 export interface ImportWork extends FileWork {
   /** Also restores rows that were deleted here since. */
@@ -61,16 +71,37 @@ export interface ImportWork extends FileWork {
  */
 export async function importFile(studio: Studio, file: Blob, work: ImportWork): Promise<Result<FileContents>> {
   let broughtIn = 0;
-  const result = await throughFile(studio, file, work, async (rows, { db, author }, exportedAt) => {
-    const met = await importRows(db, rows, { author, exportedAt, revive: work.revive });
-    if (met.ok) broughtIn += rows.length;
-    return met;
-  });
+  const result = await intoOwn(studio, (target) =>
+    importInto(target, file, work, (rows) => {
+      broughtIn += rows;
+    }),
+  );
   if (broughtIn > 0)
     record(studio, { action: "import", payloadSize: file.size, metadata: { rows: broughtIn, whole: result.ok } });
   if (result.ok || result.error.code !== "DATABASE_ERROR") return result;
   return err(cutOff(result.error, broughtIn));
 }
+
+/**
+ * Imports a file into a database, as `importFile` does into the workspace.
+ * @param onBrought gets the rows of each transaction that is on disk
+ * @returns what was imported; `INVALID_INPUT` with the place for a file that is not intact, other errors as in `commit()`
+ * @throws the signal's reason
+ */
+export const importInto = (
+  target: ImportTarget,
+  file: Blob,
+  work: ImportWork,
+  onBrought: (rows: number) => void = () => undefined,
+): Promise<Result<FileContents>> =>
+  throughFile(target, file, work, async (rows, { db, author }, exportedAt) => {
+    const met = await importRows(db, rows, { author, exportedAt, revive: work.revive });
+    if (met.ok) onBrought(rows.length);
+    return met;
+  });
+
+const intoOwn = <T>(studio: Studio, work: (target: ImportTarget) => Promise<Result<T>>): Promise<Result<T>> =>
+  withWorkspace(studio, async ({ db, author }) => work({ db, author, account: await ownAccountMark(studio) }));
 
 const cutOff = (error: AppError, broughtIn: number): AppError =>
   appError(error.code, error.message, {
@@ -81,47 +112,45 @@ const cutOff = (error: AppError, broughtIn: number): AppError =>
     retry: error.retry,
   });
 
-function throughFile(
-  studio: Studio,
+async function throughFile(
+  target: ImportTarget,
   file: Blob,
   { signal, onProgress }: FileWork,
-  each: (rows: FileRow[], workspace: Workspace, exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
+  each: (rows: FileRow[], target: ImportTarget, exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
 ): Promise<Result<FileContents>> {
-  return withWorkspace(studio, async (workspace) => {
-    const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
-    const own = await ownAccountMark(studio);
-    let exportedAt = 0;
-    let isOwn = false;
-    let damagedRows = 0;
-    const options = {
-      digest: sha256Digest(),
-      schema: SCHEMA_VERSION,
-      onHeader: (header: FileHeader) => {
-        exportedAt = header.exportedAt;
-        isOwn = own !== undefined && header.account === own;
-      },
-      onDamaged: () => {
-        damagedRows++;
-      },
-    };
-    try {
-      const read = (bytes: number) => onProgress?.(bytes, file.size);
-      const text = measured(textOf(file, read));
-      const breathe = breathing();
-      for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
-        signal?.throwIfAborted();
-        await breathe();
-        const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
-        const met = await each(ours, workspace, exportedAt);
-        if (!met.ok) return met;
-        for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
-      }
-    } catch (cause) {
+  const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
+  const own = target.account;
+  let exportedAt = 0;
+  let isOwn = false;
+  let damagedRows = 0;
+  const options = {
+    digest: sha256Digest(),
+    schema: SCHEMA_VERSION,
+    onHeader: (header: FileHeader) => {
+      exportedAt = header.exportedAt;
+      isOwn = own !== undefined && header.account === own;
+    },
+    onDamaged: () => {
+      damagedRows++;
+    },
+  };
+  try {
+    const read = (bytes: number) => onProgress?.(bytes, file.size);
+    const text = measured(textOf(file, read));
+    const breathe = breathing();
+    for await (const rows of inBatches(readWorkspaceFile(text.pieces, options), text.length)) {
       signal?.throwIfAborted();
-      return err(cause instanceof FileProblem ? cause.reason : storageError(cause));
+      await breathe();
+      const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
+      const met = await each(ours, target, exportedAt);
+      if (!met.ok) return met;
+      for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
     }
-    return ok({ exportedAt, counts, damaged: damagedRows });
-  });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return err(cause instanceof FileProblem ? cause.reason : storageError(cause));
+  }
+  return ok({ exportedAt, counts, damaged: damagedRows });
 }
 
 const none = (): Counts => ({ new: 0, same: 0, newer: 0, older: 0, deleted: 0 });

@@ -26,6 +26,8 @@ export interface Page {
   readonly visitorPath?: string;
   /** Among the links at the top of the front page; a page for members, once one is signed in. */
   readonly isOnFrontPage?: true;
+  /** A tool that the front page's menu leaves out: of use to an operator alone. */
+  readonly isUnlisted?: true;
   /** Read rather than worked on: a sign-in does not lead back to it. */
   readonly isText?: true;
 }

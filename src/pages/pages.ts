@@ -29,7 +29,9 @@ export const pages: readonly Page[] = [
 ];
 
 /** What the front page's menu on phones links, in its order: what is linked at the top of the page, and every tool. */
-export const frontPageLinks: readonly Page[] = pages.filter((page) => page.isOnFrontPage || tools.includes(page));
+export const frontPageLinks: readonly Page[] = pages.filter(
+  (page) => page.isOnFrontPage || (tools.includes(page) && !page.isUnlisted),
+);
 
 /** Whether a pathname is of this form, as the router writes it: `$name` is any one segment. */
 export function hasForm(pathname: string, form: string): boolean {

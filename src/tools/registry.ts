@@ -3,6 +3,7 @@ import { arena } from "./arena/tool.ts";
 import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
 import { ideation } from "./ideation/tool.ts";
+import { launchReadiness } from "./launch-readiness/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
 import { personaEvolution } from "./persona-evolution/tool.ts";
 import { personas } from "./personas/tool.ts";
@@ -10,6 +11,7 @@ import { promptLab } from "./prompt-lab/tool.ts";
 import { promptLibrary } from "./prompt-library/tool.ts";
 import { sessions } from "./sessions/tool.ts";
 import { synthesis } from "./synthesis/tool.ts";
+import { systemTests } from "./system-tests/tool.ts";
 
 /** Every tool there is, in the order of navigation. What is not listed here is not shown anywhere. */
 export const tools: readonly Page[] = [
@@ -24,4 +26,6 @@ export const tools: readonly Page[] = [
   sessions,
   personaEvolution,
   audit,
+  systemTests,
+  launchReadiness,
 ];

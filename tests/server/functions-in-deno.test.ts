@@ -52,6 +52,7 @@ test("the functions answer in Deno as they do here", async () => {
       { method: "POST", body: '{"plan":"architect"}' },
       { method: "POST", body: '{"plan":"emperor"}', headers: bearer },
     ],
+    readiness: [{}, { headers: bearer }],
     "stripe-webhook": [{}],
     "delete-account": [
       { method: "POST", body: "{", headers: bearer },

@@ -12,6 +12,7 @@ const FUNCTIONS = new Set([
   "create-checkout",
   "delete-account",
   "health-check",
+  "readiness",
   "stripe-webhook",
 ]);
 

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ok } from "#domain/result.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { askServer, type ServerAnswer } from "./live/ask-server.ts";
+import { browserPorts } from "./live/browser-ports.ts";
+import { browserChecks } from "./model/browser-checks.ts";
+import { LIMIT, runChecks } from "./model/run-checks.ts";
+import { serverChecks } from "./model/server-checks.ts";
+import type { CheckResult } from "./model/types.ts";
+import { type Look, lookOf, readLook } from "./model/verdict.ts";
+
+/** State entry of the account's local database: what the last look on this device saw. */
+const LOOK = "readinessLook";
+
+export interface Readiness {
+  /** Those that are done, in the order of the checks. */
+  readonly results: readonly CheckResult[];
+  /** All that are made, in their order. */
+  readonly checks: readonly Pick<CheckResult, "id" | "title">[];
+  /** Checks that the server tells to admins alone; 0 for an admin. */
+  readonly closed: number;
+  /** The server did not answer at all. */
+  readonly isServerSilent: boolean;
+  /** When it was checked, epoch milliseconds; null while it is. */
+  readonly at: number | null;
+  /** What was seen before. */
+  readonly last: Look | null;
+}
+
+const NOTHING_YET: Readiness = { results: [], checks: [], closed: 0, isServerSilent: false, at: null, last: null };
+
+/** Checks when the page opens, and again when the person asks. Nothing is kept as a truth: each look is computed anew. */
+export function useReadiness(): Readiness & { check(): void } {
+  const studio = useStudio();
+  const [readiness, setReadiness] = useState(NOTHING_YET);
+  const running = useRef<AbortController>(null);
+  const check = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setReadiness(NOTHING_YET);
+    await look(studio, signal, (next) => !signal.aborted && setReadiness(next));
+  }, [studio]);
+  useEffect(() => {
+    void check();
+    return () => running.current?.abort();
+  }, [check]);
+  return { ...readiness, check: () => void check() };
+}
+
+async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness) => void): Promise<void> {
+  const asked = askServer(studio, AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]));
+  const told = asked.then(
+    (answer): ServerAnswer | null => answer,
+    () => null,
+  );
+  const ofServer = serverChecks(async () => {
+    const answer = await asked;
+    if (answer.kind !== "told") throw new Error("The server tells this to admins alone");
+    return answer.facts;
+  });
+  const all = [...browserChecks(browserPorts(studio)), ...ofServer];
+  const forAll = all.filter(({ needsAdmin }) => !needsAdmin);
+  const forAdmins = all.filter(({ needsAdmin }) => needsAdmin);
+  let done: readonly CheckResult[] = [];
+  let now: Readiness = { ...NOTHING_YET, checks: forAll, last: await lastLook(studio) };
+  const add = (result: CheckResult) => {
+    done = [...done, result];
+    now = { ...now, results: all.flatMap(({ id }) => done.find((one) => one.id === id) ?? []) };
+    show(now);
+  };
+  const run = (checks: typeof all) =>
+    runChecks(
+      checks,
+      {
+        after(ms, then) {
+          const timer = setTimeout(then, ms);
+          return () => clearTimeout(timer);
+        },
+        onResult: add,
+      },
+      signal,
+    );
+  show(now);
+  const seen = run(forAll);
+  const answer = await told;
+  const isClosed = answer?.kind === "closed";
+  now = isClosed
+    ? { ...now, closed: forAdmins.length }
+    : { ...now, checks: [...forAll, ...forAdmins], isServerSilent: answer === null };
+  const results = [...(isClosed ? [] : await run(forAdmins)), ...(await seen)];
+  if (signal.aborted) return;
+  const at = studio.now();
+  show({ ...now, at });
+  await keepLook(studio, lookOf(results, at));
+}
+
+async function lastLook(studio: Studio): Promise<Look | null> {
+  const found = await withWorkspace(studio, async ({ db }) => ok(await storedLook(db)));
+  return found.ok ? found.value : null;
+}
+
+const storedLook = async (db: StudioDatabase): Promise<Look | null> =>
+  readLook((await db.state.get(LOOK).catch(() => undefined))?.value);
+
+/** A full disk may prevent it: the next look then compares with an older one. */
+const keepLook = (studio: Studio, value: Look): Promise<unknown> =>
+  withWorkspace(studio, async ({ db }) => ok(await db.state.put({ name: LOOK, value }).catch(() => undefined)));

@@ -1,0 +1,53 @@
+import { readRole } from "#src/data/admin.ts";
+import { backendOf } from "#src/data/checks/backend-probe.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import type { ServerFacts } from "../model/server-checks.ts";
+
+export type ServerAnswer =
+  | { readonly kind: "told"; readonly facts: ServerFacts }
+  /** Only admins are told. */
+  | { readonly kind: "closed" };
+
+/**
+ * Asks the function `readiness`, which looks up the role itself.
+ * @param signal ends the wait
+ * Rejects when the server does not answer, or with something else.
+ */
+export async function askServer({ session }: Pick<Studio, "session">, signal: AbortSignal): Promise<ServerAnswer> {
+  const [backend, token] = await Promise.all([backendOf(session), session.accessToken()]);
+  if (!backend || token.kind !== "token") throw new Error("The server cannot be asked");
+  // it would refuse the others all the same
+  if (!(await readRole(session))) return { kind: "closed" };
+  const response = await fetch(`${backend.url}/functions/v1/readiness`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${token.token}` },
+    cache: "no-store",
+    credentials: "omit",
+    signal,
+  });
+  if (response.status === 403) return { kind: "closed" };
+  const answer: unknown = response.ok ? await response.json() : null;
+  if (!isFacts(answer)) throw new Error("The server answered with something else");
+  return { kind: "told", facts: answer };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const areNumbers = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === "number");
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+
+function isFacts(value: unknown): value is ServerFacts {
+  if (!isRecord(value)) return false;
+  const { database, tokens, checkout } = value;
+  return (
+    isRecord(database) &&
+    isRecord(database.found) &&
+    Object.values(database.found).every(isListOfTexts) &&
+    areNumbers(database, "tables", "policies", "functions", "admins", "postgres") &&
+    isRecord(tokens) &&
+    (tokens.kind === "published" ? areNumbers(tokens, "keys") : areNumbers(tokens, "length", "differentCharacters")) &&
+    isRecord(checkout) &&
+    areNumbers(checkout, "set", "of")
+  );
+}

@@ -1,0 +1,153 @@
+import { type Check, type CheckFinding, doesNot, holds, unknown } from "./types.ts";
+
+/** What the function `readiness` tells an admin. */
+export interface ServerFacts {
+  readonly database: {
+    /** What breaks a rule, by rule. */
+    readonly found: Readonly<Record<string, readonly string[]>>;
+    readonly tables: number;
+    readonly policies: number;
+    readonly functions: number;
+    readonly admins: number;
+    /** As PostgreSQL counts: 170004 for 17.4. */
+    readonly postgres: number;
+  };
+  readonly tokens:
+    | {
+        readonly kind: "secret";
+        readonly length: number;
+        readonly differentCharacters: number;
+        readonly isWellKnown: boolean;
+      }
+    | { readonly kind: "published"; readonly keys: number };
+  readonly checkout: {
+    readonly isTestCheckoutOpen: boolean;
+    /** Variables of Stripe that are set, of all. */
+    readonly set: number;
+    readonly of: number;
+    readonly isTestKey: boolean;
+  };
+}
+
+/** The oldest PostgreSQL that its makers still mend. */
+const OLDEST_POSTGRES = 14;
+/** RFC 7518, section 3.2: an HS256 key of 256 bits or more. */
+const SECRET_LENGTH = 32;
+const ADMIN = { needsAdmin: true } as const;
+const MIGRATE =
+  "Apply the migrations of this version to the database, and take back what was changed by hand: supabase/README.md says how.";
+
+/** What only the server knows. @param facts asks it; rejects where it does not answer */
+export function serverChecks(facts: () => Promise<ServerFacts>): readonly Check[] {
+  /** A rule of the database: it holds where nothing was found. */
+  const rule = (id: string, title: string, seen: (database: ServerFacts["database"]) => string): Check => ({
+    ...{ id, title, group: "Database", weight: id === "shape" ? "advice" : "against", source: "pg_catalog", ...ADMIN },
+    async run() {
+      const { database } = await facts();
+      const found = database.found[id] ?? [];
+      return found.length === 0 ? holds(seen(database)) : doesNot(listed(found), MIGRATE);
+    },
+  });
+  return [
+    rule(
+      "rls",
+      "Row-level security on every table",
+      ({ tables, policies }) => `${tables} tables in public, ${policies} policies`,
+    ),
+    rule("policies", "Policies let nobody do more than they should", ({ policies }) => `${policies} policies read`),
+    rule("grants", "Visitors have no right on any table, and members none to delete", () => "0 rights too many"),
+    rule(
+      "definer",
+      "Functions with their owner's rights are closed",
+      ({ functions }) => `${functions} functions, each with an empty search_path, none open to everybody`,
+    ),
+    rule("views", "Views show nobody's rows to others", () => "none with its owner's rights"),
+    rule("shape", "Every table has its keys and indexes", ({ tables }) => `${tables} tables read`),
+    {
+      ...{
+        id: "postgres",
+        title: "The database's version is still mended",
+        group: "Database",
+        weight: "advice",
+        source: "server_version",
+        ...ADMIN,
+      },
+      async run() {
+        const { postgres } = (await facts()).database;
+        const version = `PostgreSQL ${Math.floor(postgres / 10_000)}.${postgres % 10_000}`;
+        return Math.floor(postgres / 10_000) >= OLDEST_POSTGRES
+          ? holds(version)
+          : doesNot(`${version} gets no more fixes`, `Move to PostgreSQL ${OLDEST_POSTGRES} or newer.`);
+      },
+    },
+    {
+      ...{
+        id: "tokens",
+        title: "Sign-ins cannot be forged",
+        group: "Keys and sessions",
+        weight: "against",
+        source: "length and kind alone",
+        ...ADMIN,
+      },
+      run: async () => tokenFinding((await facts()).tokens),
+    },
+    {
+      ...{
+        id: "stripe",
+        title: "Plans are sold with real keys, or not at all",
+        group: "Mail and money",
+        weight: "against",
+        source: "settings of the functions",
+        ...ADMIN,
+      },
+      async run() {
+        const { set, of, isTestKey } = (await facts()).checkout;
+        if (set > 0 && set < of)
+          return doesNot(
+            `${set} of ${of} variables of Stripe are set`,
+            "Set all of them, or none: docs/operating.md lists them.",
+          );
+        if (isTestKey) return doesNot("the key is one of Stripe's test mode", "Set STRIPE_SECRET_KEY to the live key.");
+        return holds(set === 0 ? "nothing is sold" : `all ${of} variables of Stripe are set`);
+      },
+    },
+    {
+      ...{
+        id: "admins",
+        title: "Two admins at least",
+        group: "People",
+        weight: "advice",
+        source: "user_roles",
+        ...ADMIN,
+      },
+      async run() {
+        const { admins } = (await facts()).database;
+        return admins >= 2
+          ? holds(`${admins} admins`)
+          : doesNot(
+              `${admins} ${admins === 1 ? "admin" : "admins"}`,
+              "Give a second person the role admin: who is alone and loses the password cannot help anybody.",
+            );
+      },
+    },
+  ];
+}
+
+function tokenFinding(tokens: ServerFacts["tokens"]): CheckFinding {
+  if (tokens.kind === "published")
+    return tokens.keys > 0
+      ? holds(`${tokens.keys} published ${tokens.keys === 1 ? "key" : "keys"}`)
+      : unknown(
+          "signed with a secret that only the host knows",
+          "In the project's dashboard, under JWT keys, move to published keys.",
+        );
+  const remedy = "Set STUDIO_JWT_SECRET to a new one: openssl rand -base64 48. Everybody signs in again then.";
+  if (tokens.isWellKnown) return doesNot("the secret is one from a documentation", remedy);
+  if (tokens.length < SECRET_LENGTH) return doesNot(`the secret has ${tokens.length} characters`, remedy);
+  return tokens.differentCharacters < 12
+    ? doesNot(`the secret has only ${tokens.differentCharacters} different characters`, remedy)
+    : holds(`a secret of ${tokens.length} characters, ${tokens.differentCharacters} of them different`);
+}
+
+const listed = (found: readonly string[]): string =>
+  found.length <= 3 ? found.join("; ") : `${found.slice(0, 3).join("; ")}; and ${found.length - 3} more`;

@@ -1,0 +1,101 @@
+import { CHECK_GROUPS, type CheckGroup, type CheckResult, type CheckVerdict } from "./types.ts";
+
+export const VERDICT_WORDS: Readonly<Record<CheckVerdict, string>> = {
+  holds: "holds",
+  not: "does not hold",
+  unknown: "not known",
+};
+
+export interface ReadinessVerdict {
+  readonly kind: "ready" | "not" | "unknown";
+  readonly sentence: string;
+  readonly detail: string;
+}
+
+/**
+ * Whether others may be let in. Unknown never counts as holding.
+ * @param results all checks that were made
+ * @param closed how many more the server tells to admins alone
+ */
+export function verdictOf(results: readonly CheckResult[], closed: number): ReadinessVerdict {
+  const count = (verdict: CheckVerdict, weight?: CheckResult["weight"]) =>
+    results.filter((result) => result.verdict === verdict && (weight === undefined || result.weight === weight)).length;
+  const [against, open] = [count("not", "against"), count("unknown") + closed];
+  const advice = count("not", "advice");
+  const detail = [
+    `${count("holds")} hold`,
+    ...(advice > 0 ? [`${things(advice)} could be better`] : []),
+    ...(open > 0 ? [`${open} could not be checked from here`] : []),
+  ].join(", ");
+  if (against > 0)
+    return {
+      kind: "not",
+      sentence: `Not ready: ${things(against)} ${against === 1 ? "speaks" : "speak"} against it.`,
+      detail,
+    };
+  if (open > 0)
+    return {
+      kind: "unknown",
+      sentence: `Not known: ${open} ${open === 1 ? "check" : "checks"} could not be made.`,
+      detail,
+    };
+  return advice > 0
+    ? { kind: "ready", sentence: `Ready: nothing speaks against it, and ${things(advice)} could be better.`, detail }
+    : { kind: "ready", sentence: `Ready: all ${results.length} checks hold.`, detail };
+}
+
+const things = (n: number): string => (n === 1 ? "1 thing" : `${n} things`);
+
+export interface Part {
+  readonly title: string;
+  readonly results: readonly CheckResult[];
+}
+
+/** What needs somebody first: against launch, advice, what is not known; then what holds, by group. */
+export function partsOf(results: readonly CheckResult[]): {
+  readonly open: readonly Part[];
+  readonly held: readonly Part[];
+} {
+  const of = (title: string, wanted: (result: CheckResult) => boolean): Part => ({
+    title,
+    results: results.filter(wanted),
+  });
+  const filled = (parts: readonly Part[]) => parts.filter((part) => part.results.length > 0);
+  return {
+    open: filled([
+      of("Against launch", ({ verdict, weight }) => verdict === "not" && weight === "against"),
+      of("Could be better", ({ verdict, weight }) => verdict === "not" && weight === "advice"),
+      of("Could not be checked from here", ({ verdict }) => verdict === "unknown"),
+    ]),
+    held: filled(
+      CHECK_GROUPS.map((group: CheckGroup) =>
+        of(group, (result) => result.group === group && result.verdict === "holds"),
+      ),
+    ),
+  };
+}
+
+/** What was seen at one time, by check. */
+export interface Look {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly verdicts: Readonly<Record<string, CheckVerdict>>;
+}
+
+/** Checks that held at the last look and do not now. */
+export const brokenSince = (results: readonly CheckResult[], last: Look | null): readonly CheckResult[] =>
+  results.filter(({ id, verdict }) => verdict === "not" && last?.verdicts[id] === "holds");
+
+export const lookOf = (results: readonly CheckResult[], at: number): Look => ({
+  at,
+  verdicts: Object.fromEntries(results.map(({ id, verdict }) => [id, verdict])),
+});
+
+/** A stored look, as far as it can be read; null for a damaged one. */
+export function readLook(stored: unknown): Look | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { at, verdicts } = stored as Readonly<Record<string, unknown>>;
+  if (typeof at !== "number" || typeof verdicts !== "object" || verdicts === null) return null;
+  const known = Object.entries(verdicts).filter(([, verdict]) => Object.hasOwn(VERDICT_WORDS, String(verdict)));
+  return { at, verdicts: Object.fromEntries(known) };
+}

@@ -1,0 +1,176 @@
+import { create } from "zustand";
+import type { AppError } from "#domain/errors.ts";
+import { type Drill, type DrillStep, type ProvedFile, restoreDrill } from "#src/data/checks/drill.ts";
+import { alone, sweepScratch } from "#src/data/checks/sweep-scratch.ts";
+import { NOT_LOADED } from "#src/data/not-loaded.ts";
+import { ownAccountMark } from "#src/data/own-account-mark.ts";
+import { noteFileSaved } from "#src/data/saved-file.ts";
+import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { browserStorage, type Workspace } from "#src/data/workspace.ts";
+import { storageFigures } from "#src/platform/storage-persistence.ts";
+import { downloadFile } from "#src/platform/text-file.ts";
+import { storageError } from "#sync/store/storage-error.ts";
+import { keepDrill, keepResults } from "./live/kept-results.ts";
+import { runTests } from "./model/run-tests.ts";
+import type { TestResult } from "./model/types.ts";
+
+export type { Drill, DrillStep };
+
+/** What is run: everything, the drill alone, or one test. */
+export type Wanted =
+  | { readonly kind: "all" }
+  | { readonly kind: "drill" }
+  | { readonly kind: "test"; readonly id: string };
+
+/** What is under way. */
+export interface Running {
+  /** Its place, counted from 1; the drill is the last. */
+  readonly at: number;
+  readonly of: number;
+  readonly title: string;
+  readonly drill: { readonly step: DrillStep; readonly done: number; readonly total: number } | null;
+}
+
+interface RunState {
+  readonly running: Running | null;
+  /** The results of the run under way. */
+  readonly results: readonly TestResult[];
+  /** The drill of this page's life, with its file and with the rows that differ. */
+  readonly proved: ProvedFile | null;
+  /** Why the last run could not be carried out, and why the last drill could not. */
+  readonly problem: AppError | null;
+  readonly drillProblem: AppError | null;
+  /** Databases that a crash had left, deleted at the start of the last run. */
+  readonly swept: number;
+  start(studio: Studio, wanted: Wanted): Promise<void>;
+  stop(): void;
+}
+
+/** Milliseconds. */
+const BETWEEN_PAINTS = 100;
+const DRILL_TITLE = "The restore drill";
+const ELSEWHERE: AppError = {
+  code: "RESOURCE_LOCKED",
+  message: "The tests are running in another tab.",
+  remedy: "Look there, or wait until they are done.",
+  retry: "backoff",
+};
+
+let controller: AbortController | null = null;
+
+/** The run, wherever one is in the studio meanwhile. */
+export const useRun = create<RunState>()((set) => ({
+  running: null,
+  results: [],
+  proved: null,
+  problem: null,
+  drillProblem: null,
+  swept: 0,
+  stop: () => controller?.abort(new DOMException("Stopped", "AbortError")),
+  async start(studio, wanted) {
+    if (controller) return;
+    controller = new AbortController();
+    const { signal } = controller;
+    set({ results: [], problem: null, running: { at: 1, of: 1, title: "", drill: null } });
+    try {
+      const opened = await studio.workspace();
+      if (!opened.ok) set({ problem: opened.error });
+      else if (!(await alone(() => run(studio, opened.value, wanted, signal)))) set({ problem: ELSEWHERE });
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (cause instanceof TypeError) set({ problem: NOT_LOADED });
+      else set({ problem: storageError(cause) }); // rethrows bugs
+    } finally {
+      controller = null;
+      set({ running: null });
+    }
+  },
+}));
+
+const { setState: show } = useRun;
+
+async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal: AbortSignal): Promise<void> {
+  const { indexedDB } = browserStorage();
+  if (indexedDB) show({ swept: await sweepScratch(indexedDB) });
+  const { testsOf } = await import("./live/tests-of.ts");
+  const all = await testsOf(studio, workspace);
+  const tests = wanted.kind === "all" ? all : wanted.kind === "test" ? all.filter(({ id }) => id === wanted.id) : [];
+  const of = tests.length + Number(wanted.kind !== "test");
+  const results = await runTests(
+    tests,
+    {
+      clock: () => performance.now(),
+      after(ms, then) {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+      isOnline: () => navigator.onLine,
+      onTest: ({ title }, at) => show({ running: { at: at + 1, of, title, drill: null } }),
+      onResult: (result) => show(({ results: before }) => ({ results: [...before, result] })),
+    },
+    signal,
+  );
+  const isWhole = wanted.kind === "all" && results.length === tests.length;
+  if (results.length > 0) await keepResults(workspace.db, results, { at: studio.now(), isWhole });
+  if (wanted.kind !== "test" && !signal.aborted) await drill(studio, workspace, of, signal);
+}
+
+async function drill(studio: Studio, workspace: Workspace, of: number, signal: AbortSignal): Promise<void> {
+  const { indexedDB, IDBKeyRange } = browserStorage();
+  const running = { at: of, of, title: DRILL_TITLE };
+  show({ running: { ...running, drill: null }, proved: null, drillProblem: null });
+  if (!indexedDB || !IDBKeyRange || workspace.mode === "memory") return show({ drillProblem: NO_DISK });
+  const found = await restoreDrill(
+    {
+      db: workspace.db,
+      account: await ownAccountMark(studio),
+      disk: { indexedDB, IDBKeyRange },
+      now: studio.now,
+      clock: () => performance.now(),
+      newId: studio.newId,
+      async free() {
+        const { usage, quota } = await storageFigures();
+        return usage === null || quota === null ? null : quota - usage;
+      },
+    },
+    { signal, onStep: seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } })) },
+  );
+  if (!found.ok) return show({ drillProblem: found.error });
+  await keepDrill(workspace.db, found.value.drill);
+  show({ proved: found.value });
+}
+
+/** Painting each of thousands of steps would take longer than the drill. */
+function seldom(tell: (step: DrillStep, done: number, total: number) => void): typeof tell {
+  let last: { readonly step: DrillStep; readonly at: number } | null = null;
+  return (step, done, total) => {
+    const at = performance.now();
+    if (last?.step === step && at - last.at < BETWEEN_PAINTS) return;
+    last = { step, at };
+    tell(step, done, total);
+  };
+}
+
+const NO_DISK: AppError = {
+  code: "SERVICE_UNAVAILABLE",
+  message: "This browser stores nothing for the studio, so no drill is possible.",
+  remedy: "Open the studio outside private browsing, and allow it to store data.",
+  retry: "never",
+};
+
+/** Hands the person the file that a drill proved, and notes that there is one outside this browser. */
+export function useKeepFile(): (file: Blob, at: number) => Promise<void> {
+  const studio = useStudio();
+  return async (file, at) => {
+    downloadFile(`studio-of-the-mind-${new Date(at).toISOString().slice(0, 10)}-proved.json`, file);
+    const opened = await studio.workspace();
+    if (opened.ok) await noteFileSaved(opened.value.db, studio.now());
+  };
+}
+
+/** The commands of the page. */
+export function useCommands() {
+  const studio = useStudio();
+  const { start, stop } = useRun.getState();
+  return { start: (wanted: Wanted) => void start(studio, wanted), stop, keepFile: useKeepFile() };
+}

@@ -1,0 +1,12 @@
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+const OpenTests = lazyPart(() => import("./open-tests.tsx").then((part) => part.OpenTests), {
+  loading: () => <Skeleton className="h-dvh" />,
+});
+
+export function SystemTestsPage() {
+  usePageTitle("System Tests");
+  return <OpenTests />;
+}

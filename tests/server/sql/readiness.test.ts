@@ -1,0 +1,91 @@
+import type { Sql } from "postgres";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "./database.ts";
+
+/** What the database tells of itself before others are let in: each rule finds what breaks it, and nothing where all is well. */
+
+const db = testDatabase();
+
+interface Told {
+  readonly found: Readonly<Record<string, readonly string[]>>;
+  readonly tables: number;
+  readonly policies: number;
+  readonly functions: number;
+  readonly admins: number;
+  readonly postgres: number;
+}
+
+const told = async (sql: Pick<Sql, "unsafe">): Promise<Told> => {
+  const [row] = await sql.unsafe("select public.readiness() as told");
+  return row?.told;
+};
+
+test("a database of the migrations holds every rule, told by the service role, which alone may ask", async () => {
+  const seen = await db.as("service", told);
+  expect(seen.found).toEqual({});
+  expect(seen.tables).toBeGreaterThan(20);
+  expect(seen.policies).toBeGreaterThan(20);
+  expect(seen.functions).toBeGreaterThan(0);
+  expect(seen.postgres).toBeGreaterThan(150_000);
+  const { id } = await db.user({ admin: true });
+  for (const who of ["anon", { id }] as const) await expect(db.as(who, told)).rejects.toThrow(/permission denied/);
+});
+
+test("admins are counted", async () => {
+  const before = (await db.as("service", told)).admins;
+  await db.user({ admin: true });
+  expect((await db.as("service", told)).admins).toBe(before + 1);
+});
+
+const TABLE = "create table public.planted (id text primary key)";
+const SAFE = `${TABLE}; alter table public.planted enable row level security`;
+const BREAKS: readonly (readonly [rule: string, sql: string, said: RegExp])[] = [
+  ["rls", TABLE, /^public\.planted has no row-level security$/],
+  ["rls", "alter table public.profiles disable row level security", /profiles has no row-level security/],
+  ["rls", SAFE, /^public\.planted has no policy$/],
+  ["rls", 'drop policy "read own, admins all" on public.profiles', /profiles has no policy/],
+  ["policies", `${SAFE}; create policy p on public.planted for update using (true)`, /planted: p lets everybody write/],
+  [
+    "policies",
+    `${SAFE}; create policy p on public.planted for select using ((select auth.jwt()) #>> '{user_metadata,role}' = 'admin')`,
+    /trusts what an account writes/,
+  ],
+  [
+    "policies",
+    `${SAFE}; create policy p on public.planted for select using (false); create policy q on public.planted for select using (false)`,
+    /permit the same/,
+  ],
+  ["grants", "grant select on public.profiles to anon", /^anon may select public\.profiles$/],
+  ["grants", "grant select on public.profiles to public", /^everybody may select public\.profiles$/],
+  ["grants", "grant delete on public.profiles to authenticated", /^authenticated may delete public\.profiles$/],
+  ["definer", "create function public.planted() returns int language sql as 'select 1'", /no fixed search_path/],
+  [
+    "definer",
+    "create function public.planted() returns int language sql security definer set search_path = '' as 'select 1'; grant execute on function public.planted() to authenticated",
+    /runs as its owner/,
+  ],
+  [
+    "definer",
+    "create function public.planted() returns int language sql set search_path = '' as 'select 1'; grant execute on function public.planted() to public",
+    /called by everybody/,
+  ],
+  ["views", "create view public.planted as select id from public.profiles", /owner's rights/],
+  ["views", "create materialized view public.planted as select 1 as one", /no table of ours/],
+  ["shape", "create table public.planted (id text)", /no primary key/],
+  ["shape", "create table public.planted (id text primary key, owner uuid references auth.users (id))", /has no index/],
+];
+
+describe("a broken database is told", () => {
+  test.each(BREAKS)("%s: %s", async (rule, sql, said) => {
+    const undone = new Error("undone");
+    let seen: Told | undefined;
+    const planting = db.owner.begin(async (transaction) => {
+      await transaction.unsafe(sql);
+      await transaction.unsafe("set local role service_role");
+      seen = await told(transaction);
+      throw undone;
+    });
+    await expect(planting).rejects.toBe(undone);
+    expect(seen?.found[rule]?.join("\n")).toMatch(said);
+  });
+});

@@ -1,0 +1,70 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { useRun } from "#src/tools/system-tests/data.ts";
+import { keepResults } from "#src/tools/system-tests/live/kept-results.ts";
+import type { TestResult } from "#src/tools/system-tests/model/types.ts";
+import { SystemTestsPage } from "#src/tools/system-tests/view/system-tests-page.tsx";
+import { fullStudio } from "../../data/workspace-contents.ts";
+import { click, find, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  useRun.setState(useRun.getInitialState(), true);
+});
+
+const button = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLElement;
+
+test("before the first run the page says what is tested, and offers the drill alone", async () => {
+  const { host } = await renderPage(await testStudio({ member: true }), <SystemTestsPage />);
+  await until(() => host.textContent?.includes("What the studio depends on") === true);
+  expect(button(host, "Only the restore drill")).toBeDefined();
+  expect(button(host, "Export").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("kept results are shown with what to do, failures first, and with the runs before", async () => {
+  const studio = await testStudio({ member: true });
+  const result = (id: string, more: Partial<TestResult>): TestResult => ({
+    ...{ id, group: "Storage", title: id, verdict: "works", facts: "seen", ms: 3 },
+    ...more,
+  });
+  await keepResults(studio.db, [result("Room", {})], { at: 1_000, isWhole: true });
+  const again = [
+    result("Room", { verdict: "near", remedy: "Free some space." }),
+    result("Sync", { group: "Server and account", verdict: "fails", remedy: "Sign in again." }),
+  ];
+  await keepResults(studio.db, again, { at: 2_000, isWhole: true });
+  const { host } = await renderPage(studio, <SystemTestsPage />);
+  await until(() => host.textContent?.includes("0 of 2 work.") === true);
+  expect([...host.querySelectorAll("h2")].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "Server and account",
+    "Storage",
+  ]);
+  const storage = find("section[aria-label=Storage]", host);
+  expect(storage.textContent).toContain("Free some space.");
+  expect(storage.querySelectorAll("[title]")).toHaveLength(2);
+});
+
+test("the drill runs on the person's own rows, shows its proof, and leaves nothing behind", async () => {
+  const disk = new IDBFactory();
+  vi.stubGlobal("indexedDB", disk);
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const studio = await fullStudio();
+  const { host } = await renderPage(studio, <SystemTestsPage />);
+  await until(() => host.textContent?.includes("Only the restore drill") === true);
+  click(button(host, "Only the restore drill"));
+  await until(() => host.textContent?.includes("0 missing, 0 different, 0 too many") === true);
+  expect(host.textContent).toContain("It did: “");
+  await until(() => button(host, "Keep this proved file") !== undefined);
+  expect(await disk.databases()).toEqual([]);
+});
+
+test("a browser that stores nothing says why there is no drill", async () => {
+  const { host } = await renderPage(await testStudio({ member: true }), <SystemTestsPage />);
+  await until(() => host.textContent?.includes("Only the restore drill") === true);
+  click(button(host, "Only the restore drill"));
+  await until(() => host.textContent?.includes("This browser stores nothing for the studio, so no drill") === true);
+});
