@@ -16,9 +16,11 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { itemAt, takersOf } from "#src/pages/item-pages.ts";
+import type { Begin, ListedPage } from "#src/pages/page.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { useAsksSignIn } from "../nav-badges.tsx";
 import { palettePages } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
 import { useSidebar } from "../shell/sidebar-state.ts";
@@ -41,7 +43,7 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
   const showQuickOptimizer = useQuickOptimizer((state) => state.show);
   const showYourData = useYourData((state) => state.show);
   const { person } = useSession();
-  const pages = useOffered(palettePages);
+  const begins = useBegins();
   // as the page is when the palette opens
   const actions = useMemo(pageActions, []);
   const itemCommands = useItemCommands(hasShell, go);
@@ -50,9 +52,6 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
     ...actions.map(({ label, run }) => ({ id: `here ${label}`, icon: ArrowRight, label, run })),
     ...itemCommands,
   ];
-  const begins = pages.flatMap(({ path, begins: offered = [] }) =>
-    offered.map(({ label, address }) => ({ id: `begin ${path}`, icon: Plus, label, run: () => go(address) })),
-  );
   const toggle = {
     id: "sidebar",
     icon: PanelLeft,
@@ -71,7 +70,14 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
   return {
     here,
     everywhere: [
-      ...begins.filter(({ label }) => !named.has(label)),
+      ...begins
+        .filter(({ begin }) => !named.has(begin.label))
+        .map(({ page, begin }) => ({
+          id: `begin ${page.path}`,
+          icon: Plus,
+          label: begin.label,
+          run: () => go(begin.address),
+        })),
       ...(folds ? [toggle] : []),
       {
         id: "quick-optimizer",
@@ -85,6 +91,14 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
       { id: "shortcuts", icon: Keyboard, label: "Keyboard shortcuts", keys: ["?"], run: () => show("shortcuts") },
     ],
   };
+}
+
+/** What can be begun by who is here. A visitor's thoughts begin on the front page, and nothing else that would lead to the sign-in is offered. */
+export function useBegins(): readonly { readonly page: ListedPage; readonly begin: Begin }[] {
+  const asksSignIn = useAsksSignIn();
+  return useOffered(palettePages)
+    .filter((page) => page.path === "/dashboard" || !asksSignIn(page))
+    .flatMap((page) => (page.begins ?? []).map((begin) => ({ page, begin })));
 }
 
 /** What can be done with the item that the page shows. */

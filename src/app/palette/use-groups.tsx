@@ -10,7 +10,7 @@ import { NavBadges } from "../nav-badges.tsx";
 import { palettePages } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
 import { type Entry, type Group, scopeOf } from "./entries.ts";
-import { type PaletteCommand, useCommands } from "./use-commands.ts";
+import { type PaletteCommand, useBegins, useCommands } from "./use-commands.ts";
 import { useItemsFound } from "./use-items-found.ts";
 
 interface GroupPorts {
@@ -24,6 +24,7 @@ export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts)
   const { scope, words } = scopeOf(query);
   const { entries: yours, note } = useItemsFound(query, openItem);
   const commands = useCommands(hasShell, go);
+  const begins = useBegins();
   const offered = useOffered(palettePages);
   const pages = useMemo(() => pagesFound(offered, words), [offered, words]);
   const isNamed = pages.some(({ title }) => words !== "" && fold(title).startsWith(fold(words)));
@@ -41,7 +42,7 @@ export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts)
   const here = { heading: "On this page", entries: commandsFound(commands.here, words) };
   const everywhere = { heading: "Commands", entries: commandsFound(commands.everywhere, words) };
   const ownGroup = { heading: words === "" ? "Last opened" : "Yours", entries: yours };
-  const withWords = { heading: "With these words", entries: wordEntries(offered, words, go) };
+  const withWords = { heading: "With these words", entries: wordEntries(begins, words, go) };
 
   const groups: readonly Group[] =
     scope === "commands"
@@ -74,21 +75,19 @@ function commandsFound(commands: readonly PaletteCommand[], words: string): read
 }
 
 /** What can be begun with the words themselves, so that they are never lost to an empty list. */
-function wordEntries(pages: readonly ListedPage[], words: string, go: (address: string) => void): readonly Entry[] {
+function wordEntries(begins: ReturnType<typeof useBegins>, words: string, go: (address: string) => void): Entry[] {
   if (words === "") return [];
-  return pages.flatMap(({ path, icon, begins = [] }) =>
-    begins.flatMap(({ withWords }): Entry[] => {
-      if (!withWords) return [];
-      const address = withWords.address.replace("{words}", encodeURIComponent(words));
-      return [
-        {
-          id: `words ${path}`,
-          icon,
-          label: `${withWords.label} “${words}”`,
-          ...(path === "/dashboard" && { keys: [MOD_LABEL, "Enter"] }),
-          run: () => go(address),
-        },
-      ];
-    }),
-  );
+  return begins.flatMap(({ page: { path, icon }, begin: { withWords } }): Entry[] => {
+    if (!withWords) return [];
+    const address = withWords.address.replace("{words}", encodeURIComponent(words));
+    return [
+      {
+        id: `words ${path}`,
+        icon,
+        label: `${withWords.label} “${words}”`,
+        ...(path === "/dashboard" && { keys: [MOD_LABEL, "Enter"] }),
+        run: () => go(address),
+      },
+    ];
+  });
 }

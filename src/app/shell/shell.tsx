@@ -4,6 +4,7 @@ import { HealthBadge } from "#src/overlays/health-badge.tsx";
 import { LiveBadge } from "#src/overlays/live-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
 import { OfflineReady } from "#src/overlays/offline-ready.tsx";
+import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </StudioFooter>
       </div>
       <TabBar />
+      <TrailHost />
     </div>
   );
 }

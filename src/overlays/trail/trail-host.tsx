@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+
+const TrailDialog = lazyPart(() => import("./trail-dialog.tsx").then((part) => part.TrailDialog));
+
+/** The trail of the item that the address names (`?trail=<table>/<id>`), over any page with the shell. */
+export function TrailHost() {
+  const { trail } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const close = useCallback(
+    () =>
+      void navigate({
+        to: ".",
+        search: (before: object) => ({ ...before, trail: undefined }),
+        resetScroll: false,
+      } as never),
+    [navigate],
+  );
+  return trail === undefined ? null : <TrailDialog itemKey={trail} onClose={close} />;
+}
