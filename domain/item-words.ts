@@ -14,9 +14,9 @@ function kindOf(table: EntityName, row: Row): string | undefined {
 }
 
 /** What a person calls the row: *debate*, *idea*. Lower case. */
-export const thingOf = (table: EntityName, row: Row = {}): string => {
+export const thingOf = (table: EntityName, row: object = {}): string => {
   const { kindThings, things } = ruleOf(table);
-  return kindThings?.[kindOf(table, row) ?? ""] ?? things[0];
+  return kindThings?.[kindOf(table, row as Row) ?? ""] ?? things[0];
 };
 
 /** The fields with the person's own texts. */
@@ -26,9 +26,9 @@ export function ownFields(table: EntityName, row: Row): readonly (readonly [fiel
 }
 
 /** The texts that tell what a row is, the first one before the others; those that show nothing are left out. Never throws. */
-export const textsOf = (table: EntityName, row: Row): readonly string[] =>
-  (ruleOf(table).excerpt ?? [...ownFields(table, row).map(([field]) => field), "title"])
-    .map((path) => valueAt(row, path))
+export const textsOf = (table: EntityName, row: object): readonly string[] =>
+  (ruleOf(table).excerpt ?? [...ownFields(table, row as Row).map(([field]) => field), "title"])
+    .map((path) => valueAt(row as Row, path))
     .filter((value): value is string => isText(value) && hasVisible(value));
 
 const valueAt = (row: Row, path: string): unknown =>

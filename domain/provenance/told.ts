@@ -117,7 +117,7 @@ function tellParts(item: Told, chain: readonly Member[]): readonly Told[] {
     return {
       ...item,
       id: key,
-      thing: thingOf(member.table, member.row as Row),
+      thing: thingOf(member.table, member.row as object),
       words: wordsOfRow(member.table, member.row),
       at: isTime(createdAt) ? createdAt : item.at,
       step: at === 0 ? item.step : inner ? { how: inner.how, by: inner.by, model: null } : null,
@@ -190,7 +190,7 @@ export function nameOf(key: ItemKey, item: ItemState | undefined): Named {
 }
 
 const wordsOfRow = (table: EntityName, row: unknown): string =>
-  shortened((textsOf(table, row as Row)[0] ?? "").replace(/\s+/g, " ").trim(), WORDS);
+  shortened((textsOf(table, row as object)[0] ?? "").replace(/\s+/g, " ").trim(), WORDS);
 
 function madeAt(item: ItemState | undefined): number | null {
   const createdAt = item?.kind === "here" ? (item.row as Row | null)?.createdAt : undefined;

@@ -10,6 +10,11 @@ const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.
   loading: ThreadSkeleton,
 });
 
+/** Comes after the composer, which waits for nothing. */
+const HomeAside = lazyPart(() => import("#src/screens/home/home-aside.tsx").then((part) => part.HomeAside), {
+  failed: () => null,
+});
+
 export const Route = createFileRoute("/dashboard")({
   validateSearch: threadSearch,
   component: Dashboard,
@@ -20,7 +25,8 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ search: { session: id } });
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
+  if (session === undefined)
+    return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} aside={<HomeAside />} />;
   return (
     <ThreadPage
       sessionId={session}
