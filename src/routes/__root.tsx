@@ -6,7 +6,7 @@ export interface RouterContext {
   readonly session: Session;
 }
 
-interface RootSearch {
+export interface RootSearch {
   /** The item whose trail is open over the page: `<table>/<id>`. The trail itself says what it makes of it. */
   readonly trail?: string | undefined;
 }

@@ -45,7 +45,7 @@ export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: 
   const ask = entries.find(({ id }) => id === "words /dashboard");
 
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="md" top>
+    <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="lg" top>
       {/* the list does its own matching; Ctrl+K closes the palette instead of moving up */}
       <Command
         shouldFilter={false}

@@ -7,8 +7,6 @@ import { readTrail } from "../provenance/read-trail.ts";
 
 export interface WhereItWent {
   readonly key: ItemKey;
-  readonly table: ItemName;
-  readonly id: string;
   /** Two or more: the first source first, the item itself last. */
   readonly line: readonly Told[];
   /** The tables of what came of the line's items, the item itself among them: what was done with the thought already. */
@@ -30,7 +28,7 @@ export async function whereItWent(db: StudioDatabase): Promise<WhereItWent | nul
     const { line } = tell(trail);
     if (line.at(-1)?.state !== "here" || line.length < 2) continue;
     const keys = [...line, ...trail.down.stations].flatMap((station) => splitItemKey(station.key)?.table ?? []);
-    return { key, table: named.table as ItemName, id: named.id, line, done: new Set(keys as ItemName[]) };
+    return { key, line, done: new Set(keys as ItemName[]) };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 
@@ -6,7 +6,8 @@ const TrailDialog = lazyPart(() => import("./trail-dialog.tsx").then((part) => p
 
 /** The trail of the item that the address names (`?trail=<table>/<id>`), over any page with the shell. */
 export function TrailHost() {
-  const { trail } = useSearch({ strict: false });
+  // the shell is around the routes
+  const trail = useRouterState({ select: ({ location }) => (location.search as { readonly trail?: string }).trail });
   const navigate = useNavigate();
   const close = useCallback(
     () =>

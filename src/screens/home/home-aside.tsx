@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import type { ItemName } from "#domain/entities.ts";
+import { splitItemKey } from "#domain/provenance/item-key.ts";
 import type { Told } from "#domain/provenance/told.ts";
 import { useWhereItWent, type WhereItWent } from "#src/data/home/use-where-it-went.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -84,11 +86,15 @@ const OFFERS = [
   { table: "syntheses", path: "/synthesis", missing: "Not merged with anything yet", offer: "Merge it" },
 ] as const;
 
-function nextFor({ table, id, done }: WhereItWent) {
-  const takers = takersOf(table, id);
-  for (const offer of OFFERS) {
-    const page: ItemPage | undefined = takers.find((taker) => taker.page.path === offer.path);
-    if (page && !done.has(offer.table)) return { ...offer, page };
+/** The offer belongs to the last item of the line that a page takes up. */
+function nextFor({ line, done }: WhereItWent) {
+  for (const { key, state } of line.toReversed()) {
+    const named = splitItemKey(key);
+    const takers = named && state === "here" ? takersOf(named.table as ItemName, named.id) : [];
+    for (const offer of OFFERS) {
+      const page: ItemPage | undefined = takers.find((taker) => taker.page.path === offer.path);
+      if (page && !done.has(offer.table)) return { ...offer, page };
+    }
   }
   return undefined;
 }
