@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { ItemName } from "#domain/entities.ts";
-import { itemKey } from "#domain/provenance/item-key.ts";
-import { TrailLink } from "#src/overlays/trail/trail-link.tsx";
 import { takersOf } from "#src/pages/item-pages.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 
@@ -15,10 +13,11 @@ interface TakeFurtherProps {
   readonly except?: string;
 }
 
-/** The pages that take an item up, each with what it makes of it; and its trail, where the page has the shell. */
+/** The pages that take an item up, each with what it makes of it. Renders nothing where there are none. */
 export function TakeFurther({ table, id, what, except }: TakeFurtherProps) {
   const heading = useId();
   const takers = takersOf(table, id).filter(({ page }) => page.path !== except);
+  if (takers.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-12 max-w-180">
       <h2 id={heading} className="t-label mb-2 text-text-1">
@@ -34,11 +33,6 @@ export function TakeFurther({ table, id, what, except }: TakeFurtherProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        <TrailLink item={itemKey(table, id)} className={`${linkClass} t-14`}>
-          Where this {what} came from, and what came of it
-        </TrailLink>
-      </p>
     </section>
   );
 }

@@ -1,9 +1,15 @@
 /** The trail over a page: read from the disk, by keyboard. */
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { StudioProvider } from "#src/data/studio.tsx";
+import { ItemTrail } from "#src/overlays/trail/item-trail.tsx";
 import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
-import { TakeFurther } from "#src/screens/take-further.tsx";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { sampleRow } from "../sample-rows.ts";
 import { aPrompt, aSession } from "../sync/workspace.ts";
@@ -14,17 +20,21 @@ const dialog = () => document.querySelector("[role=dialog]");
 const says = (words: string) => dialog()?.textContent.includes(words) === true;
 
 async function show(studio: TestStudio, at: string) {
+  const routes = ["/", "/dashboard"];
   const root = createRootRoute({
     component: () => (
       <main>
         <h1>A page</h1>
-        <TakeFurther table="sessions" id="s1" what="thought" />
+        <ItemTrail />
         <TrailHost />
       </main>
     ),
     validateSearch: (search: Record<string, unknown>) => search,
   });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
+  const router = createRouter({
+    routeTree: root.addChildren(routes.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   render(
     <StudioProvider studio={studio}>
       <RouterProvider router={router as never} />
@@ -53,7 +63,7 @@ async function journey() {
 
 test("an item's page leads to its trail: where it came from, and what came of it", async () => {
   const { studio } = await journey();
-  await show(studio, "/");
+  await show(studio, "/dashboard?session=s1");
   click(find("a[href*='trail=']"));
   await until(() => says("What came of it"));
   expect(dialog()?.querySelector("[aria-current=true]")?.textContent).toContain("Losing people");

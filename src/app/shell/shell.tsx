@@ -27,6 +27,10 @@ const Rail = lazyPart(() => import("./rail.tsx").then((part) => part.Rail), {
   loading: () => <div className="w-70 shrink-0 border-line-soft border-r max-md:hidden" />,
   failed: (failure) => <PartFailure {...failure} className="w-70 shrink-0 p-3 max-md:hidden" />,
 });
+/** At the end of the page, so nothing on the screen moves when it comes. */
+const ItemTrail = lazyPart(() => import("#src/overlays/trail/item-trail.tsx").then((part) => part.ItemTrail), {
+  failed: () => null,
+});
 const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) => part.SidebarSheet), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
@@ -49,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Notices />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}
+          <ItemTrail />
         </main>
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
           <HealthBadge />
