@@ -43,7 +43,10 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPa
             </p>
           </Station>
         </Thread>
-        <PickUpAgain />
+        {/* on a phone its room is there from the first paint, so that the footer is not pushed down in front of the person */}
+        <div className="max-md:min-h-120">
+          <PickUpAgain />
+        </div>
       </div>
       {aside}
     </div>
