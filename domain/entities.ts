@@ -27,6 +27,7 @@ import { links } from "./entities/links.ts";
 import { messageEvents } from "./entities/message-events.ts";
 import { messages, type replyOrigin } from "./entities/messages.ts";
 import { works } from "./entities/optimizer-prompts.ts";
+import { paletteUses } from "./entities/palette-uses.ts";
 import { personaCards } from "./entities/persona-cards.ts";
 import { personaLift } from "./entities/persona-lift.ts";
 import { personaTrials } from "./entities/persona-trials.ts";
@@ -85,6 +86,7 @@ export const ENTITIES = {
   lab_votes: labVotes,
   handoffs,
   audit_texts: auditTexts,
+  palette_uses: paletteUses,
 } as const satisfies Record<string, EntityRule>;
 export type EntityName = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
@@ -144,6 +146,7 @@ export type Statement = Entities["statements"];
 export type Estimate = Entities["estimates"];
 export type Link = Entities["links"];
 export type AuditRecord = Entities["audit_records"];
+export type PaletteUse = Entities["palette_uses"];
 export type Handoff = Entities["handoffs"];
 export type Setting = Entities["settings"];
 export type Draft = Entities["drafts"];

@@ -30,7 +30,7 @@ test("a palette that cannot be fetched says so, opens on a retry, and still has 
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("sess");
   await page.keyboard.type("ions");
-  await expect(page.getByRole("option", { name: "Sessions" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Sessions", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(studio.idea).toHaveValue("half a thought");
   await expect(studio.idea).toBeFocused();

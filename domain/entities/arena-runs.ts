@@ -51,6 +51,7 @@ export const arenaRuns = entity({
   file: 9,
   mergedByKey: ["strengths"],
   ownWords: { title: { label: "Title" } },
+  excerpt: ["title", "claims.0.text"],
   unsent: "others",
   adopted: true,
   isItem: everyRow,

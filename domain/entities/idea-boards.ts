@@ -40,6 +40,7 @@ export const ideaBoards = entity({
   file: 9,
   mergedByKey: ["groups"],
   ownWords: { question: { label: "Question", long: true }, title: { label: "Title" } },
+  excerpt: ["title", "question"],
   unsent: "others",
   adopted: true,
   isItem: everyRow,

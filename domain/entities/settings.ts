@@ -6,6 +6,8 @@ export const settings = entity({
   sync: "edited",
   things: ["setting", "settings"],
   fields: { value: anything },
+  /** A setting of several entries, such as what is put off on the dashboard: two devices that change different ones keep both. */
+  mergedByKey: ["value"],
   indexes: "",
   schema: 1,
   file: 1,

@@ -2,7 +2,7 @@
 
 /** An item to take up again: where it is, and the words at which it was left. */
 export interface Left {
-  readonly kind: "follow-up" | "thought" | "board" | "debate";
+  readonly kind: "follow-up" | "thought" | "board" | "debate" | "experiment";
   readonly id: string;
   readonly title: string;
   /** Half-written words, the first open question; empty where only a number tells. */
@@ -22,6 +22,9 @@ export interface OpenEnds {
   /** Ideas nobody has judged. */
   readonly unjudged: number;
 }
+
+/** Names an item among what was put off. A follow-up and its thought are two things to put off. */
+export const leftKey = ({ kind, id }: Pick<Left, "kind" | "id">): string => `${kind}/${id}`;
 
 const DAY = 86_400_000;
 /** What waits loses half of its pull in this many days times the logarithm of two: 2^(-days/3). */

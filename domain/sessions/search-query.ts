@@ -144,7 +144,7 @@ function placed({ kind, text }: SearchPart, { start, end }: { readonly start: nu
 }
 
 /** Where a folded text occurs in one as it is written: folding may change how many characters there are. */
-function findFolded(text: string, folded: string): { readonly start: number; readonly end: number } | null {
+export function findFolded(text: string, folded: string): { readonly start: number; readonly end: number } | null {
   const whole = fold(text);
   const at = whole.indexOf(folded);
   if (at === -1) return null;

@@ -6,6 +6,7 @@ import { feedbackSession } from "#src/platform/feedback-marks.ts";
 import { keepOperatorFlagsFresh } from "#src/platform/operator-flags.ts";
 import { writeSessionLogSwitch } from "#src/platform/session-log-switch.ts";
 import { feelPresses } from "./haptic-presses.ts";
+import { noteOpenings } from "./note-openings.ts";
 import { startRecording } from "./recording.ts";
 import { router } from "./router.tsx";
 
@@ -19,6 +20,7 @@ export function afterStart(studio: Studio): void {
   noteArrival(location.pathname);
   router.subscribe("onResolved", ({ toLocation }) => noteArrival(toLocation.pathname));
   startRecording(studio);
+  noteOpenings(studio);
   feelPresses();
   void import("#src/data/checks/sweep-scratch.ts").then(
     ({ sweepAtStart }) => sweepAtStart(),

@@ -60,6 +60,17 @@ export interface Listing {
   readonly opens?: ItemAddresses;
   /** Where items of another tool are taken up: what comes of them is made there. Palette, trail and *Send to* menus offer it. */
   readonly takes?: ItemAddresses;
+  /** What can be begun there from any page: commands of the palette. */
+  readonly begins?: readonly Begin[];
+}
+
+/** A new item, and the address at which it is begun. */
+export interface Begin {
+  /** *New board* */
+  readonly label: string;
+  readonly address: `/${string}`;
+  /** What it begins with, where it takes words: *Begin a board about*, and the address with `{words}`. */
+  readonly withWords?: { readonly label: string; readonly address: `/${string}{words}` };
 }
 
 /** A page that is listed somewhere. */

@@ -6,4 +6,14 @@ export interface RouterContext {
   readonly session: Session;
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+export interface RootSearch {
+  /** The item whose trail is open over the page: `<table>/<id>`. The trail itself says what it makes of it. */
+  readonly trail?: string | undefined;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  validateSearch: ({ trail }: Record<string, unknown>): RootSearch => ({
+    trail: typeof trail === "string" ? trail : undefined,
+  }),
+});

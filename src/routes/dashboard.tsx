@@ -10,6 +10,11 @@ const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.
   loading: ThreadSkeleton,
 });
 
+/** Comes after the composer, which waits for nothing. */
+const HomeAside = lazyPart(() => import("#src/screens/home/home-aside.tsx").then((part) => part.HomeAside), {
+  failed: () => null,
+});
+
 export const Route = createFileRoute("/dashboard")({
   validateSearch: threadSearch,
   component: Dashboard,
@@ -21,7 +26,8 @@ function Dashboard() {
   // going to the same session would put the page back to where it was scrolled
   const open = (id: string) => void (id !== session && navigate({ search: { session: id } }));
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  if (session === undefined) return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} />;
+  if (session === undefined)
+    return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} aside={<HomeAside />} />;
   return (
     <ThreadPage
       sessionId={session}

@@ -18,7 +18,12 @@ export function PageHeader({ title, meta, actions, className }: PageHeaderProps)
           <div className="t-13 mt-1 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-2 text-text-3">{meta}</div>
         )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">{actions}</div>}
+      {actions !== undefined && (
+        // the palette offers what is here too
+        <div data-page-actions className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

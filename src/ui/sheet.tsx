@@ -16,9 +16,11 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet starts at its first control, links included. Radix would pass over links to the first button, which may do more than open a page. */
+/** The sheet starts at its first link, or without one at its first button. Radix would pass over links to a button, which may do more than open a page. */
 function focusFirstControl(event: Event) {
-  const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("a[href], button:not([disabled])");
+  const surface = event.currentTarget as HTMLElement;
+  const first =
+    surface.querySelector<HTMLElement>("a[href]") ?? surface.querySelector<HTMLElement>("button:not([disabled])");
   if (first === null) return;
   event.preventDefault();
   first.focus();

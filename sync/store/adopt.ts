@@ -167,9 +167,9 @@ async function adoptDeviceRows(
   return fresh.filter((row) => isItem(table, row)).length;
 }
 
-/** The rows that result from one that is in both workspaces. The other tables' rows never change: those with one id are equal. */
+/** The rows that result from one that is in both workspaces. Of the other tables ours stay: they never change, or only tell an order. */
 async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
-  if (table === "handoffs" || table === "audit_texts") return [];
+  if (table === "handoffs" || table === "audit_texts" || table === "palette_uses") return [];
   const brought = { table, fields: row as FileFields };
   const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
   return [...rows];

@@ -43,8 +43,8 @@ describe("a path", () => {
   });
 
   test("in a table without parts is a field's name, dots included", () => {
-    expect(withValueAt("settings", { id: "s" }, "value.dense", true)).toEqual({ id: "s", "value.dense": true });
-    expect(changedPaths("settings", { value: { a: 1 } }, { value: { a: 2 } })).toEqual(["value"]);
+    expect(withValueAt("statements", { id: "s" }, "value.dense", true)).toEqual({ id: "s", "value.dense": true });
+    expect(changedPaths("statements", { value: { a: 1 } }, { value: { a: 2 } })).toEqual(["value"]);
   });
 });
 

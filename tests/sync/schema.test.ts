@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 
 test("the local database has the version and the indexes of the data that is already stored", () => {
-  expect(SCHEMA_VERSION).toBe(7);
+  expect(SCHEMA_VERSION).toBe(8);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id]",
     messages: "id, [sessionId+deleted+createdAt+id]",
@@ -35,6 +35,7 @@ test("the local database has the version and the indexes of the data that is alr
     audit_records: "id, [deleted+timestamp+id], [device+seq], [sessionId+timestamp], [personaId+timestamp]",
     handoffs: "id, at",
     audit_texts: "id, until",
+    palette_uses: "id, at",
     settings: "id",
     history: "id, of",
     drafts: "id",

@@ -1,150 +1,131 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { Database, Keyboard, MessageSquareText, PanelLeft, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
-import { useHomePath, useSession } from "#src/data/session/use-session.ts";
-import { useYourData } from "#src/data/your-data-state.ts";
-import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
-import { MOD_LABEL } from "#src/platform/keyboard.ts";
-import { isNarrow } from "#src/platform/media-query.ts";
-import { operatorFlags } from "#src/platform/operator-flags.ts";
-import { useSessions } from "#src/tools/sessions/live.ts";
+import { useDeferredValue, useRef, useState } from "react";
+import { searchWords } from "#domain/prompts/search.ts";
+import { itemKey } from "#domain/provenance/item-key.ts";
+import { useHomePath } from "#src/data/session/use-session.ts";
+import type { OpenItem } from "#src/pages/item-pages.ts";
+import { pageOfItem } from "#src/pages/item-pages.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
-import type { Icon } from "#src/ui/icon.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
-import { NavBadges } from "../nav-badges.tsx";
-import { palettePages } from "../navigation.ts";
-import { useOffered } from "../offered.ts";
-import { useSidebar } from "../shell/sidebar-state.ts";
+import type { Entry } from "./entries.ts";
+import { EntryLine } from "./entry-line.tsx";
+import { type ItemAction, itemActions } from "./item-actions.ts";
 import { MAX_QUERY, usePalette } from "./palette-state.ts";
+import { useOpenTrail } from "./use-commands.ts";
+import { useGroups } from "./use-groups.tsx";
 import "./palette.css";
 
-/** Most sessions listed. */
-const SESSIONS = 6;
+/** Keys that go to another entry. */
+const MOVES = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
-interface PaletteCommand {
-  readonly id: string;
-  readonly label: string;
-  /** Further words that find it. */
-  readonly also?: string;
-  readonly icon: Icon;
-  readonly keys?: readonly string[];
-  run(): void;
-}
+/** Search or jump to: the person's items, pages, commands. `hasSidebar`: the page has a sidebar, and room for a trail. */
+export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: boolean }) {
+  const { query, setQuery, close } = usePalette();
+  const go = useGo();
+  const openTrail = useOpenTrail();
+  // the field follows every key, the list as fast as it can
+  const asked = useDeferredValue(query);
+  const openItem = ({ table, id }: OpenItem) => go(pageOfItem(table, id)?.address ?? "/");
+  const { groups, note } = useGroups(asked, { hasShell, go, openItem });
+  const entries = groups.flatMap((group) => group.entries);
+  const { marked, mark, moves } = useMarked(asked, entries);
+  const entry = entries.find(({ id }) => id === marked);
+  const actions = entry?.item ? itemActions(entry.item).filter(({ address }) => address !== undefined || hasShell) : [];
 
-/** Search or jump to: pages, commands, and the stored sessions. `hasSidebar`: the page has a sidebar to toggle. */
-export function CommandPalette({ hasSidebar }: { readonly hasSidebar: boolean }) {
-  const { query, setQuery, close, show } = usePalette();
-  const toggleSidebar = useSidebar((state) => state.toggle);
-  const showQuickOptimizer = useQuickOptimizer((state) => state.show);
-  const showYourData = useYourData((state) => state.show);
-  const { person } = useSession();
-  const navigate = useNavigate();
-  const homePath = useHomePath();
-  const sessions = useSessions(useDeferredValue(query), SESSIONS);
-  const run = (action: () => void) => () => {
+  const run = (action: () => void) => {
     close();
     action();
   };
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (label: string) => words.every((word) => label.toLowerCase().includes(word));
-  const pages = useOffered(palettePages).filter(({ title, description }) => matches(`${title} ${description}`));
-  const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
-  const sidebar = {
-    id: "sidebar",
-    label: "Toggle sidebar",
-    icon: PanelLeft,
-    keys: [MOD_LABEL, "B"],
-    run: () => toggleSidebar(isNarrow()),
+  const take = ({ address, letter }: ItemAction) => {
+    if (!entry?.item) return;
+    const { table, id } = entry.item;
+    run(letter === undefined ? entry.run : () => (address === undefined ? openTrail(itemKey(table, id)) : go(address)));
   };
-  const yourData = {
-    id: "your-data",
-    label: "Your data",
-    also: "export, import, delete everything, AI providers, activity log, haptics",
-    icon: Database,
-    run: showYourData,
-  };
-  const all: readonly PaletteCommand[] = [
-    ...(folds ? [sidebar] : []),
-    {
-      id: "quick-optimizer",
-      label: "Quick Optimizer",
-      icon: SlidersHorizontal,
-      keys: [MOD_LABEL, "Shift", "O"],
-      run: showQuickOptimizer,
-    },
-    // a member has all of it on /settings
-    ...(person.status === "signed-in" ? [] : [yourData]),
-    { id: "shortcuts", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], run: () => show("shortcuts") },
-  ];
-  const commands = all.filter(({ label, also = "" }) => matches(`${label} ${also}`));
-  const found = sessions.status === "ready" ? sessions.value.sessions : [];
+  const ask = entries.find(({ id }) => id === "words /dashboard");
 
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="md" top>
-      {/* the session search does its own matching, on more than the label; Ctrl+K closes the palette instead of moving up */}
-      <Command shouldFilter={false} vimBindings={false} label="Search or jump to" className="palette">
+    <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="lg" top>
+      {/* the list does its own matching; Ctrl+K closes the palette instead of moving up */}
+      <Command
+        shouldFilter={false}
+        vimBindings={false}
+        label="Search or jump to"
+        className="palette"
+        value={marked}
+        onValueChange={mark}
+        onPointerMoveCapture={moves}
+        onKeyDown={(event) => {
+          if (MOVES.has(event.key)) moves();
+          const action = event.altKey ? actions.find(({ letter }) => event.code === `Key${letter}`) : undefined;
+          const asks = event.key === "Enter" && (event.ctrlKey || event.metaKey) && ask;
+          if (!action && !asks) return;
+          event.preventDefault();
+          if (action) take(action);
+          else if (asks) run(asks.run);
+        }}
+      >
         <Command.Input value={query} onValueChange={setQuery} placeholder="Search or jump to" maxLength={MAX_QUERY} />
         <Command.List>
           <Command.Empty>No matches.</Command.Empty>
-          {pages.length > 0 && (
-            <Command.Group heading="Pages">
-              {pages.map((page) => (
-                <Item
-                  key={page.id}
-                  id={page.id}
-                  icon={page.icon}
-                  label={page.title}
-                  badges={<NavBadges page={page} />}
-                  onSelect={run(() => void navigate({ to: page.path }))}
+          {groups.map(({ heading, entries: listed }) => (
+            <Command.Group key={heading} heading={heading}>
+              {listed.map((each) => (
+                <EntryLine
+                  key={each.id}
+                  entry={each}
+                  words={heading === "Yours" ? searchWords(asked) : []}
+                  onSelect={() => run(each.run)}
                 />
               ))}
             </Command.Group>
-          )}
-          {commands.length > 0 && (
-            <Command.Group heading="Commands">
-              {commands.map(({ id, label, icon, keys = [], run: action }) => (
-                <Item key={id} id={id} icon={icon} label={label} keys={keys} onSelect={run(action)} />
-              ))}
-            </Command.Group>
-          )}
-          {found.length > 0 && (
-            <Command.Group heading="Sessions">
-              {found.map(({ id, title }) => (
-                <Item
-                  key={id}
-                  id={id}
-                  icon={MessageSquareText}
-                  label={title}
-                  onSelect={run(() => void navigate({ to: homePath, search: { session: id } }))}
-                />
-              ))}
-            </Command.Group>
-          )}
+          ))}
         </Command.List>
+        <fieldset aria-label={entry ? `Actions for ${entry.label}` : "Actions"} className="palette-actions">
+          {actions.map((action) => (
+            <button key={action.label} type="button" onClick={() => take(action)}>
+              {action.label}
+              <Kbd>{action.letter === undefined ? "Enter" : `Alt ${action.letter}`}</Kbd>
+            </button>
+          ))}
+        </fieldset>
+        <p className="palette-foot" role="status">
+          {note ?? (
+            <>
+              <Kbd>&gt;</Kbd> commands <Kbd>#</Kbd> tags <Kbd>/</Kbd> prompts
+            </>
+          )}
+        </p>
       </Command>
     </Dialog>
   );
 }
 
-interface ItemProps {
-  readonly id: string;
-  readonly icon: Icon;
-  readonly label: string;
-  readonly badges?: ReactNode;
-  readonly keys?: readonly string[];
-  onSelect(): void;
+/**
+ * The marked entry: the best one, until the person goes to another. That one stays marked while it is listed and the query is the same. `moves` must be
+ * called when they go: by itself cmdk marks whatever is listed first at the moment.
+ */
+function useMarked(asked: string, entries: readonly Entry[]) {
+  const first = entries[0]?.id ?? "";
+  const [chosen, setChosen] = useState<{ readonly asked: string; readonly id: string } | null>(null);
+  const movedIn = useRef<string | null>(null);
+  const isListed = chosen?.asked === asked && entries.some(({ id }) => id === chosen.id);
+  return {
+    marked: isListed ? chosen.id : first,
+    mark: (id: string) => movedIn.current === asked && setChosen({ asked, id }),
+    moves: () => {
+      movedIn.current = asked;
+    },
+  };
 }
 
-function Item({ id, icon: Icon, label, badges, keys = [], onSelect }: ItemProps) {
-  return (
-    <Command.Item value={id} onSelect={onSelect}>
-      <Icon aria-hidden />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {badges}
-      {keys.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
-    </Command.Item>
-  );
+/** Leads to an address. A visitor's thoughts are on the front page. */
+function useGo(): (address: string) => void {
+  const navigate = useNavigate();
+  const home = useHomePath();
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return (address) => {
+    const to = home === "/" ? address.replace(/^\/dashboard(?=$|\?)/, isHome ? "/" : home) : address;
+    void navigate({ href: to } as never);
+  };
 }

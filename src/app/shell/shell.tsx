@@ -4,6 +4,7 @@ import { HealthBadge } from "#src/overlays/health-badge.tsx";
 import { LiveBadge } from "#src/overlays/live-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
 import { OfflineReady } from "#src/overlays/offline-ready.tsx";
+import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
@@ -25,6 +26,10 @@ const UsageBanner = lazyPart(() => import("#src/overlays/usage-banner.tsx").then
 const Rail = lazyPart(() => import("./rail.tsx").then((part) => part.Rail), {
   loading: () => <div className="w-70 shrink-0 border-line-soft border-r max-md:hidden" />,
   failed: (failure) => <PartFailure {...failure} className="w-70 shrink-0 p-3 max-md:hidden" />,
+});
+/** At the end of the page, so nothing on the screen moves when it comes. */
+const ItemTrail = lazyPart(() => import("#src/overlays/trail/item-trail.tsx").then((part) => part.ItemTrail), {
+  failed: () => null,
 });
 const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) => part.SidebarSheet), {
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
@@ -48,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Notices />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-gutter pt-6 pb-12 outline-none md:pt-9 md:pb-18">
           {children}
+          <ItemTrail />
         </main>
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
           <HealthBadge />
@@ -56,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </StudioFooter>
       </div>
       <TabBar />
+      <TrailHost />
     </div>
   );
 }

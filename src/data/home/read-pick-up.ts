@@ -2,17 +2,24 @@ import { nextStep } from "#domain/arena/next-step.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { isStored } from "#domain/entities/stored.ts";
 import type { Session } from "#domain/entities.ts";
-import { type Left, type OpenEnds, type PickUp, toPickUp } from "#domain/home/pick-up.ts";
+import { type Left, leftKey, type OpenEnds, type PickUp, toPickUp } from "#domain/home/pick-up.ts";
+import { shownIdeas } from "#domain/ideation/meter.ts";
+import { shortened, textsOf } from "#domain/item-words.ts";
 import { readArenaTurn } from "#domain/stored/arena.ts";
+import { promptTitle } from "#domain/stored/titles.ts";
 import { membersOf, newestDebates } from "#src/data/arena/read-debate.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { draftsAt, joinedText } from "#sync/store/drafts.ts";
 import { newestMessagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { putOff } from "./not-now.ts";
 
 const SESSIONS = 20;
 const BOARDS = 5;
 const DEBATES = 5;
+const EXPERIMENTS = 5;
+/** A run that is worked on stores an answer more often. Milliseconds. */
+const CUT_OFF_AFTER = 15 * 60_000;
 /** Messages in which a session's newest run is found: a run of three, and what models answered. */
 const NEWEST_MESSAGES = 20;
 const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unjudged: 0 };
@@ -24,12 +31,19 @@ const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unj
  */
 export async function leftOpen(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
   const { sessions } = await newestReadable(db, { limit: SESSIONS });
-  const found = await Promise.all([
+  const [hidden, ...found] = await Promise.all([
+    putOff(db),
     ...sessions.map((session) => thoughtLeft(db, session)),
     boardsLeft(db),
     debatesLeft(db),
+    experimentsLeft(db, now),
   ]);
-  return toPickUp(found.flat(), now);
+  const isPutOff = ({ item, updatedAt }: PickUp<Left>) =>
+    (hidden[leftKey(item)] ?? Number.NEGATIVE_INFINITY) >= updatedAt;
+  return toPickUp(
+    found.flat().filter((left) => !isPutOff(left)),
+    now,
+  );
 }
 
 async function thoughtLeft(db: StudioDatabase, session: Session): Promise<PickUp<Left>[]> {
@@ -77,11 +91,9 @@ async function boardsLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
         .where("[boardId+deleted+createdAt+id]")
         .between([board.id, 0], [board.id, 1], false, false)
         .toArray();
-      const shown = ideas.filter(
-        ({ gone, into, offer }) => gone === null && into === null && offer !== "offered" && offer !== "left",
-      );
-      const unjudged = shown.filter(({ dots, impact }) => dots === 0 && impact === null).length;
-      const title = board.title.trim() || board.question.slice(0, 120);
+      const unjudged = shownIdeas(ideas).filter(({ dots, impact }) => dots === 0 && impact === null).length;
+      const [words = ""] = textsOf("idea_boards", board);
+      const title = shortened(words, 120);
       return {
         item: { kind: "board", id: board.id, title, cue: "", count: unjudged },
         open: { ...NOTHING, unjudged },
@@ -99,9 +111,25 @@ async function debatesLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
       const turns = rows.flatMap((row) => readArenaTurn(row) ?? []);
       const isOpen = run.closedAt === null && nextStep(run, turns).kind === "turn";
       return {
-        item: { kind: "debate", id: run.id, title: run.title || (run.claims[0]?.text ?? ""), cue: "", count: 0 },
+        item: { kind: "debate", id: run.id, title: textsOf("arena_runs", run)[0] ?? "", cue: "", count: 0 },
         open: { ...NOTHING, cutOff: isOpen },
         updatedAt: run.updatedAt,
+      };
+    }),
+  );
+}
+
+/** The newest experiments whose newest run is paused, or was cut off: nobody has worked on it for a while. */
+async function experimentsLeft(db: StudioDatabase, now: number): Promise<PickUp<Left>[]> {
+  const newest = await db.experiments.orderBy("updatedAt").reverse().limit(EXPERIMENTS).toArray();
+  return Promise.all(
+    newest.map(async ({ id, title, updatedAt }): Promise<PickUp<Left>> => {
+      const run = await db.lab_runs.where("[of+number]").between([id], [id, []]).last();
+      const cutOff = run?.state === "paused" || (run?.state === "running" && now - run.updatedAt > CUT_OFF_AFTER);
+      return {
+        item: { kind: "experiment", id, title: promptTitle(title), cue: "", count: 0 },
+        open: { ...NOTHING, cutOff },
+        updatedAt: Math.max(updatedAt, run?.updatedAt ?? 0),
       };
     }),
   );

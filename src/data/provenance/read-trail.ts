@@ -1,16 +1,10 @@
 /** Where an item came from and what came of it: the walk over the stored links, and the rows of its stations. */
 import { ENTITY_NAMES, type EntityName, type Link, ruleOf } from "#domain/entities.ts";
-import { type ItemKey, memberIn, splitItemKey } from "#domain/provenance/item-key.ts";
+import { innerSteps, type Member } from "#domain/provenance/inner.ts";
+import { type ItemKey, itemKey, memberIn, splitItemKey } from "#domain/provenance/item-key.ts";
 import { seenDigest, wordsOf } from "#domain/provenance/seen.ts";
-import {
-  type Direction,
-  endIn,
-  type Station,
-  TRAIL_LIMITS,
-  type TrailLimits,
-  type Walk,
-  walk,
-} from "#domain/provenance/trail.ts";
+import type { ItemState, Trail, TrailStation } from "#domain/provenance/told.ts";
+import { type Direction, endIn, TRAIL_LIMITS, type TrailLimits, type Walk, walk } from "#domain/provenance/trail.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { reading } from "#sync/store/transaction.ts";
@@ -24,25 +18,8 @@ const TABLES: readonly EntityName[] = ENTITY_NAMES.filter((name) => {
   );
 });
 
-/**
- * What is known of an item. `gone`: it was deleted, on this device or another. `elsewhere`: its table stays on one device, and it is not on
- * this one. Only a living item has a row: no word of a deleted one is shown.
- */
-export type ItemState =
-  | { readonly kind: "here"; readonly row: unknown }
-  | { readonly kind: "gone" }
-  | { readonly kind: "elsewhere" };
-
-export interface TrailStation extends Station {
-  readonly item: ItemState;
-}
-
-export interface Trail {
-  readonly up: Omit<Walk, "stations"> & { readonly stations: readonly TrailStation[] };
-  readonly down: Omit<Walk, "stations"> & { readonly stations: readonly TrailStation[] };
-  /** Ids of links whose source was edited after the step was taken. */
-  readonly edited: ReadonlySet<string>;
-}
+/** Rows of one item that are looked at for the steps inside it. */
+const MEMBERS = 200;
 
 /** One consistent read. Damaged keys lead to stations that are gone. Throws Dexie's errors. */
 export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits = TRAIL_LIMITS): Promise<Trail> =>
@@ -59,8 +36,61 @@ export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits 
       ...walked,
       stations: walked.stations.map((station): TrailStation => ({ ...station, item: stateOf(station.key, rows) })),
     });
-    return { up: withItems(up), down: withItems(down), edited: editedAfter(links, rows) };
+    const chains = await chainsOf(
+      tx,
+      up.stations.flatMap((station) => station.links),
+      rows,
+    );
+    return { up: withItems(up), down: withItems(down), edited: editedAfter(links, rows), chains };
   });
+
+/** The steps inside the sources: what each named part came from within its item. */
+async function chainsOf(tx: Tables, links: readonly Link[], rows: Rows) {
+  const chains = new Map<string, readonly Member[]>();
+  const members = new Map<string, readonly Member[]>();
+  for (const { id, source, sourcePart } of links) {
+    const part = memberIn(sourcePart);
+    const row = part && rows.get(part);
+    const table = part && splitItemKey(part)?.table;
+    if (!row || !table || row.deleted === 1 || rows.get(source as ItemKey)?.deleted === 1) continue;
+    const known = members.get(`${source} ${table}`) ?? (await membersOf(tx, table, source as ItemKey));
+    members.set(`${source} ${table}`, known);
+    chains.set(id, chainTo({ table, row }, known));
+  }
+  return chains;
+}
+
+/** The newest members of an item in one table that is indexed by its items. */
+async function membersOf(tx: Tables, table: EntityName, source: ItemKey): Promise<readonly Member[]> {
+  const { memberOf, indexes } = ruleOf(table);
+  const index = `[${memberOf?.field}+deleted+createdAt+id]`;
+  const parent = splitItemKey(source)?.id;
+  if (!memberOf || parent === undefined || !indexes.includes(index)) return [];
+  const rows = await tx[table]
+    .where(index)
+    .between([parent, 0], [parent, 1], false, false)
+    .reverse()
+    .limit(MEMBERS)
+    .toArray();
+  return rows.map((row) => ({ table, row }));
+}
+
+/** From a member back, at each step to the first source there is, so that a circle ends. */
+function chainTo(last: Member, members: readonly Member[]): readonly Member[] {
+  const keyOf = ({ table, row }: Member) => itemKey(table, (row as Row).id);
+  const steps = innerSteps(members);
+  const byKey = new Map(members.map((member) => [keyOf(member), member]));
+  const chain = [last];
+  const seen = new Set([keyOf(last)]);
+  for (;;) {
+    const [first = last] = chain;
+    const source = steps.find(({ target }) => target === keyOf(first))?.source;
+    const member = source && byKey.get(source);
+    if (!member || seen.has(source)) return chain;
+    seen.add(source);
+    chain.unshift(member);
+  }
+}
 
 export interface StepsPage {
   readonly links: readonly unknown[];

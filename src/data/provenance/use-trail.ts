@@ -1,7 +1,8 @@
 import type { ItemKey } from "#domain/provenance/item-key.ts";
+import type { Trail } from "#domain/provenance/told.ts";
 import type { Direction } from "#domain/provenance/trail.ts";
 import { type Live, useLive } from "../use-live.ts";
-import { readSteps, readTrail, type StepsPage, type Trail } from "./read-trail.ts";
+import { readSteps, readTrail, type StepsPage } from "./read-trail.ts";
 
 /** The trail of one item. It repaints with every new link and with every change of a station's row. */
 export const useTrail = (key: ItemKey): Live<Trail> => useLive((db) => readTrail(db, key), [key]);

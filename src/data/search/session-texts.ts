@@ -1,4 +1,3 @@
-import type { Dexie, IntervalTree, ObservabilitySet } from "dexie";
 import { messages } from "#domain/entities/messages.ts";
 import { isStored } from "#domain/entities/stored.ts";
 import type { Message, Session } from "#domain/entities.ts";
@@ -6,6 +5,7 @@ import { fold } from "#domain/fold.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
 
 /**
  * The folded texts of all messages, in memory: a search reads the disk once, and then only the messages that changed, in this tab or another. Nothing
@@ -15,8 +15,7 @@ interface Folded {
   /** Each session's messages, by their ids. */
   readonly sessions: Map<string, Map<string, readonly SearchPart[]>>;
   readonly sessionOf: Map<string, string>;
-  /** Messages that changed since they were read; `all`: which ones is not known. */
-  changed: Set<string> | "all";
+  readonly changed: ChangedKeys;
 }
 
 const known = new WeakMap<StudioDatabase, Folded>();
@@ -66,8 +65,7 @@ const titleParts = ({ title, idea, question }: Session): readonly SearchPart[] =
  */
 export async function foldedTexts(db: StudioDatabase): Promise<(session: Session) => readonly SearchPart[]> {
   const texts = known.get(db) ?? watched(db);
-  const { changed } = texts;
-  texts.changed = new Set();
+  const changed = texts.changed.take();
   try {
     if (changed === "all") await readAll(db, texts);
     else if (changed.size > 0) {
@@ -76,7 +74,7 @@ export async function foldedTexts(db: StudioDatabase): Promise<(session: Session
       for (const [at, id] of ids.entries()) put(texts, id, rows[at]);
     }
   } catch (cause) {
-    texts.changed = "all";
+    texts.changed.putBack();
     throw cause;
   }
   return (session) => [
@@ -110,33 +108,9 @@ function put({ sessions, sessionOf }: Folded, id: string, row: unknown): void {
   sessions.set(sessionId, own);
 }
 
-/** Hears of every change to the messages, also of other tabs. */
 function watched(db: StudioDatabase): Folded {
-  const texts: Folded = { sessions: new Map(), sessionOf: new Map(), changed: "all" };
+  const changed = changedKeysOf(db, "messages", () => known.delete(db));
+  const texts: Folded = { sessions: new Map(), sessionOf: new Map(), changed };
   known.set(db, texts);
-  const table = `idb://${db.name}/messages/`;
-  const hear = (parts: ObservabilitySet) => {
-    const keys = parts[table];
-    if (keys) note(texts, keys);
-    else if (parts.all) texts.changed = "all";
-  };
-  // the class of the open database: the page must not load Dexie for this before it needs it
-  const { on } = db.constructor as typeof Dexie;
-  on("storagemutated", hear);
-  db.on("close", () => {
-    on.storagemutated.unsubscribe(hear);
-    known.delete(db);
-  });
   return texts;
-}
-
-/** Notes the keys of a tree of ranges; a range of more than one key stands for any. */
-function note(texts: Folded, tree: IntervalTree | null | undefined): void {
-  if (!tree || !("from" in tree)) return;
-  const { from, to, l, r } = tree;
-  if (from !== to || typeof from !== "string") texts.changed = "all";
-  else if (texts.changed !== "all") texts.changed.add(from);
-  if (texts.changed === "all") return;
-  note(texts, l);
-  note(texts, r);
 }

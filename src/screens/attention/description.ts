@@ -1,9 +1,8 @@
-import type { OwnText } from "#domain/entities/entity.ts";
-import { type EntityName, ruleOf } from "#domain/entities.ts";
+import type { EntityName } from "#domain/entities.ts";
+import { changedAt, ownFields, shortened, textsOf, thingOf } from "#domain/item-words.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { UNREADABLE } from "#domain/stored/titles.ts";
-import { isText, isTime } from "#domain/stored/value.ts";
-import { hasVisible } from "#domain/visible.ts";
+import { isText } from "#domain/stored/value.ts";
 import type { RefusedChange } from "#src/data/refused-changes.ts";
 
 /** One text of a row that a person can write anew. */
@@ -36,55 +35,24 @@ const EXCERPT = 400;
 export function describeChange({ table, row, session, server }: RefusedChange): Description {
   const fields = row as unknown as Row;
   const readable = session && readSession(session);
-  const texts = textsOf(table, fields);
+  const texts = editableIn(table, fields);
   return {
-    kind: thingOf(table, fields),
+    kind: capitalized(thingOf(table, fields)),
     session: session && { id: session.id, title: readable?.title ?? UNREADABLE },
-    excerpt: shortened(excerptOf(table, fields)),
-    changedAt: [fields.updatedAt, fields.createdAt, fields.timestamp, fields.answeredAt].find(isTime) ?? null,
+    excerpt: shortened(textsOf(table, fields)[0] ?? "", EXCERPT),
+    changedAt: changedAt(fields),
     editable: fields.deleted === 1 ? [] : texts,
     server: server && {
       deleted: server.deleted === 1,
-      texts: textsOf(table, server as unknown as Row).filter(({ field, value }) => fields[field] !== value),
+      texts: editableIn(table, server as unknown as Row).filter(({ field, value }) => fields[field] !== value),
     },
   };
 }
 
-/** The kind of a row of a table whose rows have kinds. */
-function kindOf(table: EntityName, row: Row): string | undefined {
-  const kinds = ruleOf(table).kinds;
-  const kind = kinds && row[kinds.by];
-  return isText(kind) && kinds && Object.hasOwn(kinds.of, kind) ? kind : undefined;
-}
+const capitalized = (thing: string): string => `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
 
-/** What a person calls the row. */
-function thingOf(table: EntityName, row: Row): string {
-  const { kindThings, things } = ruleOf(table);
-  const thing = kindThings?.[kindOf(table, row) ?? ""] ?? things[0];
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`;
-}
-
-function wordsOf(table: EntityName, row: Row): readonly (readonly [field: string, text: OwnText])[] {
-  const { ownWords, kindWords } = ruleOf(table);
-  return Object.entries({ ...ownWords, ...kindWords?.[kindOf(table, row) ?? ""] });
-}
-
-const textsOf = (table: EntityName, row: Row): EditableText[] =>
-  wordsOf(table, row).flatMap(([field, { label, long = false }]) => {
+const editableIn = (table: EntityName, row: Row): EditableText[] =>
+  ownFields(table, row).flatMap(([field, { label, long = false }]) => {
     const value = row[field];
     return isText(value) ? [{ field, label, value, long }] : [];
   });
-
-const excerptOf = (table: EntityName, row: Row): string =>
-  firstText(
-    ...(ruleOf(table).excerpt ?? wordsOf(table, row).map(([field]) => field)).map((path) => valueAt(row, path)),
-  );
-
-const valueAt = (row: Row, path: string): unknown =>
-  path.split(".").reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
-
-const firstText = (...values: readonly unknown[]): string =>
-  values.find((value): value is string => isText(value) && hasVisible(value)) ?? "";
-
-const shortened = (text: string): string =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\p{Surrogate}$/u, "")}…`;

@@ -16,4 +16,5 @@ export const listing = {
   gates: ["debate-arena", "arena-participants"],
   opens: { arena_runs: "/arena?run={id}" },
   takes: { sessions: "/arena?thought={id}", prompts: "/arena?prompt={id}" },
+  begins: [{ label: "New debate", address: "/arena" }],
 } as const satisfies Listing;

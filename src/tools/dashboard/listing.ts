@@ -8,4 +8,11 @@ export const listing = {
   entry: { group: "main", screens: "all", inTabs: true, relabelled: "Thought Map" },
   gates: ["messages"],
   opens: { sessions: "/dashboard?session={id}" },
+  begins: [
+    {
+      label: "New thought",
+      address: "/dashboard",
+      withWords: { label: "Ask", address: "/dashboard?idea={words}" },
+    },
+  ],
 } as const satisfies Listing;

@@ -10,6 +10,7 @@ import { UNREADABLE } from "#domain/stored/titles.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { type DueReview, dueReviews } from "#src/data/arena/read-debate.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
+import { putOffItem } from "#src/data/home/not-now.ts";
 import { leftOpen } from "#src/data/home/read-pick-up.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -76,7 +77,32 @@ export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
   useLive(async (db) => (await newestReadable(db, { limit })).sessions, [limit]);
 
 /** What the person left open, the strongest pull first. @param now epoch milliseconds */
-export const useLeftOpen = (now: number): Live<readonly PickUp<Left>[]> => useLive((db) => leftOpen(db, now), [now]);
+export const useLeftOpen = (now: number): Live<LeftOpen> =>
+  useLive(
+    async (db) => ({
+      items: await leftOpen(db, now),
+      hasSessions: (await newestReadable(db, { limit: 1 })).sessions.length > 0,
+    }),
+    [now],
+  );
+
+interface LeftOpen {
+  readonly items: readonly PickUp<Left>[];
+  /** Something was asked here before. */
+  readonly hasSessions: boolean;
+}
+
+/** The commands of the dashboard's rows. */
+export function useHomeCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      /** Puts an item off until it changes; with null it is back. */
+      putOff: (key: string, changedAt: number | null) => putOffItem(studio, key, changedAt),
+    }),
+    [studio],
+  );
+}
 
 /** The beliefs whose day has come. @param now epoch milliseconds */
 export const useDueReviews = (now: number): Live<readonly DueReview[]> => useLive((db) => dueReviews(db, now), [now]);

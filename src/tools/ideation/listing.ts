@@ -8,4 +8,11 @@ export const listing = {
   entry: { group: "tools", screens: "all", shortTitle: "Ideas" },
   opens: { idea_boards: "/ideation?board={id}", ideas: "/ideation?idea={id}" },
   takes: { sessions: "/ideation?session={id}", prompts: "/ideation?prompt={id}" },
+  begins: [
+    {
+      label: "New board of ideas",
+      address: "/ideation?new=true",
+      withWords: { label: "Start a board about", address: "/ideation?q={words}" },
+    },
+  ],
 } as const satisfies Listing;

@@ -7,4 +7,5 @@ export const listing = {
   entry: { group: "tools", screens: "all", inTabs: true, inHeader: true },
   opens: { works: "/optimizer?work={id}" },
   takes: { prompts: "/optimizer?prompt={id}" },
+  begins: [{ label: "Optimize a new prompt", address: "/optimizer?work=new" }],
 } as const satisfies Listing;

@@ -14,4 +14,5 @@ export const listing = {
     arena_runs: "/synthesis?add=arena:{id}",
     syntheses: "/synthesis?add=synthesis:{id}",
   },
+  begins: [{ label: "New synthesis", address: "/synthesis?synthesis=new" }],
 } as const satisfies Listing;

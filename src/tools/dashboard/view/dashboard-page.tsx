@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
+import type { ReactNode } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -18,28 +19,36 @@ interface DashboardPageProps {
   readonly idea?: string | undefined;
   onIdeaTaken(): void;
   onAsked(sessionId: string): void;
+  /** Beside the rest; on phones below it. */
+  readonly aside: ReactNode;
 }
 
 /** The idle dashboard: the front page's composer inside the shell. */
-export function DashboardPage({ idea, onIdeaTaken, onAsked }: DashboardPageProps) {
+export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
   useHandedIdea(idea, onIdeaTaken);
   return (
-    <div className="max-w-220">
-      <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>
-      <Thread>
-        <Station node="ring" line="none" headingLevel={2} label="Your idea">
-          <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
-          <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
-            <HardDrive aria-hidden className="size-3.5" />
-            Saved on this device, online or offline.
-            <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
-              Prompt library
-            </Link>
-          </p>
-        </Station>
-      </Thread>
-      <PickUpAgain />
+    <div className="grid gap-x-14 gap-y-11 2xl:grid-cols-[minmax(0,55rem)_minmax(0,18rem)]">
+      <div className="min-w-0 max-w-220">
+        <h1 className="t-h2 mb-8 text-text-1 max-md:mb-6">What are you turning over?</h1>
+        <Thread>
+          <Station node="ring" line="none" headingLevel={2} label="Your idea">
+            <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
+            <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
+              <HardDrive aria-hidden className="size-3.5" />
+              Saved on this device, online or offline.
+              <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
+                Prompt library
+              </Link>
+            </p>
+          </Station>
+        </Thread>
+        {/* on a phone its room is there from the first paint, so that the footer is not pushed down in front of the person */}
+        <div className="max-md:min-h-120">
+          <PickUpAgain />
+        </div>
+      </div>
+      {aside}
     </div>
   );
 }

@@ -1,22 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Left } from "#domain/home/pick-up.ts";
+import { leftKey } from "#domain/home/pick-up.ts";
 import { whenSaid } from "#src/platform/when.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { NodeIcon, type NodeKind } from "#src/ui/node-icon.tsx";
 import { useDueReviews, useLeftOpen } from "../live.ts";
-
-const NODES: Readonly<Record<Left["kind"], NodeKind>> = {
-  "follow-up": "ring",
-  thought: "gap",
-  board: "dot",
-  debate: "gap",
-};
+import { LeftRow, TITLE_ID } from "./left-row.tsx";
 
 /**
- * What was left open, at the words where it was left, and a belief whose day has come. Renders nothing for somebody who has kept nothing, and while it
- * is read: nothing here holds up the composer.
+ * What was left open, at the words where it was left, and a belief whose day has come. Renders nothing while it is read: nothing here holds up the
+ * composer.
  */
 export function PickUpAgain() {
   const [openedAt] = useState(() => Date.now());
@@ -25,25 +18,30 @@ export function PickUpAgain() {
   const belief = due.status === "ready" ? due.value[0] : undefined;
   // where the workspace cannot be read, the shell says so, for all of the page
   if (left.status !== "ready") return null;
+  const { items, hasSessions } = left.value;
   return (
     <>
-      {left.value.length > 0 && (
-        <section aria-labelledby="pick-up-title" className="mt-11">
-          <div className="mb-2 flex items-baseline justify-between gap-3">
-            <h2 id="pick-up-title" className="t-label text-text-1">
-              Pick up again
-            </h2>
+      <section aria-labelledby={TITLE_ID} className="mt-11">
+        <div className="mb-2 flex items-baseline justify-between gap-3">
+          <h2 id={TITLE_ID} tabIndex={-1} className="t-label text-text-1">
+            Pick up again
+          </h2>
+          {hasSessions && (
             <Link to="/sessions" search={{}} className={`${linkClass} t-13`}>
               All sessions
             </Link>
-          </div>
+          )}
+        </div>
+        {items.length > 0 ? (
           <ul className="border-line-soft border-t">
-            {left.value.map(({ item, updatedAt }) => (
-              <LeftRow key={`${item.kind} ${item.id}`} left={item} when={whenSaid(updatedAt, openedAt)} />
+            {items.map((each) => (
+              <LeftRow key={leftKey(each.item)} {...each} now={openedAt} />
             ))}
           </ul>
-        </section>
-      )}
+        ) : (
+          <NothingLeft isNew={!hasSessions} />
+        )}
+      </section>
       {belief && (
         <section aria-labelledby="due-title" className="mt-11">
           <h2 id="due-title" className="t-label mb-2 text-text-1">
@@ -66,54 +64,26 @@ export function PickUpAgain() {
   );
 }
 
-function LeftRow({ left, when }: { readonly left: Left; readonly when: string }) {
-  const { id, kind, title, cue, count } = left;
-  const words = cue === "" ? title : cue;
+/** Enough to be asked about, and the engine has questions about it. */
+const EXAMPLE = "how can the reading group meet more often without anyone hosting twice in a row";
+
+/** `isNew`: nothing was ever asked here, so one example shows what this is for. */
+function NothingLeft({ isNew }: { readonly isNew: boolean }) {
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line-soft border-b py-3.5">
-      <NodeIcon kind={NODES[kind]} className="static! mt-0.5 text-brand" />
-      <div className="min-w-0">
-        <p dir="auto" className={kind === "follow-up" ? "t-rough line-clamp-2" : "t-control line-clamp-2 text-text-1"}>
-          {words}
-        </p>
-        <p className="t-13 mt-1 text-text-3">
-          {words !== title && <bdi className="text-text-2">{title}, </bdi>}
-          {openWords(kind, count)}, {when}
-        </p>
-      </div>
-      <Open id={id} kind={kind} title={title} hasOpen={count > 0 || kind === "follow-up"} />
-    </li>
-  );
-}
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-function openWords(kind: Left["kind"], count: number): string {
-  if (kind === "follow-up") return "a follow-up, not asked yet";
-  if (kind === "debate") return "a debate with turns left";
-  if (kind === "board")
-    return count === 0 ? "a board of ideas" : counted(count, "idea is not judged", "ideas are not judged");
-  return count === 0 ? "nothing open" : counted(count, "question is open", "questions are open");
-}
-
-function Open({ id, kind, title, hasOpen }: { id: string; kind: Left["kind"]; title: string; hasOpen: boolean }) {
-  const look = buttonClass({ size: "sm" });
-  if (kind === "board")
-    return (
-      <Link to="/ideation" search={{ board: id, step: "judge" }} aria-label={`Judge: ${title}`} className={look}>
-        Judge
-      </Link>
-    );
-  if (kind === "debate")
-    return (
-      <Link to="/arena" search={{ run: id }} aria-label={`Go on: ${title}`} className={look}>
-        Go on
-      </Link>
-    );
-  const label = kind === "follow-up" ? "Go on" : hasOpen ? "Answer" : "Read";
-  return (
-    <Link to="/dashboard" search={{ session: id }} aria-label={`${label}: ${title}`} className={look}>
-      {label}
-    </Link>
+    <div className="t-14 border-line-soft border-t pt-3.5">
+      <p>
+        {isNew
+          ? "Nothing yet. What you leave open is here next time, at the place where you left it."
+          : "Nothing is open."}
+      </p>
+      {isNew && (
+        <>
+          <p className="t-rough mt-3 max-w-[40em]">{EXAMPLE}</p>
+          <Link to="/dashboard" search={{ idea: EXAMPLE }} className={buttonClass({ size: "sm", className: "mt-3.5" })}>
+            Try with this
+          </Link>
+        </>
+      )}
+    </div>
   );
 }

@@ -131,6 +131,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
       className={`${TALL} grid content-start gap-x-8 md:grid-cols-[20.25rem_minmax(0,1fr)] 2xl:grid-cols-[9.5rem_20.25rem_minmax(0,1fr)]`}
     >
       <header
+        data-page-actions
         className={`col-span-full mb-6 flex flex-wrap items-center gap-3 ${isOpen ? "max-md:mb-0 max-md:[&>:not(h1)]:hidden" : "max-md:mb-4"}`}
       >
         <h1 className={`t-title mr-auto text-text-1 max-md:basis-full ${isOpen ? "max-md:sr-only" : ""}`}>

@@ -1,0 +1,144 @@
+/**
+ * The titles and short texts of all items, in memory: the palette reads the disk once, and then only the rows that changed, in this tab or another.
+ * Nothing is written, so nothing can be out of date on disk.
+ */
+import { type ItemName, ruleOf } from "#domain/entities.ts";
+import { fold } from "#domain/fold.ts";
+import { changedAt, isListed, shortened, textsOf } from "#domain/item-words.ts";
+import type { Findable } from "#domain/palette/find.ts";
+import { type ItemKey, itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
+import { isText } from "#domain/stored/value.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type Changed, type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
+
+/** An item as the palette shows it. */
+export interface FoundItem extends Findable {
+  readonly key: ItemKey;
+  readonly table: ItemName;
+  readonly id: string;
+  /** Its first words, on one line; empty where it has none. */
+  readonly title: string;
+}
+
+export interface AllItems {
+  readonly items: readonly FoundItem[];
+  /** There are more: only the newest are here. */
+  readonly isCut: boolean;
+}
+
+/** Items held in memory. */
+export const MOST_ITEMS = 20_000;
+/** Rows read at a time: about two frames' worth. */
+const PAGE = 250;
+/** Characters held of an item. */
+const TITLE = 160;
+const REST = 400;
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+interface Held {
+  readonly changed: ChangedKeys;
+  readonly items: Map<string, FoundItem>;
+  hasMore: boolean;
+}
+
+const known = new WeakMap<StudioDatabase, Map<ItemName, Held>>();
+
+/**
+ * All items of these tables, up to date with the disk. @param mostItems how many are held
+ * @throws Dexie's errors
+ */
+export async function allItems(
+  db: StudioDatabase,
+  tables: readonly ItemName[],
+  mostItems: number = MOST_ITEMS,
+): Promise<AllItems> {
+  const held = known.get(db) ?? new Map<ItemName, Held>();
+  known.set(db, held);
+  for (const table of tables) {
+    if (held.has(table)) continue;
+    const changed = changedKeysOf(db, table, () => known.delete(db));
+    held.set(table, { changed, items: new Map(), hasMore: false });
+  }
+  const taken = tables.map((table) => [table, held.get(table)?.changed.take() ?? "all"] as const);
+  try {
+    await readAll(
+      db,
+      held,
+      taken.flatMap(([table, changed]) => (changed === "all" ? [table] : [])),
+      mostItems,
+    );
+    for (const [table, changed] of taken) await readChanged(db, table, changed, held.get(table));
+  } catch (cause) {
+    for (const table of tables) held.get(table)?.changed.putBack();
+    throw cause;
+  }
+  const parts = tables.flatMap((table) => held.get(table) ?? []);
+  return {
+    items: parts.flatMap(({ items }) => [...items.values()]),
+    isCut: parts.some(({ hasMore }) => hasMore),
+  };
+}
+
+/** Reads whole tables, the newest rows first and a page of each in turn, so that no large table keeps out a small one. */
+async function readAll(db: StudioDatabase, held: Map<ItemName, Held>, tables: readonly ItemName[], mostItems: number) {
+  for (const table of tables) held.get(table)?.items.clear();
+  let open = tables.map((table) => ({ table, before: [] as unknown as string }));
+  const count = () => [...held.values()].reduce((sum, { items }) => sum + items.size, 0);
+  while (open.length > 0) {
+    const next: typeof open = [];
+    for (const { table, before } of open) {
+      const part = held.get(table);
+      if (!part) continue;
+      part.hasMore = count() >= mostItems;
+      if (part.hasMore) continue;
+      // ids begin with the time they were made
+      const rows = (await db[table].where(":id").below(before).reverse().limit(PAGE).toArray()) as readonly Row[];
+      for (const row of rows) put(part.items, table, row.id, row);
+      const last = rows.at(-1);
+      if (rows.length === PAGE && last) next.push({ table, before: last.id });
+    }
+    open = next;
+  }
+}
+
+/** The items with these keys that are listed, in this order. Throws Dexie's errors. */
+export async function itemsWith(db: StudioDatabase, keys: readonly ItemKey[]): Promise<readonly FoundItem[]> {
+  const found = await Promise.all(
+    keys.map(async (key): Promise<FoundItem[]> => {
+      const named = splitItemKey(key);
+      if (!named || ruleOf(named.table).hasOrigin !== true) return [];
+      const table = named.table as ItemName;
+      const row = (await db[table].get(named.id)) as Row | undefined;
+      return row && isListed(table, row) ? [itemOf(table, named.id, row)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function readChanged(db: StudioDatabase, table: ItemName, changed: Changed, part: Held | undefined) {
+  if (!part || changed === "all" || changed.size === 0) return;
+  const ids = [...changed];
+  const rows = (await db[table].bulkGet(ids)) as readonly (Row | undefined)[];
+  for (const [at, id] of ids.entries()) put(part.items, table, id, rows[at]);
+}
+
+function put(items: Map<string, FoundItem>, table: ItemName, id: string, row: Row | undefined): void {
+  if (!row || typeof id !== "string" || !isListed(table, row)) items.delete(id);
+  else items.set(id, itemOf(table, id, row));
+}
+
+function itemOf(table: ItemName, id: string, row: Row): FoundItem {
+  const [first = "", ...others] = textsOf(table, row).map((text) => shortened(text, REST));
+  const title = shortened(first.replace(/\s+/g, " ").trim(), TITLE);
+  const tags = Array.isArray(row.tags) ? row.tags.filter(isText).map((tag) => `#${tag}`) : [];
+  const rest = [row.name, row.folder, ...tags, ...others].filter(isText).join("\n");
+  return {
+    key: itemKey(table, id),
+    table,
+    id,
+    title,
+    text: { title: fold(title), rest: fold(rest.slice(0, REST)), body: "" },
+    at: changedAt(row) ?? 0,
+  };
+}

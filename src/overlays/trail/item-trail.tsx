@@ -1,0 +1,21 @@
+import { useRouterState } from "@tanstack/react-router";
+import { Route } from "lucide-react";
+import { itemKey } from "#domain/provenance/item-key.ts";
+import { itemAt } from "#src/pages/item-pages.ts";
+import { linkClass } from "#src/ui/link-class.ts";
+import { TrailLink } from "./trail-link.tsx";
+
+/** At the end of every page that shows an item: the way to its trail. */
+export function ItemTrail() {
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const item = itemAt(href);
+  if (!item) return null;
+  return (
+    <p className="t-13 mt-10 flex items-center gap-2">
+      <Route aria-hidden className="size-3.5 text-text-3" />
+      <TrailLink item={itemKey(item.table, item.id)} className={linkClass}>
+        Where this came from, and what came of it
+      </TrailLink>
+    </p>
+  );
+}

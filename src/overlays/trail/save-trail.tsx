@@ -1,0 +1,43 @@
+import type { ItemKey } from "#domain/provenance/item-key.ts";
+import type { Told, ToldResult } from "#domain/provenance/told.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { notify } from "#src/ui/notify.ts";
+
+interface SaveTrailProps {
+  readonly itemKey: ItemKey;
+  readonly line: readonly Told[];
+  readonly results: readonly ToldResult[];
+}
+
+const FORMATS = [
+  { name: "Markdown", ending: "md" },
+  { name: "JSON", ending: "json" },
+  { name: "PROV", ending: "prov.json" },
+] as const;
+
+/** Saves the trail as a file, in one of three formats. */
+export function SaveTrail({ itemKey, line, results }: SaveTrailProps) {
+  const save = async ({ name, ending }: (typeof FORMATS)[number]) => {
+    try {
+      const { trailFile } = await import("#domain/provenance/trail-file.ts");
+      downloadText(`trail.${ending}`, trailFile(name, { itemKey, line, results }));
+    } catch {
+      notify({
+        title: "The file could not be made",
+        description: "Check your connection, then try again.",
+        variant: "danger",
+      });
+    }
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center">
+      <legend className="sr-only">Save the trail as a file</legend>
+      {FORMATS.map((format) => (
+        <Button key={format.name} variant="ghost" size="sm" onClick={() => void save(format)}>
+          {format.name === "Markdown" ? "Save as Markdown" : format.name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

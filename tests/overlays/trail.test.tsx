@@ -1,0 +1,134 @@
+/** The trail over a page: read from the disk, by keyboard. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { StudioProvider } from "#src/data/studio.tsx";
+import { ItemTrail } from "#src/overlays/trail/item-trail.tsx";
+import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { sampleRow } from "../sample-rows.ts";
+import { aPrompt, aSession } from "../sync/workspace.ts";
+import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { click, find, press, render, until } from "../ui/render.tsx";
+
+const dialog = () => document.querySelector("[role=dialog]");
+const says = (words: string) => dialog()?.textContent.includes(words) === true;
+
+async function show(studio: TestStudio, at: string) {
+  const routes = ["/", "/dashboard"];
+  const root = createRootRoute({
+    component: () => (
+      <main>
+        <h1>A page</h1>
+        <ItemTrail />
+        <TrailHost />
+      </main>
+    ),
+    validateSearch: (search: Record<string, unknown>) => search,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren(routes.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  render(
+    <StudioProvider studio={studio}>
+      <RouterProvider router={router as never} />
+    </StudioProvider>,
+  );
+  await until(() => document.querySelector("h1") !== null);
+  return router;
+}
+
+/** A thought, a prompt made of it, and a debate about the prompt. */
+async function journey() {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { commit, create } = workspace.value;
+  const session = aSession("s1", { title: "Losing people", question: "Why do they leave?" });
+  const prompt = aPrompt("p1", { title: "Next-step card" });
+  const debate = { ...sampleRow("arena_runs", "r1"), title: "Cards keep people" };
+  const made = (row: object, table: "sessions" | "prompts") =>
+    ({ how: "made", by: "person", from: [{ table, row: row as { id: string } }] }) as const;
+  await commit(create("sessions", session, "typed"));
+  await commit(create("prompts", prompt, made(session, "sessions")));
+  await commit(create("arena_runs", debate, made(prompt, "prompts")));
+  return { studio, commit };
+}
+
+test("an item's page leads to its trail: where it came from, and what came of it", async () => {
+  const { studio } = await journey();
+  await show(studio, "/dashboard?session=s1");
+  click(find("a[href*='trail=']"));
+  await until(() => says("What came of it"));
+  expect(dialog()?.querySelector("[aria-current=true]")?.textContent).toContain("Losing people");
+  for (const words of ["Next-step card", "Cards keep people"]) expect(says(words)).toBe(true);
+  expect(says("yours2")).toBe(true);
+});
+
+test("the arrows go from station to station, and each leads to its item", async () => {
+  const { studio } = await journey();
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Cards keep people"));
+  const stations = [...document.querySelectorAll("[data-station]")];
+  expect(stations.map((each) => each.getAttribute("href"))).toEqual([
+    "/dashboard?session=s1",
+    "/prompt-library?prompt=p1",
+    "/arena?run=r1",
+  ]);
+  const now = () => document.activeElement as HTMLElement;
+  await until(() => now() === stations[1]);
+  for (const [key, at] of [
+    ["ArrowDown", 2],
+    ["ArrowDown", 2],
+    ["ArrowUp", 1],
+    ["ArrowUp", 0],
+  ] as const) {
+    press(now(), key);
+    expect(now()).toBe(stations[at]);
+  }
+});
+
+test("a deleted source leaves a station without words, and an edited one says so", async () => {
+  const { studio, commit } = await journey();
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Losing people"));
+  await commit([{ table: "sessions", id: "s1", set: { question: "Why now?" } }]);
+  await until(() => says("Edited after the next one came of it"));
+  await commit([{ table: "sessions", id: "s1", remove: true }]);
+  await until(() => says("No longer here. It was deleted."));
+  expect(says("Losing people")).toBe(false);
+});
+
+test("what came from a question shows the rough idea before it", async () => {
+  const studio = await testStudio();
+  const asked = await ask(studio, { text: "how do I prune an apple tree in March", place: "ask" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const rows = await studio.db.messages.toArray();
+  const question = rows.find(({ kind }) => kind === "question");
+  if (!question) throw new Error("there is no question");
+  const { commit, create } = workspace.value;
+  const origin = { how: "reworded", by: "person", from: [{ table: "messages", row: { ...question } }] } as const;
+  await commit(create("prompts", aPrompt("p1", { title: "Pruning" }), origin));
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Rough idea") && says("Refined question") && says("Pruning"));
+  expect(says("how do I prune an apple tree in March")).toBe(true);
+});
+
+test.each(["prompts/none", "nonsense", "settings/x", "messages/m1", "../../etc"])(
+  "an address that names nothing, like %s, says so and leaves the page; closing it takes it out of the address",
+  async (trail) => {
+    const { studio } = await journey();
+    const router = await show(studio, `/?trail=${encodeURIComponent(trail)}&q=1`);
+    await until(() => says("There is no such item on this device."));
+    press(find("[role=dialog]"), "Escape");
+    await until(() => router.state.location.href === "/?q=1");
+  },
+);
