@@ -14,6 +14,7 @@ import { errorReports } from "./entities/error-reports.ts";
 import { estimates } from "./entities/estimates.ts";
 import { experiments } from "./entities/experiments.ts";
 import { feedback } from "./entities/feedback.ts";
+import { gymReviews } from "./entities/gym-reviews.ts";
 import { handoffs } from "./entities/handoffs.ts";
 import { history } from "./entities/history.ts";
 import { ideaAxes } from "./entities/idea-axes.ts";
@@ -34,6 +35,7 @@ import { personaVersions } from "./entities/persona-versions.ts";
 import { personas } from "./entities/personas.ts";
 import { promptVersions } from "./entities/prompt-versions.ts";
 import { type branch, prompts, type variable } from "./entities/prompts.ts";
+import { runFacts } from "./entities/run-facts.ts";
 import { sessionLogs } from "./entities/session-logs.ts";
 import { sessions } from "./entities/sessions.ts";
 import { settings } from "./entities/settings.ts";
@@ -75,6 +77,7 @@ export const ENTITIES = {
   error_reports: errorReports,
   persona_lift: personaLift,
   message_events: messageEvents,
+  gym_reviews: gymReviews,
   links,
   audit_records: auditRecords,
   drafts,
@@ -85,6 +88,7 @@ export const ENTITIES = {
   lab_votes: labVotes,
   handoffs,
   audit_texts: auditTexts,
+  run_facts: runFacts,
 } as const satisfies Record<string, EntityRule>;
 export type EntityName = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
@@ -142,6 +146,8 @@ export type IdeaPair = Entities["idea_pairs"];
 /** A belief. */
 export type Statement = Entities["statements"];
 export type Estimate = Entities["estimates"];
+export type GymReview = Entities["gym_reviews"];
+export type RunFact = Entities["run_facts"];
 export type Link = Entities["links"];
 export type AuditRecord = Entities["audit_records"];
 export type Handoff = Entities["handoffs"];

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 
 test("the local database has the version and the indexes of the data that is already stored", () => {
-  expect(SCHEMA_VERSION).toBe(7);
+  expect(SCHEMA_VERSION).toBe(8);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id]",
-    messages: "id, [sessionId+deleted+createdAt+id]",
+    messages: "id, [sessionId+deleted+createdAt+id], [kind+deleted+id+v]",
     session_logs: "id, [deleted+timestamp+id]",
     feedback: "id, [deleted+timestamp+id]",
     error_reports: "id, [deleted+timestamp+id]",
@@ -31,10 +31,12 @@ test("the local database has the version and the indexes of the data that is alr
     idea_pairs: "id, [boardId+deleted+createdAt+id]",
     statements: "id, [deleted+reviewAt+id]",
     estimates: "id, [statementId+deleted+at+id]",
+    gym_reviews: "id, [deleted+timestamp+id]",
     links: "id, [target+at], [source+at]",
     audit_records: "id, [deleted+timestamp+id], [device+seq], [sessionId+timestamp], [personaId+timestamp]",
     handoffs: "id, at",
     audit_texts: "id, until",
+    run_facts: "id",
     settings: "id",
     history: "id, of",
     drafts: "id",
