@@ -62,7 +62,9 @@ test("the first question is counted, its exercise is solved, and a belief is sta
   await test.step("a belief needs a number below 100 and a way to know", async () => {
     await tab(page, /^Beliefs/).click();
     await page.getByRole("button", { name: "State a belief" }).press("Enter");
-    await page.getByRole("textbox", { name: "What do you believe will happen?" }).fill("Twenty of forty open lesson two.");
+    await page
+      .getByRole("textbox", { name: "What do you believe will happen?" })
+      .fill("Twenty of forty open lesson two.");
     await page.getByRole("textbox", { name: "How likely is it" }).fill("100");
     await page.getByRole("button", { name: "Keep this belief" }).press("Enter");
     await expect(page.getByText("Nothing is certain: 1 to 99.")).toBeVisible();

@@ -9,15 +9,17 @@ export interface AnswerKey {
   readonly v: number;
 }
 
+const answers = (db: StudioDatabase) =>
+  db.messages.where("[kind+deleted+id+v]").between(["answer", 0], ["answer", 1], true, false);
+
 /** Keys of all living answers, the newest first: ids begin with their time. Reads only the index. */
 export async function answerKeys(db: StudioDatabase): Promise<readonly AnswerKey[]> {
-  const keys = await db.messages
-    .where("[kind+deleted+id+v]")
-    .between(["answer", 0], ["answer", 1], true, false)
-    .reverse()
-    .keys();
+  const keys = await answers(db).reverse().keys();
   return (keys as unknown as readonly [string, number, string, number][]).map(([, , id, v]) => ({ id, v }));
 }
+
+/** How many living answers there are. A watch of it hears of every change of one. */
+export const countAnswers = (db: StudioDatabase): Promise<number> => answers(db).count();
 
 /** Stores what was counted, and forgets what is gone, at once. @throws Dexie's errors */
 export const storeFacts = (db: StudioDatabase, facts: readonly RunFact[], gone: readonly string[]): Promise<void> =>

@@ -16,7 +16,7 @@ import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
-import { answerKeys } from "#sync/store/run-facts.ts";
+import { answerKeys, countAnswers } from "#sync/store/run-facts.ts";
 
 export type { Beliefs, Live, Uses };
 
@@ -120,7 +120,7 @@ export function useCounting(): Counting {
       return `${all.length} ${all.reduce((sum, { v }) => sum + v, 0)}`;
     },
     [],
-    (watch) => paced(watch, (db) => db.messages.where("[kind+deleted+id+v]").above(["answer", 0]).count()),
+    (watch) => paced(watch, countAnswers),
   );
   const sign = keys.status === "ready" ? keys.value : null;
   const [counted, setCounted] = useState<Pick<Counting, "status" | "done" | "total" | "error">>(BEGINS);

@@ -20,8 +20,10 @@ export function LineRow({ name, at, was = null, children, aside }: LineRowProps)
   return (
     <li
       className={cx(
-        "grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_5.5rem] items-center gap-x-4 py-1.5 max-md:grid-cols-[minmax(0,1fr)_auto]",
-        aside !== undefined && "sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_6rem_6.5rem]",
+        "grid items-center gap-x-4 py-1.5 max-md:grid-cols-[minmax(0,1fr)_auto]",
+        aside === undefined
+          ? "md:grid-cols-[minmax(5.5rem,30%)_minmax(0,1fr)_minmax(4.5rem,auto)]"
+          : "md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_6rem_6.5rem]",
       )}
     >
       <span className="t-13 min-w-0 text-text-1">{name}</span>

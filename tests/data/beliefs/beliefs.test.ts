@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { askLater, setTrashed, settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
-import { ask } from "../insights/runs.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
+import { ask } from "../insights/runs.ts";
 
 const TODAY = new Date(2026, 10, 20, 9).getTime();
 const MADE: NewBelief = {
@@ -63,7 +63,9 @@ test("a second number is added and the first stays; a full disk stores nothing",
   studio.at += 1_000;
   expect(await thinkAgain(studio, id, { percent: "0", unknowns: "" })).toMatchObject({ ok: false });
   expect(await thinkAgain(studio, id, { percent: "55", unknowns: "the holidays" })).toMatchObject({ ok: true });
-  expect(await listOf(studio)).toMatchObject([{ before: { percent: 40 }, after: { percent: 55, unknowns: "the holidays" } }]);
+  expect(await listOf(studio)).toMatchObject([
+    { before: { percent: 40 }, after: { percent: 55, unknowns: "the holidays" } },
+  ]);
 });
 
 test("a belief is settled once; then no number can be added", async () => {

@@ -183,7 +183,14 @@ test("what was done with each tool is read with its day; what is deleted is not"
     { ...turn, id: "t2", deleted: 1 },
     { id: "t3", runId: "r1", createdAt: "damaged", deleted: 0 },
   ] as never);
-  const asked = { kind: "asked", sessionId: "s1", runId: "chat", versionId: null, template: "?", text: "Why?" } as const;
+  const asked = {
+    kind: "asked",
+    sessionId: "s1",
+    runId: "chat",
+    versionId: null,
+    template: "?",
+    text: "Why?",
+  } as const;
   await commit(
     ["a", "b"].map((id) => ({
       table: "messages" as const,

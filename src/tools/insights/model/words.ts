@@ -25,7 +25,7 @@ export function differenceWords({ share: { now, was }, verdict }: Compared): str
   if (!was || verdict === null) return "";
   if (verdict === "few") return "Too few in one of the two spans to compare them.";
   const { value, low, high } = differenceOf(now, was);
-  const points = `${Math.abs(Math.round(value * 100))} points, lies between ${signed(low)} and ${signed(high)} with 95%`;
+  const points = `${signed(value)} points, lies between ${signed(low)} and ${signed(high)} with 95%`;
   return verdict === "close"
     ? `The difference, ${points}: too close to tell.`
     : `The difference, ${points}: ${VERDICTS[verdict]}.`;

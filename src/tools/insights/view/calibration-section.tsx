@@ -111,7 +111,7 @@ function saysOf(calibration: Calibration): readonly string[] {
     high: "your numbers were too high, beyond chance",
     low: "your numbers were too low, beyond chance",
   }[lean];
-  const miscalibrated = `A miscalibration of ${after.miscalibration.toFixed(2)} or more would show in ${share(asMiscalibrated)} of sets from somebody whose numbers are right`;
+  const miscalibrated = `A miscalibration of ${after.miscalibration.toFixed(2)} or more would show in ${asMiscalibrated < 0.005 ? "fewer than 1%" : share(asMiscalibrated)} of sets from somebody whose numbers are right`;
   return [
     `${happened} of ${count} happened; your numbers said ${share(said)}. If they were right, ${happened} or ${isFewer ? "fewer" : "more"} would come about in ${oneIn(tail)} such sets: ${leanWords}.`,
     moved.count === 0

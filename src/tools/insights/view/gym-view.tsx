@@ -66,9 +66,9 @@ interface CurrentExerciseProps {
 
 function CurrentExercise({ card, choice, due, facts, reviews, now, onNext, onAnother }: CurrentExerciseProps) {
   const found = useExercise(card, facts, reviews, now);
-  // the exercise that is being done stays, whatever is counted meanwhile
+  // the exercise that is being done stays, whatever is counted meanwhile; an example gives way to the person's own words
   const [exercise, setExercise] = useState(found);
-  if (exercise === null && found !== null) setExercise(found);
+  if (found && (!exercise || (exercise.of === null && found.of !== null))) setExercise(found);
   if (!exercise) return <Skeleton className="h-96" />;
   const at = due.findIndex((one) => one.card === card);
   const other = due.find((one) => one.card !== card);

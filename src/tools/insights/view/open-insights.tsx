@@ -69,6 +69,7 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
           <>
             {label && (
               <Segmented
+                className="max-md:basis-full!"
                 label="How far back"
                 value={range}
                 options={[

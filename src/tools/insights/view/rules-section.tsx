@@ -56,7 +56,7 @@ export function RulesSection({ rules, texts, before, onPractise }: RulesSectionP
                 key={id}
                 name={
                   isCard(id) ? (
-                    <button type="button" className={linkClass} onClick={() => onPractise(id)}>
+                    <button type="button" className={`${linkClass} text-left`} onClick={() => onPractise(id)}>
                       {nameOf(id)}
                     </button>
                   ) : (

@@ -28,7 +28,8 @@ interface ToolsSectionProps {
 /** What was made with which tool. */
 export function ToolsSection({ tools, facts, today, weeks, span }: ToolsSectionProps) {
   const counts = useMemo(() => {
-    const within = (day: string) => weeks === null || isWithin(day, spansOf(today, weeks).now);
+    const of = weeks === null ? null : spansOf(today, weeks).now;
+    const within = (day: string) => of === null || isWithin(day, of);
     const runs = facts.filter(({ readable, day }) => readable && within(day)).length;
     const found = new Map(Object.keys(NAMES).map((tool) => [tool, tool === "dashboard" ? runs : 0]));
     for (const { tool, day } of tools) if (within(day)) found.set(tool, (found.get(tool) ?? 0) + 1);
