@@ -8,6 +8,7 @@ import { arenaTurns } from "./entities/arena-turns.ts";
 import { arenaVotes } from "./entities/arena-votes.ts";
 import { auditRecords } from "./entities/audit-records.ts";
 import { auditTexts } from "./entities/audit-texts.ts";
+import { countedDays, type runFact } from "./entities/counted-days.ts";
 import { drafts } from "./entities/drafts.ts";
 import type { EntityRule, RowOf } from "./entities/entity.ts";
 import { errorReports } from "./entities/error-reports.ts";
@@ -35,7 +36,6 @@ import { personaVersions } from "./entities/persona-versions.ts";
 import { personas } from "./entities/personas.ts";
 import { promptVersions } from "./entities/prompt-versions.ts";
 import { type branch, prompts, type variable } from "./entities/prompts.ts";
-import { runFacts } from "./entities/run-facts.ts";
 import { sessionLogs } from "./entities/session-logs.ts";
 import { sessions } from "./entities/sessions.ts";
 import { settings } from "./entities/settings.ts";
@@ -88,7 +88,7 @@ export const ENTITIES = {
   lab_votes: labVotes,
   handoffs,
   audit_texts: auditTexts,
-  run_facts: runFacts,
+  counted_days: countedDays,
 } as const satisfies Record<string, EntityRule>;
 export type EntityName = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
@@ -147,7 +147,8 @@ export type IdeaPair = Entities["idea_pairs"];
 export type Statement = Entities["statements"];
 export type Estimate = Entities["estimates"];
 export type GymReview = Entities["gym_reviews"];
-export type RunFact = Entities["run_facts"];
+/** What was counted of one run. */
+export type RunFact = ValueOf<typeof runFact>;
 export type Link = Entities["links"];
 export type AuditRecord = Entities["audit_records"];
 export type Handoff = Entities["handoffs"];

@@ -36,7 +36,7 @@ test("the local database has the version and the indexes of the data that is alr
     audit_records: "id, [deleted+timestamp+id], [device+seq], [sessionId+timestamp], [personaId+timestamp]",
     handoffs: "id, at",
     audit_texts: "id, until",
-    run_facts: "id",
+    counted_days: "id",
     settings: "id",
     history: "id, of",
     drafts: "id",

@@ -1,9 +1,6 @@
-import { runFacts } from "#domain/entities/run-facts.ts";
-import { readStored } from "#domain/entities/stored.ts";
-import type { RunFact } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { factOf, WAY_OF_COUNTING } from "#domain/insights/run-fact.ts";
-import { answerKeys, storeFacts } from "#sync/store/run-facts.ts";
+import { answerKeys, readFacts, storeFacts } from "#sync/store/counted-days.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** Runs counted in one transaction. What was counted is kept whenever the rest is stopped. */
@@ -22,18 +19,14 @@ export interface CountingOptions {
  */
 export async function countRuns(db: StudioDatabase, { onProgress, signal }: CountingOptions = {}): Promise<void> {
   const keys = await answerKeys(db);
-  const known = new Map<string, RunFact>();
-  const gone: string[] = [];
   const living = new Set(keys.map(({ id }) => id));
-  for (const row of await db.run_facts.toArray()) {
-    const fact = readStored(runFacts, row);
-    if (fact && living.has(fact.id)) known.set(fact.id, fact);
-    else gone.push(row.id);
-  }
+  const stored = await readFacts(db);
+  const known = new Map(stored.map((fact) => [fact.id, fact]));
   const changed = keys.filter(({ id, v }) => {
     const fact = known.get(id);
     return fact?.of !== v || fact.way !== WAY_OF_COUNTING;
   });
+  const gone = stored.filter(({ id }) => !living.has(id));
   if (gone.length > 0) await storeFacts(db, [], gone);
   for (let from = 0; from < changed.length; from += PAGE) {
     if (signal?.aborted) return;
@@ -41,7 +34,11 @@ export async function countRuns(db: StudioDatabase, { onProgress, signal }: Coun
     const ids = changed.slice(from, from + PAGE).map(({ id }) => id);
     const rows = (await db.messages.bulkGet(ids)) as unknown as readonly (Parameters<typeof factOf>[0] | undefined)[];
     const facts = rows.flatMap((row) => (row ? factOf(row, dayOf, known.get(row.id)) : []));
-    await storeFacts(db, facts, []);
+    await storeFacts(
+      db,
+      facts,
+      facts.flatMap(({ id }) => known.get(id) ?? []),
+    );
     // in a page, lets it paint and listen
     await new Promise((resolve) => setTimeout(resolve));
   }

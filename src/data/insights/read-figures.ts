@@ -3,19 +3,13 @@
 import { gymReviews } from "#domain/entities/gym-reviews.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { personaLift } from "#domain/entities/persona-lift.ts";
-import { runFacts } from "#domain/entities/run-facts.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { GymReview, RunFact } from "#domain/entities.ts";
+import type { GymReview } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { LensUse } from "#domain/insights/figures.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { isTime } from "#domain/stored/value.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-
-/** What was counted of all runs. Throws Dexie's errors. */
-export async function readFacts(db: StudioDatabase): Promise<readonly RunFact[]> {
-  return (await db.run_facts.toArray()).flatMap((row) => readStored(runFacts, row) ?? []);
-}
 
 /** Every exercise that was done. Throws Dexie's errors. */
 export async function readReviews(db: StudioDatabase): Promise<readonly GymReview[]> {

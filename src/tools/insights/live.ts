@@ -9,14 +9,14 @@ import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
-import { readFacts, readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
+import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
-import { answerKeys, countAnswers } from "#sync/store/run-facts.ts";
+import { answerKeys, countAnswers, readFacts } from "#sync/store/counted-days.ts";
 
 export type { Beliefs, Live, Uses };
 
@@ -30,7 +30,7 @@ export function useMayOpen(): boolean {
 }
 
 export const useFacts = (): Live<readonly RunFact[]> =>
-  useLive(readFacts, [], (watch) => paced(watch, (db) => db.run_facts.count()));
+  useLive(readFacts, [], (watch) => paced(watch, (db) => db.counted_days.count()));
 
 export const useUses = (): Live<Uses> =>
   useLive(readUses, [], (watch) =>

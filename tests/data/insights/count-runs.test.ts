@@ -4,9 +4,10 @@ import { dayOf } from "#domain/insights/days.ts";
 import { signOf } from "#domain/insights/run-fact.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
-import { readFacts, readUses } from "#src/data/insights/read-figures.ts";
+import { readUses } from "#src/data/insights/read-figures.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { readFacts } from "#sync/store/counted-days.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { ask } from "./runs.ts";
 
@@ -70,7 +71,8 @@ test("a run keeps its day when the device travels and its answer changes", async
   const studio = await testStudio();
   const { answerId } = await ask(studio, VAGUE, { at: NOON });
   const [first] = await counted(studio);
-  await studio.db.run_facts.put({ ...(first as RunFact), day: "2026-11-11" });
+  await studio.db.counted_days.clear();
+  await studio.db.counted_days.put({ id: "2026-11-11", facts: [{ ...(first as RunFact), day: "2026-11-11" }] });
   const row = await studio.db.messages.get(answerId);
   await studio.db.messages.put({ ...(row as NonNullable<typeof row>), v: 9 });
   expect(await counted(studio)).toMatchObject([{ day: "2026-11-11", of: 9 }]);
@@ -110,11 +112,11 @@ test("counting that is killed at any page leaves what it did, and ends up the sa
         if (++pages === killAt) killing.abort();
       },
     });
-    expect(await studio.db.run_facts.count()).toBeGreaterThan(0);
+    expect((await readFacts(studio.db)).length).toBeGreaterThan(0);
   }
   const all = await counted(studio);
   expect(all).toHaveLength(453);
-  await studio.db.run_facts.clear();
+  await studio.db.counted_days.clear();
   expect(await counted(studio)).toEqual(all);
 });
 
@@ -134,7 +136,7 @@ test("where no worker can be started the page counts itself", async () => {
   });
   expect(result.ok).toBe(true);
   expect(seen).toEqual([0, 1]);
-  expect(await studio.db.run_facts.count()).toBe(1);
+  expect(await readFacts(studio.db)).toHaveLength(1);
 });
 
 test("a worker's progress is passed on, and it is ended when it is done or stopped", async () => {
@@ -204,4 +206,12 @@ test("what was done with each tool is read with its day; what is deleted is not"
     { tool: "personas", day: "2026-11-12" },
   ]);
   expect(lenses, "one chat takes a persona up once").toEqual([{ persona: "skeptic", day: "2026-11-12" }]);
+});
+
+test("a day whose row is damaged is counted again", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE, { at: NOON });
+  const before = await counted(studio);
+  await studio.db.counted_days.put({ id: "2026-11-12", facts: [{ id: 7 }] } as never);
+  expect(await counted(studio)).toEqual(before);
 });
