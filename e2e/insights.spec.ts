@@ -14,7 +14,7 @@ test.use({ plan: "synthesizer" });
 
 const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
 
-test("the first question is counted, its exercise is solved, and a belief is stated, thought over and settled, without a connection and by keyboard @both @worker", async ({
+test("the first question is counted, its exercise is solved, and a belief is stated, thought over and settled, without a connection and by keyboard @both @worker [spec:insights-1]", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("the first question is counted, its exercise is solved, and a belief is sta
 
 test.describe("on a plan without it", () => {
   test.use({ plan: "explorer" });
-  test("the page says what it is, and counts nothing", async ({ page }) => {
+  test("the page says what it is, and counts nothing [spec:insights-2]", async ({ page }) => {
     await page.goto("/insights");
     await expect(page.getByRole("heading", { name: "Insights are part of every plan but Explorer" })).toBeVisible(SOON);
     await expect(page.getByRole("main").getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");

@@ -105,6 +105,8 @@ export interface Counting {
   readonly done: number;
   readonly total: number;
   readonly error: AppError | null;
+  /** Answers on this device, counted or not; null while that is not known. */
+  readonly answers: number | null;
   stop(): void;
   /** Goes on after a stop or a failure. */
   again(): void;
@@ -117,12 +119,12 @@ export function useCounting(): Counting {
   const keys = useLive(
     async (db) => {
       const all = await answerKeys(db);
-      return `${all.length} ${all.reduce((sum, { v }) => sum + v, 0)}`;
+      return { answers: all.length, sign: `${all.length} ${all.reduce((sum, { v }) => sum + v, 0)}` };
     },
     [],
     (watch) => paced(watch, countAnswers),
   );
-  const sign = keys.status === "ready" ? keys.value : null;
+  const { answers, sign } = keys.status === "ready" ? keys.value : { answers: null, sign: null };
   const [counted, setCounted] = useState<Pick<Counting, "status" | "done" | "total" | "error">>(BEGINS);
   const [tries, setTries] = useState(0);
   const isStopped = useRef(false);
@@ -145,6 +147,7 @@ export function useCounting(): Counting {
   const failed = state.status === "failed" ? state.error : keys.status === "failed" ? keys.error : null;
   return {
     ...(failed ? { ...BEGINS, status: "failed" as const, error: failed } : counted),
+    answers,
     stop() {
       isStopped.current = true;
       running.current?.abort();

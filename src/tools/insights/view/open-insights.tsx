@@ -48,7 +48,7 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
 
   const failed =
     counting.error ?? (facts.status === "failed" ? facts.error : uses.status === "failed" ? uses.error : null);
-  const isEmpty = counting.status === "upToDate" && overview?.runs === 0 && overview.damaged === 0;
+  const isEmpty = counting.answers === 0;
   const label = overview && overview.runs > 0 && view === "overview";
   return (
     <>
