@@ -49,6 +49,7 @@ test("the format's version and tables are what they are, members before their pa
     "error_reports",
     "persona_lift",
     "message_events",
+    "gym_reviews",
     "links",
     "audit_records",
     "drafts",
