@@ -8,12 +8,14 @@ import { arenaTurns } from "./entities/arena-turns.ts";
 import { arenaVotes } from "./entities/arena-votes.ts";
 import { auditRecords } from "./entities/audit-records.ts";
 import { auditTexts } from "./entities/audit-texts.ts";
+import { countedDays, type runFact } from "./entities/counted-days.ts";
 import { drafts } from "./entities/drafts.ts";
 import type { EntityRule, RowOf } from "./entities/entity.ts";
 import { errorReports } from "./entities/error-reports.ts";
 import { estimates } from "./entities/estimates.ts";
 import { experiments } from "./entities/experiments.ts";
 import { feedback } from "./entities/feedback.ts";
+import { gymReviews } from "./entities/gym-reviews.ts";
 import { handoffs } from "./entities/handoffs.ts";
 import { history } from "./entities/history.ts";
 import { ideaAxes } from "./entities/idea-axes.ts";
@@ -76,6 +78,7 @@ export const ENTITIES = {
   error_reports: errorReports,
   persona_lift: personaLift,
   message_events: messageEvents,
+  gym_reviews: gymReviews,
   links,
   audit_records: auditRecords,
   drafts,
@@ -87,6 +90,7 @@ export const ENTITIES = {
   handoffs,
   audit_texts: auditTexts,
   palette_uses: paletteUses,
+  counted_days: countedDays,
 } as const satisfies Record<string, EntityRule>;
 export type EntityName = keyof typeof ENTITIES;
 export const ENTITY_NAMES = Object.keys(ENTITIES) as EntityName[];
@@ -144,6 +148,9 @@ export type IdeaPair = Entities["idea_pairs"];
 /** A belief. */
 export type Statement = Entities["statements"];
 export type Estimate = Entities["estimates"];
+export type GymReview = Entities["gym_reviews"];
+/** What was counted of one run. */
+export type RunFact = ValueOf<typeof runFact>;
 export type Link = Entities["links"];
 export type AuditRecord = Entities["audit_records"];
 export type PaletteUse = Entities["palette_uses"];

@@ -261,6 +261,37 @@ alter table feedback enable row level security;
 create policy "add own when verified" on feedback for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own, admins all" on feedback for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
 
+create table gym_reviews (
+  card text not null,
+  grade double precision not null,
+  message_id text,
+  hint boolean not null,
+  ms double precision not null,
+  "timestamp" bigint not null,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint gym_reviews_pkey PRIMARY KEY (user_id, id),
+  constraint gym_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint gym_reviews_grade CHECK ((grade = ANY (ARRAY[(1)::double precision, (2)::double precision, (3)::double precision, (4)::double precision]))),
+  constraint gym_reviews_ms CHECK ((ms >= (0)::double precision)),
+  constraint gym_reviews_shape CHECK (((deleted = 1) OR (num_nulls(card, grade, hint, ms, "timestamp") = 0))),
+  constraint gym_reviews_size CHECK (((deleted = 1) OR ((COALESCE(octet_length(card), 0) + COALESCE(octet_length(message_id), 0)) <= 1024))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint record_only CHECK (((deleted = 0) AND (stamps = '{}'::jsonb))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX gym_reviews_rev ON public.gym_reviews USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.gym_reviews FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.gym_reviews FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+alter table gym_reviews enable row level security;
+create policy "add own when verified" on gym_reviews for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on gym_reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table history (
   user_id uuid not null default auth.uid(),
   id text not null,
@@ -1269,6 +1300,20 @@ create view sync.feedback with (security_invoker=true) as
     metadata
    FROM feedback;
 
+create view sync.gym_reviews with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    card,
+    grade,
+    message_id AS "messageId",
+    hint,
+    ms,
+    "timestamp"
+   FROM gym_reviews;
+
 create view sync.history with (security_invoker=true) as
  SELECT user_id,
     id,
@@ -1745,7 +1790,14 @@ UNION ALL
     t.id,
     t.rev,
     sync.wire('idea_pairs'::text, to_jsonb(t.*)) AS wire
-   FROM sync.idea_pairs t;
+   FROM sync.idea_pairs t
+UNION ALL
+ SELECT 'gym_reviews'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('gym_reviews'::text, to_jsonb(t.*)) AS wire
+   FROM sync.gym_reviews t;
 
 create view sync.session_logs with (security_invoker=true) as
  SELECT user_id,
@@ -1889,6 +1941,8 @@ grant insert (statement_id, stage, percent, unknowns, at, id, deleted, stamps), 
 grant delete, insert, select, update on estimates to service_role;
 grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, session_id, metadata), select on feedback to authenticated;
 grant delete, insert, select, update on feedback to service_role;
+grant insert (card, grade, message_id, hint, ms, "timestamp", id, deleted, stamps), select on gym_reviews to authenticated;
+grant delete, insert, select, update on gym_reviews to service_role;
 grant insert (id, deleted, stamps, of, field, value, stamp), select on history to authenticated;
 grant delete, insert, select, update on history to service_role;
 grant insert (board_id, name, "order", "values", gone, created_at, updated_at, id, deleted, stamps), select, update (board_id, name, "order", "values", gone, created_at, updated_at, deleted, stamps) on idea_axes to authenticated;
@@ -1937,6 +1991,7 @@ grant insert (id, deleted, stamps, device, seq, "timestamp", kind, "sessionId", 
 grant insert (id, deleted, stamps, "timestamp", code, message, details, "requestId"), select on sync.error_reports to authenticated;
 grant insert (id, deleted, stamps, "statementId", stage, percent, unknowns, at), select, update (deleted, stamps, "statementId", stage, percent, unknowns, at) on sync.estimates to authenticated;
 grant insert (id, deleted, stamps, "timestamp", route, context, type, rating, comment, "sessionId", metadata), select on sync.feedback to authenticated;
+grant insert (id, deleted, stamps, card, grade, "messageId", hint, ms, "timestamp"), select on sync.gym_reviews to authenticated;
 grant insert (id, deleted, stamps, of, field, value, stamp), select on sync.history to authenticated;
 grant insert (id, deleted, stamps, "boardId", name, "order", "values", gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", name, "order", "values", gone, "createdAt", "updatedAt") on sync.idea_axes to authenticated;
 grant insert (id, deleted, stamps, title, question, silence, seed, "deckVersion", groups, dots, "trashedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, title, question, silence, seed, "deckVersion", groups, dots, "trashedAt", "createdAt", "updatedAt") on sync.idea_boards to authenticated;
@@ -2880,10 +2935,10 @@ grant execute on function sync.standing() to authenticated, service_role;
 CREATE OR REPLACE FUNCTION sync.tables(OUT name text, OUT record_only boolean)
  RETURNS SETOF record
  LANGUAGE sql
- IMMUTABLE ROWS 31
+ IMMUTABLE ROWS 32
  SET search_path TO ''
 AS $function$
-  values ('sessions', 'f'::boolean), ('messages', 'f'::boolean), ('session_logs', 't'::boolean), ('feedback', 't'::boolean), ('prompts', 'f'::boolean), ('prompt_versions', 'f'::boolean), ('message_events', 't'::boolean), ('personas', 'f'::boolean), ('persona_lift', 't'::boolean), ('settings', 'f'::boolean), ('error_reports', 't'::boolean), ('history', 't'::boolean), ('persona_versions', 'f'::boolean), ('persona_cards', 'f'::boolean), ('persona_trials', 'f'::boolean), ('arena_runs', 'f'::boolean), ('arena_sources', 'f'::boolean), ('arena_turns', 'f'::boolean), ('arena_votes', 'f'::boolean), ('syntheses', 'f'::boolean), ('synthesis_sources', 'f'::boolean), ('synthesis_drafts', 'f'::boolean), ('synthesis_recipes', 'f'::boolean), ('statements', 'f'::boolean), ('estimates', 'f'::boolean), ('links', 't'::boolean), ('audit_records', 't'::boolean), ('idea_boards', 'f'::boolean), ('ideas', 'f'::boolean), ('idea_axes', 'f'::boolean), ('idea_pairs', 'f'::boolean)
+  values ('sessions', 'f'::boolean), ('messages', 'f'::boolean), ('session_logs', 't'::boolean), ('feedback', 't'::boolean), ('prompts', 'f'::boolean), ('prompt_versions', 'f'::boolean), ('message_events', 't'::boolean), ('personas', 'f'::boolean), ('persona_lift', 't'::boolean), ('settings', 'f'::boolean), ('error_reports', 't'::boolean), ('history', 't'::boolean), ('persona_versions', 'f'::boolean), ('persona_cards', 'f'::boolean), ('persona_trials', 'f'::boolean), ('arena_runs', 'f'::boolean), ('arena_sources', 'f'::boolean), ('arena_turns', 'f'::boolean), ('arena_votes', 'f'::boolean), ('syntheses', 'f'::boolean), ('synthesis_sources', 'f'::boolean), ('synthesis_drafts', 'f'::boolean), ('synthesis_recipes', 'f'::boolean), ('statements', 'f'::boolean), ('estimates', 'f'::boolean), ('links', 't'::boolean), ('audit_records', 't'::boolean), ('idea_boards', 'f'::boolean), ('ideas', 'f'::boolean), ('idea_axes', 'f'::boolean), ('idea_pairs', 'f'::boolean), ('gym_reviews', 't'::boolean)
 $function$
 ;
 grant execute on function sync.tables() to authenticated, service_role;

@@ -66,8 +66,9 @@ export const messages = entity({
       answered: { text, to: id, known: flag },
     },
   },
-  indexes: "[sessionId+deleted+createdAt+id]",
-  schema: 1,
+  // with `v`, the keys of one kind alone tell what is new or changed among ten thousand
+  indexes: "[sessionId+deleted+createdAt+id], [kind+deleted+id+v]",
+  schema: 8,
   file: 9,
   memberOf: { table: "sessions", field: "sessionId" },
   mergedByKey: ["decisions", "decisions.answers"],

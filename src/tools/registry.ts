@@ -4,6 +4,7 @@ import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
 import { ideation } from "./ideation/tool.ts";
 import { launchReadiness } from "./launch-readiness/tool.ts";
+import { insights } from "./insights/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
 import { personaEvolution } from "./persona-evolution/tool.ts";
 import { personas } from "./personas/tool.ts";
@@ -23,6 +24,7 @@ export const tools: readonly Page[] = [
   ideation,
   synthesis,
   arena,
+  insights,
   sessions,
   personaEvolution,
   audit,

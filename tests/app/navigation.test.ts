@@ -21,6 +21,7 @@ const SPECIFIED = [
   ["Ideation Lab", "/ideation", "tools"],
   ["Synthesis", "/synthesis", "tools"],
   ["Debate Arena", "/arena", "tools"],
+  ["Insights", "/insights", "tools"],
   ["Sessions", "/sessions", "main"],
   ["Evolution", "/personas/evolution", "admin"],
   ["Audit", "/audit", "admin"],

@@ -183,7 +183,7 @@ test("the relabel flag and the rail use its titles and its place", async () => {
   hostSays({ navRail: true });
   const { host } = await show(<Rail />, { member: true });
   const own = [...host.querySelectorAll('nav[aria-label="Rail"] a')].map((link) => link.getAttribute("href"));
-  expect(own).toEqual(["/orrery", "/arena", "/synthesis", "/sessions"]);
+  expect(own).toEqual(["/orrery", "/arena", "/insights", "/synthesis", "/sessions"]);
   expect(host.querySelector('nav[aria-label="Pages"] a[href="/orrery"]')).toBeNull();
   expect(host.querySelector('nav[aria-label="Rail"] a')?.textContent).toBe("HeavensGrown for a testProLab");
 });

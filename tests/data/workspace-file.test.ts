@@ -18,7 +18,7 @@ import {
 } from "./workspace-contents.ts";
 
 test("the format's version and tables are what they are, members before their parents", () => {
-  expect(FILE_VERSION).toBe(9);
+  expect(FILE_VERSION).toBe(10);
   expect(FILE_TABLE_NAMES).toEqual([
     "messages",
     "sessions",
@@ -49,6 +49,7 @@ test("the format's version and tables are what they are, members before their pa
     "error_reports",
     "persona_lift",
     "message_events",
+    "gym_reviews",
     "links",
     "audit_records",
     "drafts",

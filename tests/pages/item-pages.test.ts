@@ -13,6 +13,7 @@ test("each item is opened by one page, at an address of that page", () => {
     "personas",
     "prompts",
     "sessions",
+    "statements",
     "syntheses",
     "works",
   ]);

@@ -5,7 +5,7 @@ test("the local database has the version and the indexes of the data that is alr
   expect(SCHEMA_VERSION).toBe(8);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id]",
-    messages: "id, [sessionId+deleted+createdAt+id]",
+    messages: "id, [sessionId+deleted+createdAt+id], [kind+deleted+id+v]",
     session_logs: "id, [deleted+timestamp+id]",
     feedback: "id, [deleted+timestamp+id]",
     error_reports: "id, [deleted+timestamp+id]",
@@ -31,11 +31,13 @@ test("the local database has the version and the indexes of the data that is alr
     idea_pairs: "id, [boardId+deleted+createdAt+id]",
     statements: "id, [deleted+reviewAt+id]",
     estimates: "id, [statementId+deleted+at+id]",
+    gym_reviews: "id, [deleted+timestamp+id]",
     links: "id, [target+at], [source+at]",
     audit_records: "id, [deleted+timestamp+id], [device+seq], [sessionId+timestamp], [personaId+timestamp]",
     handoffs: "id, at",
     audit_texts: "id, until",
     palette_uses: "id, at",
+    counted_days: "id",
     settings: "id",
     history: "id, of",
     drafts: "id",

@@ -79,8 +79,8 @@ function placesOf(count: number): readonly number[] {
   return Array.from({ length: most }, (_, at) => Math.round((at * (count - 1)) / Math.max(1, most - 1)));
 }
 
-/** The width of the element, at least `least`. The drawing keeps its measures: text and marks do not grow with it. */
-function useWidth(least: number) {
+/** The width of the element in px, at least `least`. A drawing keeps its measures: text and marks do not grow with it. */
+export function useWidth(least: number) {
   const [width, setWidth] = useState(Math.max(least, 320));
   const measure = (element: HTMLElement | null) => {
     if (!element) return;

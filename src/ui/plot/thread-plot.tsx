@@ -8,6 +8,8 @@ export interface ThreadPoint {
   readonly to: number;
   /** What `to` is compared with; null without it. */
   readonly mark: number | null;
+  /** Made of few values: its line is dashed. */
+  readonly isThin?: boolean;
 }
 
 export interface ThreadPlotProps {
@@ -28,9 +30,15 @@ export function ThreadPlot({ label, scale, points, minWidth }: ThreadPlotProps) 
     >
       {({ x, y, step }) => {
         const half = Math.min(8, step / 2);
-        return points.map(({ id, from, to, mark }, at) => (
+        return points.map(({ id, from, to, mark, isThin }, at) => (
           <g key={id} transform={`translate(${x(at)} 0)`}>
-            <line y1={y(from)} y2={y(to)} strokeWidth={2} className="stroke-brand" />
+            <line
+              y1={y(from)}
+              y2={y(to)}
+              strokeWidth={2}
+              strokeDasharray={isThin ? "2 4" : undefined}
+              className="stroke-brand"
+            />
             <circle cy={y(from)} r={4.5} strokeWidth={1.5} className="fill-bg-0 stroke-text-3" />
             {mark !== null && (
               <line x1={-half} x2={half} y1={y(mark)} y2={y(mark)} strokeWidth={2} className="stroke-warn" />

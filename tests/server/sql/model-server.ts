@@ -72,6 +72,7 @@ const ORDER: readonly string[] = [
   "estimates",
   "links",
   "audit_records",
+  "gym_reviews",
 ] satisfies SyncedTable[];
 
 /** What a backup holds. */

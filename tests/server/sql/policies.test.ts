@@ -52,6 +52,7 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "public.persona_lift": ownRecorded,
   "public.session_logs": ownRecorded,
   "public.message_events": ownRecorded,
+  "public.gym_reviews": ownRecorded,
   "public.history": ownRecorded,
   "public.feedback": toOperator,
   "public.error_reports": toOperator,

@@ -38,6 +38,8 @@ describe("a refused change", () => {
     ["estimates", { percent: 100 }, "23514", /estimates_percent/],
     ["estimates", { percent: 50.5 }, "23514", /estimates_percent/],
     ["estimates", { stage: "later" }, "23514", /estimates_stage/],
+    ["gym_reviews", { grade: 5 }, "23514", /gym_reviews_grade/],
+    ["gym_reviews", { ms: -1 }, "23514", /gym_reviews_ms/],
     ["arena_votes", { truth: 6 }, "23514", /arena_votes_marks/],
     ["links", { target: "sessions/s" }, "23514", /links_ends/],
     ["links", { how: "guessed" }, "23514", /links_how/],

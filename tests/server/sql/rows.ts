@@ -257,6 +257,7 @@ export const SAMPLES = {
     prev: "",
     hash: "h",
   },
+  gym_reviews: { card: "vague-term", grade: 3, messageId: null, hint: false, ms: 4_000, timestamp: 1 },
 } as const satisfies Record<string, Record<string, unknown>>;
 export type Table = keyof typeof SAMPLES;
 export const TABLES = Object.keys(SAMPLES) as Table[];

@@ -1,0 +1,140 @@
+/** Writes of beliefs and of the numbers that are given for them. */
+import {
+  type BeliefProblems,
+  beliefProblems,
+  isReviewDay,
+  type NewBelief,
+  PERCENT_PROBLEM,
+  percentOf,
+  REVIEW_PROBLEM,
+} from "#domain/beliefs/belief.ts";
+import type { Estimate, Session, Statement } from "#domain/entities.ts";
+import { type AppError, appError } from "#domain/errors.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { readStatement } from "#domain/stored/arena.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+
+const firstOf = (problems: BeliefProblems): string | undefined => Object.values(problems)[0];
+/** The beginning of a day in the person's time zone: a review is due once its day has come. */
+const startOf = (day: string): number => new Date(`${day}T00:00:00`).getTime();
+
+const GONE = appError("NOT_FOUND", "This belief was deleted meanwhile.", { remedy: "Nothing was changed." });
+const SETTLED = appError("RESOURCE_LOCKED", "This belief is settled already.", { remedy: "Nothing was changed." });
+
+/**
+ * States a belief with its first number, in one commit.
+ * @param session the thought it came up in
+ * @returns its id; INVALID_INPUT as `beliefProblems()` says; the errors of `commit()`
+ */
+export function stateBelief(studio: Studio, made: NewBelief, session: Session | null): Promise<Result<string>> {
+  return withWorkspace(studio, async ({ commit, create }) => {
+    const now = studio.now();
+    const wrong = firstOf(beliefProblems(made, dayOf(now)));
+    if (wrong) return err(appError("INVALID_INPUT", wrong));
+    const statement: Statement = {
+      id: studio.newId(),
+      text: made.text.trim(),
+      criterion: made.criterion.trim(),
+      sessionId: session?.id ?? null,
+      runId: null,
+      source: null,
+      revises: null,
+      reviewAt: startOf(made.reviewOn),
+      settled: null,
+      trashedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const origin: Origin = session
+      ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
+      : "typed";
+    const before: Estimate = {
+      id: studio.newId(),
+      statementId: statement.id,
+      stage: "before",
+      percent: percentOf(made.percent) as number,
+      unknowns: made.unknowns.trim(),
+      at: now,
+    };
+    const stored = await commit([...create("statements", statement, origin), { table: "estimates", put: before }]);
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return ok(statement.id);
+  });
+}
+
+/** Decides on changes of a belief by what is on disk now. `decide` gives an error to store nothing. */
+function changed(
+  studio: Studio,
+  id: string,
+  decide: (statement: Statement) => readonly Change[] | AppError,
+): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ commitDecided }) => {
+    let refused: AppError | null = null;
+    const stored = await commitDecided(["statements", "estimates"], async (tx) => {
+      const row = await tx.statements.get(id);
+      const statement = row && row.deleted !== 1 ? readStatement(row) : null;
+      const changes = statement ? decide(statement) : GONE;
+      if (!("code" in changes)) return changes;
+      refused = changes;
+      return [];
+    });
+    return refused ? err(refused) : stored;
+  });
+}
+
+/** A second number, after thinking. Earlier ones stay as they are. @returns INVALID_INPUT, NOT_FOUND, RESOURCE_LOCKED once it is settled */
+export function thinkAgain(
+  studio: Studio,
+  id: string,
+  { percent, unknowns }: Pick<NewBelief, "percent" | "unknowns">,
+): Promise<Result<undefined>> {
+  return changed(studio, id, ({ settled }) => {
+    const value = percentOf(percent);
+    if (value === null) return appError("INVALID_INPUT", PERCENT_PROBLEM);
+    if (settled) return SETTLED;
+    const at = studio.now();
+    return [
+      {
+        table: "estimates",
+        put: { id: studio.newId(), statementId: id, stage: "after", percent: value, unknowns: unknowns.trim(), at },
+      },
+      { table: "statements", id, set: { updatedAt: at } },
+    ];
+  });
+}
+
+export type Outcome = NonNullable<Statement["settled"]>["outcome"];
+
+/** Says how a belief turned out. @param unknown what mattered and was not known at the time; may be empty */
+export const settleBelief = (
+  studio: Studio,
+  id: string,
+  outcome: Outcome,
+  unknown: string,
+): Promise<Result<undefined>> =>
+  changed(studio, id, ({ settled }) => {
+    if (settled) return SETTLED;
+    const at = studio.now();
+    return [{ table: "statements", id, set: { settled: { outcome, at, unknown: unknown.trim() }, updatedAt: at } }];
+  });
+
+/** Asks on another day. @param day `YYYY-MM-DD` @returns INVALID_INPUT for a day that is not to come */
+export const askLater = (studio: Studio, id: string, day: string): Promise<Result<undefined>> =>
+  changed(studio, id, ({ settled }) => {
+    const now = studio.now();
+    if (!isReviewDay(day, dayOf(now))) return appError("INVALID_INPUT", REVIEW_PROBLEM);
+    return settled ? SETTLED : [{ table: "statements", id, set: { reviewAt: startOf(day), updatedAt: now } }];
+  });
+
+/** Moves a belief to the trash, or back. It then counts in no figure. */
+export const setTrashed = (studio: Studio, id: string, isTrashed: boolean): Promise<Result<undefined>> =>
+  changed(studio, id, () => {
+    const now = studio.now();
+    return [{ table: "statements", id, set: { trashedAt: isTrashed ? now : null, updatedAt: now } }];
+  });

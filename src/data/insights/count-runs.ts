@@ -1,0 +1,46 @@
+import { dayOf } from "#domain/insights/days.ts";
+import { factOf, WAY_OF_COUNTING } from "#domain/insights/run-fact.ts";
+import { answerKeys, readFacts, storeFacts } from "#sync/store/counted-days.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** Runs counted in one transaction. What was counted is kept whenever the rest is stopped. */
+const PAGE = 200;
+
+export interface CountingOptions {
+  /** Called before and after each page. */
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Brings what was counted of the runs up to date with the answers on disk, the newest first. It compares keys and reads only what differs, so
+ * it can be stopped or killed anywhere, and run again: the result is the same.
+ * @throws Dexie's errors
+ */
+export async function countRuns(db: StudioDatabase, { onProgress, signal }: CountingOptions = {}): Promise<void> {
+  const keys = await answerKeys(db);
+  const living = new Set(keys.map(({ id }) => id));
+  const stored = await readFacts(db);
+  const known = new Map(stored.map((fact) => [fact.id, fact]));
+  const changed = keys.filter(({ id, v }) => {
+    const fact = known.get(id);
+    return fact?.of !== v || fact.way !== WAY_OF_COUNTING;
+  });
+  const gone = stored.filter(({ id }) => !living.has(id));
+  if (gone.length > 0) await storeFacts(db, [], gone);
+  for (let from = 0; from < changed.length; from += PAGE) {
+    if (signal?.aborted) return;
+    onProgress?.(from, changed.length);
+    const ids = changed.slice(from, from + PAGE).map(({ id }) => id);
+    const rows = (await db.messages.bulkGet(ids)) as unknown as readonly (Parameters<typeof factOf>[0] | undefined)[];
+    const facts = rows.flatMap((row) => (row ? factOf(row, dayOf, known.get(row.id)) : []));
+    await storeFacts(
+      db,
+      facts,
+      facts.flatMap(({ id }) => known.get(id) ?? []),
+    );
+    // in a page, lets it paint and listen
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (changed.length > 0) onProgress?.(changed.length, changed.length);
+}

@@ -1,0 +1,83 @@
+/** Reads what the figures are made of. */
+
+import { gymReviews } from "#domain/entities/gym-reviews.ts";
+import { messages } from "#domain/entities/messages.ts";
+import { personaLift } from "#domain/entities/persona-lift.ts";
+import { readStored } from "#domain/entities/stored.ts";
+import type { GymReview } from "#domain/entities.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import type { LensUse } from "#domain/insights/figures.ts";
+import { readArenaRun } from "#domain/stored/arena.ts";
+import { isTime } from "#domain/stored/value.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** Every exercise that was done. Throws Dexie's errors. */
+export async function readReviews(db: StudioDatabase): Promise<readonly GymReview[]> {
+  return (await db.gym_reviews.toArray()).flatMap((row) => readStored(gymReviews, row) ?? []);
+}
+
+/** A thing that was made with a tool, and its day. */
+export interface ToolUse {
+  readonly tool: string;
+  readonly day: string;
+}
+
+export interface Uses {
+  readonly lenses: readonly LensUse[];
+  readonly tools: readonly ToolUse[];
+}
+
+/** The tables whose members carry their time in an index, by tool; the time is the key's third part. */
+const MEMBERS = [
+  ["prompt-library", "prompt_versions", "[promptId+deleted+createdAt+id]"],
+  ["arena", "arena_turns", "[runId+deleted+createdAt+id]"],
+  ["ideation", "ideas", "[boardId+deleted+createdAt+id]"],
+  ["synthesis", "synthesis_drafts", "[synthesisId+deleted+createdAt+id]"],
+] as const;
+
+/** What was done besides runs. Throws Dexie's errors. */
+export async function readUses(db: StudioDatabase): Promise<Uses> {
+  const [asked, debates, lifts, labRuns, optimizer, ...members] = await Promise.all([
+    db.messages.where("[kind+deleted+id+v]").between(["asked", 0], ["asked", 1], true, false).toArray(),
+    db.arena_runs.where("[deleted+updatedAt+id]").between([0], [1], true, false).toArray(),
+    db.persona_lift.toArray(),
+    db.lab_runs.toArray(),
+    db.works.orderBy("[of+updatedAt]").keys(),
+    ...MEMBERS.map(([, table, index]) => db.table(table).orderBy(index).keys()),
+  ]);
+  const questions = asked.flatMap((row) => {
+    const message = readStored(messages, row);
+    return message?.kind === "asked" ? [message] : [];
+  });
+  // a chat takes a persona up once, however often it asks
+  const chats = new Map(questions.map((one) => [`${one.runId} ${one.personaId}`, one]));
+  const runs = debates.flatMap((row) => readArenaRun(row) ?? []);
+  const lenses = [
+    ...[...chats.values()].map(({ personaId, createdAt }) => ({ persona: personaId, at: createdAt })),
+    ...runs.flatMap(({ seats, createdAt }) => seats.map(({ personaId }) => ({ persona: personaId, at: createdAt }))),
+    ...lifts.flatMap((row) => {
+      const lift = readStored(personaLift, row);
+      return lift ? [{ persona: lift.personaId, at: lift.timestamp }] : [];
+    }),
+  ];
+  const tools = [
+    ...questions.map(({ createdAt }) => ({ tool: "personas", at: createdAt })),
+    ...labRuns.map(({ startedAt }) => ({ tool: "prompt-lab", at: startedAt })),
+    // a prompt itself has an empty first part: only its versions count
+    ...timesIn(optimizer, 1, ([of]) => of !== "").map((at) => ({ tool: "optimizer", at })),
+    ...MEMBERS.flatMap(([tool], at) =>
+      timesIn(members[at], 2, ([, deleted]) => deleted === 0).map((time) => ({ tool, at: time })),
+    ),
+  ];
+  return {
+    lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })),
+    tools: tools.map(({ tool, at }) => ({ tool, day: dayOf(at) })),
+  };
+}
+
+/** The times in the keys of an index. */
+function timesIn(keys: unknown, place: number, counts: (key: readonly unknown[]) => boolean): readonly number[] {
+  return (keys as readonly (readonly unknown[])[])
+    .filter((key) => counts(key) && isTime(key[place]))
+    .map((key) => key[place] as number);
+}

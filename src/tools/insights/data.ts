@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { NewBelief } from "#domain/beliefs/belief.ts";
+import type { GymReview, Session } from "#domain/entities.ts";
+import type { Result } from "#domain/result.ts";
+import {
+  askLater,
+  type Outcome,
+  setTrashed,
+  settleBelief,
+  stateBelief,
+  thinkAgain,
+} from "#src/data/beliefs/write-beliefs.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
+
+export type { Outcome };
+export type NewReview = Omit<GymReview, "id" | "timestamp">;
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      stateBelief: (made: NewBelief, session: Session | null) => stateBelief(studio, made, session),
+      thinkAgain: (id: string, number: Pick<NewBelief, "percent" | "unknowns">) => thinkAgain(studio, id, number),
+      settle: (id: string, outcome: Outcome, unknown: string) => settleBelief(studio, id, outcome, unknown),
+      askLater: (id: string, day: string) => askLater(studio, id, day),
+      setTrashed: (id: string, isTrashed: boolean) => setTrashed(studio, id, isTrashed),
+      /** Records an exercise that was done. */
+      review: (done: NewReview): Promise<Result<undefined>> =>
+        withWorkspace(studio, ({ commit }) =>
+          commit([{ table: "gym_reviews", put: { ...done, id: studio.newId(), timestamp: studio.now() } }]),
+        ),
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { messages } from "#domain/entities/messages.ts";
+import { readStored } from "#domain/entities/stored.ts";
+import type { GymReview, RunFact, Session } from "#domain/entities.ts";
+import type { AppError } from "#domain/errors.ts";
+import type { Card } from "#domain/gym/cards.ts";
+import { allows } from "#domain/plans.ts";
+import { readSession } from "#domain/stored/session.ts";
+import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { countWorkspace } from "#src/data/insights/counter.ts";
+import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
+import { paced } from "#src/data/paced-watch.ts";
+import { usePersonas } from "#src/data/personas/personas.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
+import { answerKeys, countAnswers, readFacts } from "#sync/store/counted-days.ts";
+
+export type { Beliefs, Live, Uses };
+
+/** A text that will become a belief or an answer, stored as the person types. */
+export const useStoredDraft = useTextDraft;
+
+/** Whether the person's plan opens the page. A host without accounts has no plans. */
+export function useMayOpen(): boolean {
+  const plan = usePlan();
+  return useSession().accounts === "none" || allows(plan, "insights");
+}
+
+export const useFacts = (): Live<readonly RunFact[]> =>
+  useLive(readFacts, [], (watch) => paced(watch, (db) => db.counted_days.count()));
+
+export const useUses = (): Live<Uses> =>
+  useLive(readUses, [], (watch) =>
+    paced(watch, (db) =>
+      Promise.all([
+        db.arena_turns.count(),
+        db.prompt_versions.count(),
+        db.ideas.count(),
+        db.synthesis_drafts.count(),
+        db.lab_runs.count(),
+        db.works.count(),
+        db.persona_lift.count(),
+      ]),
+    ),
+  );
+
+/** Records are only added, so that their number sees every change. */
+export const useReviews = (): Live<readonly GymReview[]> =>
+  useLive(readReviews, [], (watch) => paced(watch, (db) => db.gym_reviews.count()));
+
+export const useBeliefs = (): Live<Beliefs> => useLive(readBeliefs, []);
+
+/** A session that a belief is stated from; null where it is not here. */
+export const useThought = (id: string | undefined): Live<Session | null> =>
+  useLive(
+    async (db) => {
+      const row = id === undefined ? undefined : await db.sessions.get(id);
+      return row && row.deleted !== 1 ? readSession(row) : null;
+    },
+    [id],
+  );
+
+/** The rough text of each answer that is here, the first first. */
+export const useRoughTexts = (card: Card, ids: readonly string[]): Live<readonly RoughText[]> =>
+  useLive(
+    async (db) => {
+      const rows = await db.messages.bulkGet([...ids]);
+      return rows.flatMap((row) => {
+        const message = row && row.deleted !== 1 ? readStored(messages, row) : null;
+        if (message?.kind !== "answer") return [];
+        return [{ id: message.id, text: message.thought.refinement.original, at: message.createdAt }];
+      });
+    },
+    [card, ids.join(" ")],
+  );
+
+export interface RoughText {
+  /** The answer's. */
+  readonly id: string;
+  readonly text: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** What each persona is called and looks at, by its id. */
+export function usePersonaNames(): ReadonlyMap<string, { readonly name: string; readonly looksAt: string }> {
+  const personas = usePersonas();
+  return useMemo(
+    () =>
+      new Map(
+        personas.status === "ready"
+          ? personas.value.list.map(({ id, wording: { name, looksAt } }) => [id, { name, looksAt }])
+          : [],
+      ),
+    [personas],
+  );
+}
+
+export interface Counting {
+  /** `upToDate`: every run on this device is counted. */
+  readonly status: "begins" | "counting" | "stopped" | "failed" | "upToDate";
+  readonly done: number;
+  readonly total: number;
+  readonly error: AppError | null;
+  /** Answers on this device, counted or not; null while that is not known. */
+  readonly answers: number | null;
+  stop(): void;
+  /** Goes on after a stop or a failure. */
+  again(): void;
+}
+
+/** Counts the runs that are not counted yet, in a worker, and again whenever an answer changes. */
+export function useCounting(): Counting {
+  const state = useWorkspaceState();
+  const workspace = state.status === "ready" ? state.workspace : null;
+  const keys = useLive(
+    async (db) => {
+      const all = await answerKeys(db);
+      return { answers: all.length, sign: `${all.length} ${all.reduce((sum, { v }) => sum + v, 0)}` };
+    },
+    [],
+    (watch) => paced(watch, countAnswers),
+  );
+  const { answers, sign } = keys.status === "ready" ? keys.value : { answers: null, sign: null };
+  const [counted, setCounted] = useState<Pick<Counting, "status" | "done" | "total" | "error">>(BEGINS);
+  const [tries, setTries] = useState(0);
+  const isStopped = useRef(false);
+  const running = useRef<AbortController>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed sign or another try counts again
+  useEffect(() => {
+    if (!workspace || sign === null || isStopped.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setCounted({ status: "counting", done, total, error: null });
+    };
+    void countWorkspace(workspace, { onProgress, signal }).then((result) => {
+      if (signal.aborted) return;
+      setCounted(result.ok ? { ...BEGINS, status: "upToDate" } : { ...BEGINS, status: "failed", error: result.error });
+    });
+    return () => controller.abort();
+  }, [workspace, sign, tries]);
+  const failed = state.status === "failed" ? state.error : keys.status === "failed" ? keys.error : null;
+  return {
+    ...(failed ? { ...BEGINS, status: "failed" as const, error: failed } : counted),
+    answers,
+    stop() {
+      isStopped.current = true;
+      running.current?.abort();
+      setCounted((before) => ({ ...before, status: "stopped" }));
+    },
+    again() {
+      isStopped.current = false;
+      setTries(tries + 1);
+    },
+  };
+}
+
+const BEGINS = { status: "begins", done: 0, total: 0, error: null } as const;

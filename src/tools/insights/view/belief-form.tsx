@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { type BeliefProblems, beliefProblems, type NewBelief } from "#domain/beliefs/belief.ts";
+import { addDays, dayOf } from "#domain/insights/days.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+import { useStoredDraft, useThought } from "../live.ts";
+
+interface BeliefFormProps {
+  /** The thought it comes up in; an id of no session for none. */
+  readonly sessionId: string | undefined;
+  onStated(id: string): void;
+  onCancel(): void;
+}
+
+/** Days until a review, unless the person says otherwise. */
+const REVIEW_AFTER = 30;
+const EMPTY: Omit<NewBelief, "text" | "reviewOn"> = { criterion: "", percent: "", unknowns: "" };
+
+/** A belief, how one will know, and a number. What is not known is asked before the number: listing it lowers overconfidence. */
+export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
+  const { stateBelief, now } = useCommands();
+  const thought = useThought(sessionId);
+  const session = thought.status === "ready" ? thought.value : null;
+  const text = useStoredDraft("insights:belief");
+  const [today] = useState(() => dayOf(now()));
+  const [rest, setRest] = useState(() => ({ ...EMPTY, reviewOn: addDays(today, REVIEW_AFTER) }));
+  const [problems, setProblems] = useState<BeliefProblems>({});
+  const oneAtATime = useOneAtATime();
+  const set = (field: keyof NewBelief) => (event: { readonly target: { readonly value: string } }) => {
+    setRest({ ...rest, [field]: event.target.value });
+    setProblems(without(problems, field));
+  };
+
+  async function state(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const made: NewBelief = { ...rest, text: text.text };
+    const wrong = beliefProblems(made, today);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return moveFocus(() => form.querySelector("[aria-invalid=true]"));
+    const stated = await oneAtATime(() => stateBelief(made, session));
+    if (!stated) return;
+    if (!stated.ok) return notifyFailure("The belief was not stored", stated.error);
+    text.forget();
+    onStated(stated.value);
+  }
+  return (
+    <form
+      onSubmit={(event) => void state(event)}
+      noValidate
+      aria-labelledby="state-belief"
+      className="grid max-w-160 gap-5"
+    >
+      <h2 id="state-belief" className="t-q text-text-1">
+        State a belief
+      </h2>
+      {session && (
+        <p className="t-14 text-text-2">
+          From{" "}
+          <Link to="/dashboard" search={{ session: session.id }} className={linkClass}>
+            {session.title}
+          </Link>
+          {session.question !== "" && <span className="mt-1 line-clamp-3 block text-text-3">{session.question}</span>}
+        </p>
+      )}
+      <Field
+        label="What do you believe will happen?"
+        help="A sentence that can turn out true or false"
+        error={problems.text ?? (text.error && `${text.error.message} ${text.error.remedy ?? ""}`)}
+      >
+        <TextArea
+          dir="auto"
+          value={text.text}
+          onChange={({ target }) => {
+            text.setText(target.value);
+            setProblems(without(problems, "text"));
+          }}
+        />
+      </Field>
+      <Field label="How will you know?" help="A number, or who decides, and a date" error={problems.criterion}>
+        <TextInput dir="auto" value={rest.criterion} onChange={set("criterion")} />
+      </Field>
+      <Field label="What do you not know about it?" optional="optional" error={problems.unknowns}>
+        <TextArea dir="auto" rows={2} value={rest.unknowns} onChange={set("unknowns")} />
+      </Field>
+      <Field label="How likely is it, in per cent?" help="1 to 99" error={problems.percent}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-28"
+          value={rest.percent}
+          onChange={set("percent")}
+        />
+      </Field>
+      <Field label="Ask me on" error={problems.reviewOn}>
+        <TextInput type="date" className="max-w-50" value={rest.reviewOn} onChange={set("reviewOn")} />
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="lg">
+          Keep this belief
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onCancel}>
+          Not now
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+const without = (problems: BeliefProblems, field: keyof NewBelief): BeliefProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));

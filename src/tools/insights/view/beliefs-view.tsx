@@ -1,0 +1,147 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { type Belief, isCovered, isDue } from "#domain/beliefs/belief.ts";
+import { Button } from "#src/ui/button.tsx";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import type { Beliefs, Live } from "../live.ts";
+import type { InsightsSearch } from "../model/insights-search.ts";
+import { counted, dateWords } from "../model/words.ts";
+import { BeliefForm } from "./belief-form.tsx";
+import { BeliefPart } from "./belief-part.tsx";
+import { CalibrationSection } from "./calibration-section.tsx";
+import { SettledSection } from "./settled-section.tsx";
+
+interface BeliefsViewProps {
+  readonly beliefs: Live<Beliefs>;
+  readonly search: InsightsSearch;
+  /** Epoch ms. */
+  readonly now: number;
+  onSearch(next: InsightsSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** The belief that is due or chosen, the open ones, and what the settled ones say. */
+export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps) {
+  // while another number is asked for, the earlier ones of that belief are shown nowhere
+  const [thinkingId, setThinkingId] = useState<string | null>(null);
+  if (beliefs.status === "failed")
+    return (
+      <p role="alert" className="t-15 max-w-[60ch]">
+        {beliefs.error.message} {beliefs.error.remedy}
+      </p>
+    );
+  if (beliefs.status === "loading") return <Skeleton className="h-96" />;
+  const { list, damaged } = beliefs.value;
+  const open = list.filter(({ statement }) => statement.settled === null);
+  const chosen = list.find(({ statement }) => statement.id === search.belief);
+  const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
+  const isStating = search.new !== undefined;
+  const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
+  const state = () => onSearch({ view: "beliefs", new: "here" });
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {isStating ? (
+          <BeliefForm
+            sessionId={search.new}
+            onStated={(id) => onSearch({ view: "beliefs", belief: id }, { replace: true })}
+            onCancel={() => onSearch({ view: "beliefs" }, { replace: true })}
+          />
+        ) : shown ? (
+          <BeliefPart
+            key={shown.statement.id}
+            belief={shown}
+            now={now}
+            isThinking={thinkingId === shown.statement.id}
+            onThinking={(is) => setThinkingId(is ? shown.statement.id : null)}
+            onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
+          />
+        ) : (
+          <NoBelief onState={state} />
+        )}
+        <section aria-labelledby="open-beliefs">
+          <h2 id="open-beliefs" className="t-label text-text-1">
+            Open beliefs
+          </h2>
+          <List className="mt-2">
+            {open.map((belief) => (
+              <OpenRow
+                key={belief.statement.id}
+                belief={belief}
+                now={now}
+                isHidden={thinkingId === belief.statement.id}
+                isCurrent={!isStating && belief === shown}
+                onOpen={() => choose(belief.statement.id)}
+              />
+            ))}
+          </List>
+          {open.length === 0 && <p className="t-13 py-3 text-text-3">None.</p>}
+          {!isStating && (shown !== undefined || open.length > 0) && (
+            <Button className="mt-4" onClick={state}>
+              <Plus />
+              State a belief
+            </Button>
+          )}
+          {damaged > 0 && (
+            <p className="t-13 mt-4 text-warn">
+              {counted(damaged, "belief")} cannot be read. Nothing of it is changed.
+            </p>
+          )}
+        </section>
+      </div>
+      <CalibrationSection beliefs={list} />
+      <SettledSection beliefs={list} onOpen={choose} />
+    </>
+  );
+}
+
+interface OpenRowProps {
+  readonly belief: Belief;
+  readonly now: number;
+  readonly isHidden: boolean;
+  readonly isCurrent: boolean;
+  onOpen(): void;
+}
+
+function OpenRow({ belief, now, isHidden, isCurrent, onOpen }: OpenRowProps) {
+  const { statement, before, after } = belief;
+  const review = isDue(belief, now)
+    ? `due since ${dateWords(statement.reviewAt)}`
+    : `review ${dateWords(statement.reviewAt)}`;
+  const isCoveredHere = isHidden || isCovered(belief, now);
+  const numbers = isCoveredHere
+    ? []
+    : [before && `before ${before.percent}%`, after ? `after ${after.percent}%` : "no second number yet"];
+  return (
+    <ListRow
+      current={isCurrent}
+      title={
+        <button type="button" className={rowLinkClass} onClick={onOpen}>
+          <bdi>{statement.text}</bdi>
+        </button>
+      }
+      detail={[...numbers, review].filter(Boolean).join(" · ")}
+    />
+  );
+}
+
+function NoBelief({ onState }: { onState(): void }) {
+  return (
+    <section aria-labelledby="no-belief">
+      <h2 id="no-belief" className="t-q text-text-1">
+        No beliefs yet
+      </h2>
+      <p className="t-15 mt-2 max-w-[56ch]">
+        Before a decision, write down what you expect and how likely it is, from 1 to 99%. Give a second number after
+        thinking, and later say what happened. From ten settled beliefs on, this page shows how far your numbers can be
+        trusted.
+      </p>
+      <p className="t-rough mt-5 max-w-[52ch]">
+        For example: A next-step card after each video gets 30 of the 40 people to lesson six by 15 November.
+      </p>
+      <Button variant="primary" size="lg" className="mt-5" onClick={onState}>
+        State a belief
+      </Button>
+    </section>
+  );
+}

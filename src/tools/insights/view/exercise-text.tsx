@@ -1,0 +1,39 @@
+import type { Task } from "#domain/gym/check.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import { Station } from "#src/ui/station.tsx";
+import { dayWords } from "../model/words.ts";
+import type { Exercise } from "./use-gym.ts";
+
+/** The text of an exercise, with the words that the rule found underlined. */
+export function ExerciseText({ exercise: { task, of } }: { readonly exercise: Exercise }) {
+  return (
+    <Station
+      node="ring"
+      line="open"
+      label={of ? `Your words, ${dayWords(dayOf(of.at))}` : "An example, not your words"}
+      headingLevel={2}
+    >
+      <p dir="auto" className="t-rough max-w-[52ch] text-text-2 [overflow-wrap:anywhere]">
+        <Underlined task={task} />
+      </p>
+    </Station>
+  );
+}
+
+function Underlined({ task: { text, finding } }: { readonly task: Task }) {
+  if (!finding) return text;
+  const { start, end } = finding.span;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="bg-transparent text-text-1 underline decoration-dashed decoration-warn underline-offset-4">
+        {text.slice(start, end)}
+      </mark>
+      {text.slice(end)}
+    </>
+  );
+}
+
+/** What an exercise asks for. */
+export const taskWords = ({ finding }: Task): string =>
+  finding?.reason ?? "Ask about the same matter one level deeper: a cause, a comparison, a judgement.";

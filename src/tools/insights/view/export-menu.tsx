@@ -1,0 +1,81 @@
+import { Download } from "lucide-react";
+import { settledOf } from "#domain/beliefs/belief.ts";
+import { calibrationOf } from "#domain/beliefs/calibration.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import type { Overview } from "#domain/insights/figures.ts";
+import { downloadText } from "#src/platform/text-file.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useCommands } from "../data.ts";
+import type { Beliefs } from "../live.ts";
+import { DEFINITIONS } from "../model/definitions.ts";
+import type { Range } from "../model/insights-search.ts";
+
+interface ExportMenuProps {
+  /** Null where the figures are not shown. */
+  readonly overview: Overview | null;
+  readonly range: Range;
+  readonly beliefs: Beliefs | null;
+}
+
+/** The figures with their definitions, and the beliefs, as files. */
+export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
+  const { now } = useCommands();
+  async function download(name: string, write: () => Promise<string> | string) {
+    try {
+      downloadText(name, await write());
+      notify({ title: "Downloaded", description: name });
+    } catch {
+      notifyFailure("Nothing was downloaded", {
+        message: "A part of the studio could not be fetched.",
+        remedy: "Reload the page, then try again.",
+      });
+    }
+  }
+  const list = beliefs?.list ?? [];
+  const figures = () =>
+    JSON.stringify(
+      {
+        product: "Studio of the Mind",
+        kind: "insights",
+        on: dayOf(now()),
+        weeks: range,
+        definitions: DEFINITIONS,
+        figures: overview,
+        beliefs: calibrationOf(settledOf(list)),
+      },
+      null,
+      2,
+    );
+  const today = dayOf(now());
+  return (
+    <Menu
+      trigger={
+        <Button>
+          <Download aria-hidden />
+          Export
+        </Button>
+      }
+      entries={[
+        ...(overview
+          ? [
+              {
+                label: "Figures, with definitions",
+                onSelect: () => void download(`insights-${today}.json`, figures),
+              },
+            ]
+          : []),
+        {
+          label: "Beliefs as CSV",
+          disabled: list.length === 0,
+          onSelect: () =>
+            void download(`beliefs-${today}.csv`, async () =>
+              (await import("#domain/beliefs/export/beliefs-csv.ts")).beliefsCsv(list, dayOf, now()),
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { HardDrive } from "lucide-react";
+import { useMemo, useState } from "react";
+import { isDue } from "#domain/beliefs/belief.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import { overviewOf } from "#domain/insights/figures.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Mark } from "#src/ui/mark.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { useCommands } from "../data.ts";
+import { useBeliefs, useCounting, useFacts, useReviews, useUses } from "../live.ts";
+import { type Range, VIEWS, type View } from "../model/insights-search.ts";
+import { counted, dayWords } from "../model/words.ts";
+import { CountingNote } from "./counting-note.tsx";
+import { EmptyInsights } from "./empty-insights.tsx";
+import type { InsightsPageProps } from "./insights-page.tsx";
+import { OverviewView } from "./overview-view.tsx";
+
+const Loading = () => <Skeleton className="h-96" />;
+const BeliefsView = lazyPart(() => import("./beliefs-view.tsx").then((part) => part.BeliefsView), { loading: Loading });
+const GymView = lazyPart(() => import("./gym-view.tsx").then((part) => part.GymView), { loading: Loading });
+const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
+
+const WEEKS: Readonly<Record<Range, number | null>> = { "12": 12, "26": 26, all: null };
+
+/** The three views, over one count of what is on this device. */
+export function OpenInsights({ search, onSearch }: InsightsPageProps) {
+  const { now } = useCommands();
+  const [openedAt] = useState(now);
+  const today = dayOf(openedAt);
+  const facts = useFacts();
+  const uses = useUses();
+  const beliefs = useBeliefs();
+  const reviews = useReviews();
+  const counting = useCounting();
+  const view: View = search.view ?? "overview";
+  const range: Range = search.range ?? "12";
+  const rows = facts.status === "ready" ? facts.value : null;
+  const used = uses.status === "ready" ? uses.value : null;
+  const overview = useMemo(
+    () => rows && overviewOf(rows, { today, weeks: WEEKS[range], uses: used?.lenses ?? [] }),
+    [rows, used, range, today],
+  );
+  const due = beliefs.status === "ready" ? beliefs.value.list.filter((one) => isDue(one, openedAt)).length : 0;
+  const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
+
+  const failed =
+    counting.error ?? (facts.status === "failed" ? facts.error : uses.status === "failed" ? uses.error : null);
+  const isEmpty = counting.answers === 0;
+  const label = overview && overview.runs > 0 && view === "overview";
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        meta={
+          <>
+            {overview && overview.since !== null && (
+              <span className="tabular-nums">
+                {counted(overview.sessions, "session")}, {counted(overview.runs, "run")} since{" "}
+                {dayWords(overview.since)}
+              </span>
+            )}
+            <Mark icon={HardDrive}>counted on this device, nothing was sent</Mark>
+          </>
+        }
+        actions={
+          <>
+            {label && (
+              <Segmented
+                className="max-md:basis-full!"
+                label="How far back"
+                value={range}
+                options={[
+                  { value: "12", label: "12 weeks" },
+                  { value: "26", label: "26 weeks" },
+                  { value: "all", label: "All" },
+                ]}
+                onChange={(next) => onSearch({ range: next === "12" ? undefined : next }, { replace: true })}
+              />
+            )}
+            <ExportMenu overview={overview} range={range} beliefs={beliefs.status === "ready" ? beliefs.value : null} />
+          </>
+        }
+      />
+      <CountingNote counting={counting} damaged={overview?.damaged ?? 0} failed={failed} />
+      <Tabs
+        label="Views"
+        value={view}
+        onValueChange={(next) => show(VIEWS.find((one) => one === next) ?? "overview")}
+        tabs={[
+          {
+            value: "overview",
+            label: "Overview",
+            content: isEmpty ? (
+              <EmptyInsights />
+            ) : overview && rows && reviews.status === "ready" ? (
+              <OverviewView
+                overview={overview}
+                facts={rows}
+                reviews={reviews.value}
+                tools={used?.tools ?? []}
+                today={today}
+                now={openedAt}
+                weeks={WEEKS[range]}
+                onPractise={(card) => onSearch({ view: "gym", card })}
+              />
+            ) : (
+              failed === null && <Loading />
+            ),
+          },
+          {
+            value: "beliefs",
+            label: "Beliefs",
+            ...(due > 0 ? { count: due } : {}),
+            content: <BeliefsView beliefs={beliefs} search={search} onSearch={onSearch} now={openedAt} />,
+          },
+          {
+            value: "gym",
+            label: "Gym",
+            content:
+              rows && reviews.status === "ready" ? (
+                <GymView facts={rows} reviews={reviews.value} search={search} onSearch={onSearch} today={today} />
+              ) : (
+                <Loading />
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GymReview, RunFact } from "#domain/entities.ts";
+import type { Card } from "#domain/gym/cards.ts";
+import type { Overview } from "#domain/insights/figures.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import type { Uses } from "../live.ts";
+import { DaysSection } from "./days-section.tsx";
+import { DepthSection } from "./depth-section.tsx";
+import { LensesSection } from "./lenses-section.tsx";
+import { RulesSection } from "./rules-section.tsx";
+import { ScoresSection } from "./scores-section.tsx";
+import { ToolsSection } from "./tools-section.tsx";
+import { WeekSection } from "./week-section.tsx";
+
+/** The rules of the lint and of the spacing are much code: the figures do not wait for them. */
+const NextExercise = lazyPart(() => import("./next-exercise.tsx").then((part) => part.NextExercise), {
+  loading: () => <Skeleton className="h-52" />,
+});
+
+export interface OverviewViewProps {
+  readonly overview: Overview;
+  readonly facts: readonly RunFact[];
+  readonly reviews: readonly GymReview[];
+  readonly tools: Uses["tools"];
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Null for all there are. */
+  readonly weeks: number | null;
+  onPractise(card: Card): void;
+}
+
+const PAIR = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-[minmax(0,1fr)_18rem]";
+const HALVES = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-2";
+
+/** Every figure, each with its definition. */
+export function OverviewView({ overview, facts, reviews, tools, today, now, weeks, onPractise }: OverviewViewProps) {
+  const span = weeks === null ? "since the beginning" : `the last ${weeks} weeks`;
+  const before = weeks === null ? null : `the ${weeks} weeks before`;
+  return (
+    <>
+      <div className={`${PAIR} pt-4`}>
+        <NextExercise facts={facts} reviews={reviews} today={today} now={now} onPractise={onPractise} />
+        <WeekSection week={overview.week} />
+      </div>
+      <div className={PAIR}>
+        <DaysSection heat={overview.heat} />
+        <ToolsSection tools={tools} facts={facts} today={today} weeks={weeks} span={span} />
+      </div>
+      <div className={HALVES}>
+        <ScoresSection scores={overview.scores} span={span} />
+        <DepthSection depth={overview.depth} before={before} />
+      </div>
+      <div className={HALVES}>
+        <RulesSection rules={overview.rules} texts={overview.texts} before={before} onPractise={onPractise} />
+        <LensesSection lenses={overview.lenses} span={span} />
+      </div>
+      <p className="t-14 max-w-[68ch] py-8 text-text-2">
+        This page counts what is saved on this device and says how. It guesses no mood, sets no streak, and compares you
+        with nobody.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { RunFact } from "#domain/entities.ts";
+import { dayOf } from "#domain/insights/days.ts";
+import { signOf } from "#domain/insights/run-fact.ts";
+import { countRuns } from "#src/data/insights/count-runs.ts";
+import { countWorkspace } from "#src/data/insights/counter.ts";
+import { readUses } from "#src/data/insights/read-figures.ts";
+import type { Workspace } from "#src/data/workspace.ts";
+import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { readFacts } from "#sync/store/counted-days.ts";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { ask } from "./runs.ts";
+
+const VAGUE = "write a better welcome email for new people soon";
+const NOON = new Date(2026, 10, 12, 12).getTime();
+
+async function counted(studio: TestStudio): Promise<readonly RunFact[]> {
+  await countRuns(studio.db);
+  return (await readFacts(studio.db)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+async function workspaceOf(studio: TestStudio): Promise<Workspace> {
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}
+
+test("a run is counted by what its rough text leaves open and how its question is, without its words", async () => {
+  const studio = await testStudio();
+  const { sessionId, answerId } = await ask(studio, VAGUE, { at: NOON });
+  const [fact, ...more] = await counted(studio);
+  expect(more).toEqual([]);
+  expect(fact).toMatchObject({
+    id: answerId,
+    sessionId,
+    readable: true,
+    day: "2026-11-12",
+    before: 49,
+    rules: ["dangling-comparative"],
+    words: 9,
+    idea: signOf(VAGUE),
+  });
+  expect(JSON.stringify(fact)).not.toContain("welcome");
+});
+
+test("counting again reads nothing again, and another run adds its own fact alone", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE);
+  const before = await counted(studio);
+  const read = vi.spyOn(studio.db.messages, "bulkGet");
+  expect(await counted(studio)).toEqual(before);
+  expect(read).not.toHaveBeenCalled();
+  const { answerId } = await ask(studio, "why do teams slow down when they grow");
+  expect(await counted(studio)).toHaveLength(2);
+  expect(read.mock.calls).toEqual([[[answerId]]]);
+});
+
+test("a deleted session leaves what was counted, and comes back with its undo", async () => {
+  const studio = await testStudio();
+  const { sessionId } = await ask(studio, VAGUE);
+  await ask(studio, "why do teams slow down when they grow");
+  const before = await counted(studio);
+  const deleted = await deleteSession(studio, sessionId);
+  expect((await counted(studio)).map((fact) => fact.sessionId)).toEqual(
+    before.map((fact) => fact.sessionId).filter((id) => id !== sessionId),
+  );
+  if (deleted.ok) await undoDelete(studio, deleted.value);
+  expect((await counted(studio)).map(({ of: _, ...fact }) => fact)).toEqual(before.map(({ of: _, ...fact }) => fact));
+});
+
+test("a run keeps its day when the device travels and its answer changes", async () => {
+  const studio = await testStudio();
+  const { answerId } = await ask(studio, VAGUE, { at: NOON });
+  const [first] = await counted(studio);
+  await studio.db.counted_days.clear();
+  await studio.db.counted_days.put({ id: "2026-11-11", facts: [{ ...(first as RunFact), day: "2026-11-11" }] });
+  const row = await studio.db.messages.get(answerId);
+  await studio.db.messages.put({ ...(row as NonNullable<typeof row>), v: 9 });
+  expect(await counted(studio)).toMatchObject([{ day: "2026-11-11", of: 9 }]);
+  expect(dayOf(NOON)).toBe("2026-11-12");
+});
+
+describe("a damaged answer", () => {
+  test.each([
+    ["no thought", { thought: null }],
+    ["a thought without a score", { thought: { refinement: {}, brief: {} } }],
+    ["a time that is none", { createdAt: "soon" }],
+  ])("with %s is counted as one that cannot be read, once", async (_, damage) => {
+    const studio = await testStudio();
+    const { answerId } = await ask(studio, VAGUE);
+    const row = await studio.db.messages.get(answerId);
+    await studio.db.messages.put({ ...row, ...damage } as never);
+    expect(await counted(studio)).toMatchObject([{ id: answerId, readable: false }]);
+    const read = vi.spyOn(studio.db.messages, "bulkGet");
+    await counted(studio);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+test("counting that is killed at any page leaves what it did, and ends up the same", async () => {
+  const studio = await testStudio();
+  for (let n = 0; n < 3; n++) await ask(studio, `${VAGUE} ${n}`);
+  // many answers with little to write: copies of one
+  const [answer] = (await studio.db.messages.toArray()).filter(({ kind }) => kind === "answer");
+  const copies = Array.from({ length: 450 }, (_, n) => ({ ...answer, id: `copy-${String(n).padStart(3, "0")}` }));
+  await studio.db.messages.bulkPut(copies as never);
+  for (const killAt of [1, 2, 3]) {
+    const killing = new AbortController();
+    let pages = 0;
+    await countRuns(studio.db, {
+      signal: killing.signal,
+      onProgress: () => {
+        if (++pages === killAt) killing.abort();
+      },
+    });
+    expect((await readFacts(studio.db)).length).toBeGreaterThan(0);
+  }
+  const all = await counted(studio);
+  expect(all).toHaveLength(453);
+  await studio.db.counted_days.clear();
+  expect(await counted(studio)).toEqual(all);
+});
+
+// a browser without Web Locks
+beforeAll(() => vi.stubGlobal("navigator", {}));
+afterAll(() => vi.unstubAllGlobals());
+
+test("where no worker can be started the page counts itself", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE);
+  const seen: number[] = [];
+  const result = await countWorkspace(await workspaceOf(studio), {
+    onProgress: (done) => seen.push(done),
+    spawn: () => {
+      throw new TypeError("no worker");
+    },
+  });
+  expect(result.ok).toBe(true);
+  expect(seen).toEqual([0, 1]);
+  expect(await readFacts(studio.db)).toHaveLength(1);
+});
+
+test("a worker's progress is passed on, and it is ended when it is done or stopped", async () => {
+  const studio = await testStudio();
+  const worker = () => {
+    const one = {
+      terminate: vi.fn(),
+      onmessage: null as ((event: { data: unknown }) => void) | null,
+      postMessage: vi.fn((_: unknown) => {
+        one.onmessage?.({ data: { kind: "progress", done: 200, total: 300 } });
+        one.onmessage?.({ data: { kind: "nonsense" } });
+        one.onmessage?.({ data: { kind: "done" } });
+      }),
+    };
+    return one;
+  };
+  const first = worker();
+  const seen: (readonly number[])[] = [];
+  await countWorkspace(await workspaceOf(studio), {
+    onProgress: (...progress) => seen.push(progress),
+    spawn: () => first as unknown as Worker,
+  });
+  expect(seen).toEqual([[200, 300]]);
+  expect(first.postMessage).toHaveBeenCalledWith({ database: studio.db.name });
+  expect(first.terminate).toHaveBeenCalledOnce();
+
+  const second = { ...worker(), postMessage: vi.fn() };
+  const stopping = new AbortController();
+  const stopped = countWorkspace(await workspaceOf(studio), {
+    signal: stopping.signal,
+    spawn: () => second as unknown as Worker,
+  });
+  await vi.waitFor(() => expect(second.postMessage).toHaveBeenCalled());
+  stopping.abort();
+  expect((await stopped).ok).toBe(true);
+  expect(second.terminate).toHaveBeenCalledOnce();
+});
+
+test("what was done with each tool is read with its day; what is deleted is not", async () => {
+  const studio = await testStudio();
+  studio.at = NOON;
+  const { commit } = await workspaceOf(studio);
+  const turn = { runId: "r1", createdAt: NOON };
+  await studio.db.arena_turns.bulkPut([
+    { ...turn, id: "t1", deleted: 0 },
+    { ...turn, id: "t2", deleted: 1 },
+    { id: "t3", runId: "r1", createdAt: "damaged", deleted: 0 },
+  ] as never);
+  const asked = {
+    kind: "asked",
+    sessionId: "s1",
+    runId: "chat",
+    versionId: null,
+    template: "?",
+    text: "Why?",
+  } as const;
+  await commit(
+    ["a", "b"].map((id) => ({
+      table: "messages" as const,
+      put: { ...asked, id, personaId: "skeptic", createdAt: NOON },
+    })),
+  );
+  const { tools, lenses } = await readUses(studio.db);
+  expect(tools.toSorted((a, b) => (a.tool < b.tool ? -1 : 1))).toEqual([
+    { tool: "arena", day: "2026-11-12" },
+    { tool: "personas", day: "2026-11-12" },
+    { tool: "personas", day: "2026-11-12" },
+  ]);
+  expect(lenses, "one chat takes a persona up once").toEqual([{ persona: "skeptic", day: "2026-11-12" }]);
+});
+
+test("a day whose row is damaged is counted again", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE, { at: NOON });
+  const before = await counted(studio);
+  await studio.db.counted_days.put({ id: "2026-11-12", facts: [{ id: 7 }] } as never);
+  expect(await counted(studio)).toEqual(before);
+});

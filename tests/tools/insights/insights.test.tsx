@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import type { NewBelief } from "#domain/beliefs/belief.ts";
+import { addDays, dayOf } from "#domain/insights/days.ts";
+import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
+import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
+import { storePlan } from "#src/platform/stored-plan.ts";
+import { type InsightsSearch, insightsSearch } from "#src/tools/insights/model/insights-search.ts";
+import { InsightsPage } from "#src/tools/insights/view/insights-page.tsx";
+import { deleteSession } from "#src/tools/sessions/data.ts";
+import { ask } from "../../data/insights/runs.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const DAY = 86_400_000;
+const ROUGH = "write a better welcome email for new people soon";
+const SOLUTION =
+  "Write a welcome email for people in their first week that gets 20 of 40 to open lesson two, by 1 December.";
+
+// the fonts of a browser
+Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true });
+
+async function member(): Promise<TestStudio> {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  storePlan("synthesizer");
+  return studio;
+}
+const show = async (studio: TestStudio, search: InsightsSearch = {}) => {
+  const seen: InsightsSearch[] = [];
+  const page = await renderPage(studio, <InsightsPage search={search} onSearch={(next) => seen.push(next)} />);
+  return { ...page, seen };
+};
+const says = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
+function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
+  const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+const MADE: NewBelief = {
+  text: "Thirty of forty reach lesson six.",
+  criterion: "The course's own count",
+  percent: "37",
+  unknowns: "",
+  reviewOn: addDays(dayOf(Date.now()), 30),
+};
+async function stated(studio: TestStudio, made: Partial<NewBelief> = {}): Promise<string> {
+  const result = await stateBelief(studio, { ...MADE, ...made }, null);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+test("without a question the page shows one that can be asked", async () => {
+  const { host } = await show(await member());
+  await says(host, "Nothing to look back on yet");
+  expect(find("a[href^='/dashboard?idea=']", host).textContent).toBe("Ask this");
+});
+
+test("the figures follow what is on the device: a run, another one, a deleted session, a damaged answer", async () => {
+  const studio = await member();
+  const first = await ask(studio, ROUGH);
+  const { host } = await show(studio);
+  await says(host, "1 session, 1 run since");
+  await says(host, "Comparative without a referent");
+  const second = await ask(studio, "why do teams slow down when they grow");
+  await says(host, "2 sessions, 2 runs since");
+  await deleteSession(studio, first.sessionId);
+  await says(host, "1 session, 1 run since");
+  const row = await studio.db.messages.get(second.answerId);
+  await studio.db.messages.put({ ...row, thought: {}, v: 7 } as never);
+  await says(host, "1 run on this device is damaged and not counted.");
+  expect(host.textContent).not.toContain("1 session, 1 run since");
+});
+
+test("every plot has its numbers as a table, and a sentence that says what to see", async () => {
+  const studio = await member();
+  for (let n = 0; n < 6; n++) await ask(studio, ROUGH);
+  const { host } = await show(studio);
+  await says(host, "6 sessions, 6 runs since");
+  await until(() => host.querySelectorAll("figure").length >= 4);
+  for (const figure of host.querySelectorAll("figure")) {
+    expect(figure.querySelector("table")?.rows.length).toBeGreaterThan(1);
+    expect(figure.querySelector("figcaption")?.textContent?.length).toBeGreaterThan(20);
+  }
+  expect(host.textContent).toContain("Too few in one of the two spans to compare them.");
+});
+
+test("a due exercise is of the person's own words; solved without help it is graded so, and rests", async () => {
+  const studio = await member();
+  const { answerId } = await ask(studio, ROUGH);
+  const { host, seen } = await show(studio, { view: "gym", card: "dangling-comparative" });
+  await says(host, ROUGH);
+  write(find<HTMLTextAreaElement>("textarea", host), SOLUTION);
+  await says(host, "Solved without a hint");
+  click(button("Next exercise"));
+  await until(() => seen.length > 0);
+  expect(await studio.db.gym_reviews.toArray()).toMatchObject([
+    { card: "dangling-comparative", grade: 3, messageId: answerId, hint: false },
+  ]);
+  await says(host, "solved 1 of 1");
+});
+
+test.each([
+  ["with the hint", 2, ["Hint"]],
+  ["easily", 4, []],
+  ["not at all", 1, ["Give up"]],
+] as const)("an exercise that was solved %s is graded %i", async (_, grade, presses) => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const { host } = await show(studio, { view: "gym", card: "dangling-comparative" });
+  await says(host, ROUGH);
+  for (const name of presses) click(button(name));
+  if (grade > 1) {
+    write(find<HTMLTextAreaElement>("textarea", host), SOLUTION);
+    await says(host, grade === 2 ? "Solved with the hint" : "Solved without a hint");
+  }
+  click(button(grade === 4 ? "That was easy" : "Next exercise"));
+  await says(host, grade === 1 ? "solved 0 of 1" : "solved 1 of 1");
+  expect(await studio.db.gym_reviews.toArray()).toMatchObject([{ grade, hint: grade <= 2 }]);
+});
+
+test("a card without an own text has an example, and says that these are not the person's words", async () => {
+  const { host } = await show(await member(), { view: "gym", card: "loophole" });
+  await says(host, "An example, not your words");
+  await says(host, "if possible without a van");
+});
+
+test("an exercise that is not solved cannot be passed as solved", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const { host } = await show(studio, { view: "gym", card: "dangling-comparative" });
+  await says(host, ROUGH);
+  write(find<HTMLTextAreaElement>("textarea", host), "which trains go to Hamburg on Sunday?");
+  await says(host, "This is another text.");
+  expect(button("Next exercise").getAttribute("aria-disabled")).toBe("true");
+  click(button("Next exercise"));
+  expect(await studio.db.gym_reviews.count()).toBe(0);
+});
+
+test("an earlier number is not on the page while another one is asked for, in either place", async () => {
+  const studio = await member();
+  await stated(studio);
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "37%");
+  click(button("Give another number"));
+  await says(host, "How likely is it now");
+  expect(host.innerHTML).not.toContain("37");
+  click(button("Not now"));
+  await says(host, "37%");
+});
+
+test("from a week before its review a belief's numbers are covered, until it is settled", async () => {
+  const studio = await member();
+  const id = await stated(studio);
+  studio.at += 1;
+  await thinkAgain(studio, id, { percent: "61", unknowns: "" });
+  await studio.db.statements.update(id, { reviewAt: studio.at + 6 * DAY });
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "stay covered until you answer");
+  expect(host.innerHTML).not.toMatch(/37|61/);
+  click(button("It did not"));
+  click(button("Settle it"));
+  await says(host, "37%");
+  await says(host, "1 belief settled so far.");
+  expect((await readBeliefs(studio.db)).list[0]?.statement.settled?.outcome).toBe("not");
+});
+
+test("below ten settled beliefs there is no curve; from ten on there is, with what chance would do", async () => {
+  const studio = await member();
+  for (let n = 0; n < 9; n++) await settleBelief(studio, await stated(studio, { percent: String(30 + n) }), "not", "");
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "9 beliefs settled so far.");
+  expect(host.querySelector("[role=img]")).toBeNull();
+  await settleBelief(studio, await stated(studio, { percent: "80" }), "happened", "");
+  await says(host, "1 of 10 happened; your numbers said");
+  expect(find("[role=img]", host).getAttribute("aria-label")).toBe("What you said, and how often it happened");
+});
+
+test("a belief that lacks something is not stored, and what was typed stays", async () => {
+  const studio = await member();
+  const { host, seen } = await show(studio, { view: "beliefs", new: "here" });
+  await says(host, "State a belief");
+  const [text] = host.querySelectorAll("textarea");
+  write(text as HTMLTextAreaElement, "Half of them stay.");
+  click(button("Keep this belief"));
+  await says(host, "Nothing is certain: 1 to 99.");
+  await says(host, "How will you know? Name a number, or who decides, and a date.");
+  expect(text?.value).toBe("Half of them stay.");
+  expect(seen).toEqual([]);
+  expect(await studio.db.statements.count()).toBe(0);
+});
+
+test("a plan without the page shows what it is; a belief that was stated is settled and read all the same", async () => {
+  const studio = await member();
+  const id = await stated(studio);
+  await studio.db.statements.update(id, { reviewAt: studio.at - DAY });
+  storePlan("explorer");
+  const { host } = await show(studio);
+  await says(host, "Insights are part of every plan but Explorer");
+  await says(host, "1 belief to settle");
+  expect(host.querySelector("[role=tab]")).toBeNull();
+  click(button("It happened"));
+  click(button("Settle it"));
+  await until(() => host.querySelector("[aria-label='Settled beliefs']") !== null);
+  expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
+    "Give another number",
+  );
+  expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toContain("Export");
+});
+
+test("the address is read without an error, whatever it says", () => {
+  expect(insightsSearch({})).toEqual({});
+  expect(insightsSearch({ view: "gym", card: "loophole", new: "s1", range: 26 })).toEqual({
+    view: "gym",
+    card: "loophole",
+    range: "26",
+  });
+  expect(insightsSearch({ view: "beliefs", new: "s1", belief: 7 })).toEqual({ view: "beliefs", new: "s1" });
+  expect(insightsSearch({ view: ["gym"], range: {}, card: null })).toEqual({});
+});
