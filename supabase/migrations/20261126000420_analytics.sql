@@ -96,24 +96,24 @@ end $$;
 create function sync.close_use(closing date) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  people constant bigint := (select count(*) from sync.active_in(closing));
+  everybody constant bigint := (select count(*) from sync.active_in(closing));
   others bigint;
   most_hidden bigint;
   tools bigint;
   hidden bigint;
 begin
-  select people - coalesce(sum(w.people), 0), coalesce(sum(c.people - 1) filter (where w.people is null), 0) into others, most_hidden
+  select everybody - coalesce(sum(w.people), 0), coalesce(sum(c.people - 1) filter (where w.people is null), 0) into others, most_hidden
     from sync.cohort_weeks w join sync.cohorts c using (first_week) where c.last_week + 7 * w.age = closing;
-  if sync.told(people, null) is null or others between 1 and 4 or others < most_hidden then
+  if sync.told(everybody, null) is null or others between 1 and 4 or others < most_hidden then
     insert into sync.week_counts values (closing, 'people', '', null);
     return;
   end if;
   insert into sync.week_counts
-  select closing, 'people', a.feature, sync.told(count(distinct a.user_id), people) from sync.activity_day a
+  select closing, 'people', a.feature, sync.told(count(distinct a.user_id), everybody) from sync.activity_day a
    where a.day between closing and closing + 6 and a.feature not in ('visit', 'error') group by a.feature;
   -- everybody used some tool: where the tools that are told do not hold all people, the sum would bound the hidden ones
   select coalesce(sum(w.n), 0), count(*) filter (where w.n is null) into tools, hidden from sync.week_counts w where w.week = closing and w.kind = 'people';
-  insert into sync.week_counts values (closing, 'people', '', case when hidden = 0 or tools + hidden >= people then people end);
+  insert into sync.week_counts values (closing, 'people', '', case when hidden = 0 or tools + hidden >= everybody then everybody end);
 end $$;
 
 create function sync.close_week(closing date) returns void
