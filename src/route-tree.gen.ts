@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as ArenaRouteImport } from "./routes/arena.tsx";
 import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuditRouteImport } from "./routes/audit.tsx";
@@ -32,6 +33,7 @@ import { Route as SubscriptionSuccessRouteImport } from "./routes/subscription-s
 import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test.tsx";
 import { Route as SynthesisRouteImport } from "./routes/synthesis.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as AdminAnalyticsRouteImport } from "./routes/admin_.analytics.tsx";
 import { Route as AuditPersonasRouteImport } from "./routes/audit_.personas.tsx";
 import { Route as AuditSessionsRouteImport } from "./routes/audit_.sessions.tsx";
 import { Route as PersonasEvolutionRouteImport } from "./routes/personas_.evolution.tsx";
@@ -50,6 +52,11 @@ const SplatRoute = SplatRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ArenaRoute = ArenaRouteImport.update({
@@ -152,6 +159,11 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: "/admin_/analytics",
+  path: "/admin/analytics",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuditPersonasRoute = AuditPersonasRouteImport.update({
   id: "/audit_/personas",
   path: "/audit/personas",
@@ -177,6 +189,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -197,6 +210,7 @@ export interface FileRoutesByFullPath {
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/admin/analytics": typeof AdminAnalyticsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
   "/personas/evolution": typeof PersonasEvolutionRoute;
@@ -206,6 +220,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -226,6 +241,7 @@ export interface FileRoutesByTo {
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/admin/analytics": typeof AdminAnalyticsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
   "/personas/evolution": typeof PersonasEvolutionRoute;
@@ -236,6 +252,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -256,6 +273,7 @@ export interface FileRoutesById {
   "/subscription-test": typeof SubscriptionTestRoute;
   "/synthesis": typeof SynthesisRoute;
   "/terms": typeof TermsRoute;
+  "/admin_/analytics": typeof AdminAnalyticsRoute;
   "/audit_/personas": typeof AuditPersonasRoute;
   "/audit_/sessions": typeof AuditSessionsRoute;
   "/personas_/evolution": typeof PersonasEvolutionRoute;
@@ -267,6 +285,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -287,6 +306,7 @@ export interface FileRouteTypes {
     | "/subscription-test"
     | "/synthesis"
     | "/terms"
+    | "/admin/analytics"
     | "/audit/personas"
     | "/audit/sessions"
     | "/personas/evolution"
@@ -296,6 +316,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -316,6 +337,7 @@ export interface FileRouteTypes {
     | "/subscription-test"
     | "/synthesis"
     | "/terms"
+    | "/admin/analytics"
     | "/audit/personas"
     | "/audit/sessions"
     | "/personas/evolution"
@@ -325,6 +347,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -345,6 +368,7 @@ export interface FileRouteTypes {
     | "/subscription-test"
     | "/synthesis"
     | "/terms"
+    | "/admin_/analytics"
     | "/audit_/personas"
     | "/audit_/sessions"
     | "/personas_/evolution"
@@ -355,6 +379,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   ArenaRoute: typeof ArenaRoute;
   AttentionRoute: typeof AttentionRoute;
   AuditRoute: typeof AuditRoute;
@@ -375,6 +400,7 @@ export interface RootRouteChildren {
   SubscriptionTestRoute: typeof SubscriptionTestRoute;
   SynthesisRoute: typeof SynthesisRoute;
   TermsRoute: typeof TermsRoute;
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
   AuditPersonasRoute: typeof AuditPersonasRoute;
   AuditSessionsRoute: typeof AuditSessionsRoute;
   PersonasEvolutionRoute: typeof PersonasEvolutionRoute;
@@ -402,6 +428,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/arena": {
@@ -544,6 +577,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/analytics": {
+      id: "/admin_/analytics";
+      path: "/admin/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminAnalyticsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/audit_/personas": {
       id: "/audit_/personas";
       path: "/audit/personas";
@@ -579,6 +619,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   ArenaRoute: ArenaRoute,
   AttentionRoute: AttentionRoute,
   AuditRoute: AuditRoute,
@@ -599,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionTestRoute: SubscriptionTestRoute,
   SynthesisRoute: SynthesisRoute,
   TermsRoute: TermsRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AuditPersonasRoute: AuditPersonasRoute,
   AuditSessionsRoute: AuditSessionsRoute,
   PersonasEvolutionRoute: PersonasEvolutionRoute,

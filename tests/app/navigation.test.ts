@@ -24,6 +24,7 @@ const SPECIFIED = [
   ["Sessions", "/sessions", "main"],
   ["Evolution", "/personas/evolution", "admin"],
   ["Audit", "/audit", "admin"],
+  ["Admin", "/admin", "admin"],
   ["Settings", "/settings", "account"],
   ["Pricing", "/pricing", "account"],
   ["FAQ", "/faq", "account"],

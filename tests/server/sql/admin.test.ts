@@ -143,7 +143,7 @@ describe("the role", () => {
     ["an account that there is not", () => ["00000000-0000-0000-0000-000000000000", true], "unknown"],
     ["who has none loses it", () => [member.id, false], "already"],
   ] as const)("%s: refused, nothing changes, and the try is logged", async (_, values, refused) => {
-    const [account, on] = values();
+    const [account, on] = values() as unknown as readonly [string, boolean];
     const before = await admins();
     expect(await answer(admin, "admin_set_role", account, on, WHY)).toEqual({ refused });
     expect(await admins()).toEqual(before);
