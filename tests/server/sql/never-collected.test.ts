@@ -69,7 +69,7 @@ test("the figures are made of accounts, days, tools and counts alone: their func
   ]);
   // and what is noted of a row that arrives is whose it is, and how many there are
   const [noting] = await db.owner`select prosrc as source from pg_proc where proname = 'note_activity'`;
-  expect([...(noting?.source as string).matchAll(/\bw\.(\w+)/g)].map(([, column]) => column)).toEqual([
+  expect([...String(noting?.source).matchAll(/\bw\.(\w+)/g)].map(([, column]) => column)).toEqual([
     "user_id",
     "deleted",
     "user_id",

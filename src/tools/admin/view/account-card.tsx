@@ -45,17 +45,16 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
         <h2 id="account" className="t-q wrap-anywhere text-text-1">
           <bdi>{address ?? id}</bdi>
         </h2>
-        <p className="t-13 mt-1 text-text-3">
-          {confirmed ? "address confirmed" : "address not confirmed"}
-          {since !== null && `, here since the week of ${dayName(since)}`}
-          {self && ", you"}
+        <p className="t-13 mt-1 flex flex-wrap gap-x-4 text-text-3">
+          <span>
+            {confirmed ? "address confirmed" : "address not confirmed"}
+            {since !== null && `, here since the week of ${dayName(since)}`}
+            {self && ", you"}
+          </span>
           {address !== null && (
-            <>
-              {" "}
-              <a href={`mailto:${encodeURIComponent(address)}`} className={linkClass}>
-                Write to them
-              </a>
-            </>
+            <a href={`mailto:${encodeURIComponent(address)}`} className={linkClass}>
+              Write to them
+            </a>
           )}
         </p>
         <dl className="mt-5 border-line-soft border-t">

@@ -21,6 +21,9 @@ export const placeProps = (place: Place) =>
     ? ({ to: "/admin/analytics", search: {} } as const)
     : ({ to: "/admin", search: { view: place === "overview" ? undefined : place } } as const);
 
+/** On a narrow phone the row scrolls: the current view is in sight. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+
 export interface FrameProps {
   readonly current: Place;
   readonly meta: ReactNode;
@@ -41,13 +44,15 @@ export function Frame({ current, meta, actions, onExport, children }: FrameProps
         aria-label="Admin"
         className="-mx-gutter mb-8 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:px-0"
       >
-        <ul className="flex min-w-max gap-5 border-line border-b">
+        <ul className="flex min-w-max gap-5 border-line border-b max-md:gap-3">
           {PLACES.map(({ place, label }) => (
             <li key={place}>
               <Link
                 {...placeProps(place)}
+                ref={place === current ? intoView : undefined}
+                activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
                 aria-current={place === current ? "page" : undefined}
-                className="t-control relative flex h-10 items-center text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
+                className="t-control relative flex h-10 items-center whitespace-nowrap text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
               >
                 {label}
               </Link>

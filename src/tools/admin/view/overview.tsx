@@ -111,13 +111,13 @@ function Parts({ bytes }: { readonly bytes: number | null }) {
   const parts = useParts();
   const stored = bytes === null ? [] : [{ name: "Stored", state: "works" as const, says: bytesInWords(bytes) }];
   return (
-    <section aria-label="The parts of the backend" className="min-h-18 border-line-soft border-y">
+    <section aria-label="The parts of the backend" className="min-h-18">
       {parts === null ? (
-        <div role="status" aria-busy aria-label="Asking the parts of the backend" className="py-4">
+        <div role="status" aria-busy aria-label="Asking the parts of the backend">
           <Skeleton className="h-10" />
         </div>
       ) : (
-        <ul className="grid grid-cols-2 gap-y-4 py-4 md:grid-cols-3 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
           {[...parts, ...stored].map(({ name, state, says }) => {
             const Icon = ICONS[state];
             return (

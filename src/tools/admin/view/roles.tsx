@@ -67,7 +67,7 @@ export function Roles() {
 function Records({ log }: { readonly log: AdminLog }) {
   if (log.records.length === 0) return <p className="t-15">Nothing has been done yet.</p>;
   return (
-    <Table label="What admins did" minWidth={44}>
+    <Table label="Records of the log" minWidth={44}>
       <thead>
         <tr>
           <th scope="col">When</th>
