@@ -22,7 +22,7 @@ function accountIn(holds: BrowserContextOptions["storageState"]): { id: string; 
 const view = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Admin", exact: true }).getByRole("link", { name });
 
-test("an admin sees how it goes, looks up one account, and is in the log; the person reads it in their audit @both [spec:role-3]", async ({
+test("an admin sees how it goes, looks up one account, and is in the log; the person reads it in their audit @both [spec:admin-1]", async ({
   newMember,
   newDevice,
   origin,
@@ -36,7 +36,6 @@ test("an admin sees how it goes, looks up one account, and is in the log; the pe
   const page = await newDevice(holds);
   const look = async (name: string) => {
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0, SOON);
-    await page.screenshot({ path: `/tmp/admin/shots/${name}-${isMobile ? 390 : 1440}.png`, fullPage: true });
     await expectNoViolations(page, name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
   };
@@ -109,7 +108,7 @@ test("an admin sees how it goes, looks up one account, and is in the log; the pe
   });
 });
 
-test("everybody else is led to the front page, also who was an admin before [spec:role-3]", async ({
+test("everybody else is led to the front page, also who was an admin before [spec:admin-2]", async ({
   page,
   origin,
   newMember,

@@ -35,7 +35,7 @@ describe("each function, by who calls it", () => {
     ["admin_analytics", 10],
     ["admin_overview"],
   ];
-  test.each(CALLS)("%s answers an admin, and nobody else", async (name, ...values) => {
+  test.each(CALLS)("%s answers an admin, and nobody else [spec:admin-3]", async (name, ...values) => {
     const revoked = await db.user({ admin: true });
     await db.owner`delete from public.user_roles where user_id = ${revoked.id}`;
     const unverified = await db.user({ admin: true, verified: false });
@@ -127,7 +127,7 @@ describe("a look-up", () => {
 });
 
 describe("the role", () => {
-  test("is given and taken by another admin, with who, whom and why", async () => {
+  test("is given and taken by another admin, with who, whom and why [spec:admin-4]", async () => {
     expect(await answer(admin, "admin_set_role", member.id, true, WHY)).toEqual({ done: true });
     expect(await admins()).toContain(member.id);
     const given = await lastOf();

@@ -95,7 +95,7 @@ const SEEDS = Array.from({ length: 12 }, (_, n) => n + 1);
 const small = (n: number) => n >= 1 && n <= 4;
 
 test.each(SEEDS)(
-  "the figures are those counted by hand, and tell of no one to four people (world %i)",
+  "the figures are those counted by hand, and tell of no one to four people (world %i) [spec:admin-5]",
   async (seed) => {
     const weeks = 9;
     const before: { said?: Json } = {};

@@ -27,7 +27,7 @@ const writable = async (sql: Pick<Sql, "unsafe">) =>
        where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type in ('INSERT', 'UPDATE')`)
   ).flatMap(({ name, column }) => (Object.values(NAMES).some((one) => one.test(column)) ? [name as string] : []));
 
-test("no column that a client can write holds what is never collected", async () => {
+test("no column that a client can write holds what is never collected [spec:admin-6]", async () => {
   expect(await writable(db.owner)).toEqual([]);
   const undone = new Error("undone");
   const found: string[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { logHash } from "#domain/admin/log-chain.ts";
+import { serverReads } from "#src/data/server-reads.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { AdminPage } from "#src/tools/admin/view/admin-page.tsx";
 import { click, find, inAct, until } from "../../ui/render.tsx";
@@ -155,6 +156,10 @@ test("a silent server: it says so and asks again; what was heard last stays with
   server.isSilent = false;
   click(button(host, "Ask again"));
   await words(host, "214 times");
+  server.isSilent = true;
+  await serverReads.refetchQueries();
+  await words(host, "The server cannot be reached. This is what it said today");
+  expect(host.textContent).toContain("214 times");
 });
 
 test("an answer of another form is not shown", async () => {

@@ -96,7 +96,7 @@ function Figures({ figures }: { readonly figures: AdminAnalytics }) {
         <Section
           title="Activation"
           text={`Of the people who signed up in the last ${WEEKS} weeks and have been here for three. Came back: active again within 7 days.${
-            activation.hidden > 0 ? ` ${counted(activation.hidden, "group")} left out: a part of it is hidden.` : ""
+            activation.hidden > 0 ? ` ${counted(activation.hidden, "group")} left out, because a part is hidden.` : ""
           }`}
         >
           {activation.cohorts === 0 ? (

@@ -52,7 +52,7 @@ export function Frame({ current, meta, actions, onExport, children }: FrameProps
                 ref={place === current ? intoView : undefined}
                 activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
                 aria-current={place === current ? "page" : undefined}
-                className="t-control relative flex h-10 items-center whitespace-nowrap text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
+                className="t-control relative flex h-10 items-center whitespace-nowrap max-md:text-[0.8125rem] text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
               >
                 {label}
               </Link>
