@@ -1078,6 +1078,20 @@ create table sync.rollup_state (
 alter table sync.rollup_state enable row level security;
 create policy "server only" on sync.rollup_state for all to public using (false);
 
+create table sync.speed_day (
+  user_id uuid not null,
+  day date not null,
+  pages text not null,
+  metric text not null,
+  step smallint not null,
+  n integer not null,
+  constraint speed_day_pkey PRIMARY KEY (user_id, day, pages, metric, step),
+  constraint speed_day_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX speed_day_day ON sync.speed_day USING btree (day);
+alter table sync.speed_day enable row level security;
+create policy "server only" on sync.speed_day for all to public using (false);
+
 create table sync.spent_messages (
   address_hash bytea not null,
   month text not null,
@@ -1102,6 +1116,18 @@ create table sync.week_counts (
 );
 alter table sync.week_counts enable row level security;
 create policy "server only" on sync.week_counts for all to public using (false);
+
+create table sync.week_speed (
+  week date not null,
+  pages text not null,
+  metric text not null,
+  p50 smallint not null,
+  p75 smallint not null,
+  p95 smallint not null,
+  constraint week_speed_pkey PRIMARY KEY (week, pages, metric)
+);
+alter table sync.week_speed enable row level security;
+create policy "server only" on sync.week_speed for all to public using (false);
 
 create table sync_heads (
   user_id uuid not null,
@@ -2414,6 +2440,8 @@ begin
                'weeks', (select coalesce(jsonb_agg(w.people order by w.age), '[]') from sync.cohort_weeks w where w.first_week = c.first_week))
              order by c.first_week), '[]')
         from sync.cohorts c where c.last_week >= from_week),
+    'speed', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'week' order by s.pages, s.metric), '[]') from sync.week_speed s where s.week = state.closed_to),
     'weeks', (
       select coalesce(jsonb_agg(jsonb_build_object('week', w.week,
                'people', (select c.n from sync.week_counts c where c.week = w.week and c.kind = 'people' and c.key = ''),
@@ -2833,6 +2861,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION sync.close_speed(closing date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with steps as (
+    select s.pages, s.metric, s.step, sum(s.n) as n from sync.speed_day s where s.day between closing and closing + 6 group by s.pages, s.metric, s.step),
+  reached as (
+    select s.*, sum(s.n) over (partition by s.pages, s.metric order by s.step) as so_far, sum(s.n) over (partition by s.pages, s.metric) as whole from steps s)
+  insert into sync.week_speed
+  select closing, r.pages, r.metric, min(r.step) filter (where r.so_far >= 0.5 * r.whole), min(r.step) filter (where r.so_far >= 0.75 * r.whole),
+         min(r.step) filter (where r.so_far >= 0.95 * r.whole)
+    from reached r
+   where (select count(distinct s.user_id) from sync.speed_day s
+           where s.day between closing and closing + 6 and s.pages = r.pages and s.metric = r.metric) >= 5
+   group by r.pages, r.metric
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sync.close_use(closing date)
  RETURNS void
  LANGUAGE plpgsql
@@ -2868,6 +2915,7 @@ AS $function$
 begin
   perform sync.close_cohorts(closing);
   perform sync.close_use(closing);
+  perform sync.close_speed(closing);
   insert into sync.week_counts
   select closing, k.kind, '', case when k.kind = 'errors' or sync.told(count(distinct a.user_id), null) is not null then coalesce(sum(a.n), 0) end
     from (values ('visits', 'visit'), ('errors', 'error')) k (kind, feature)
@@ -3329,6 +3377,14 @@ begin
   insert into sync.activity_day as a (user_id, day, feature, n)
   select w.user_id, sync.today(), 'visit', count(*) from written w where w.action = 'page_visit' group by w.user_id order by w.user_id
   on conflict (user_id, day, feature) do update set n = a.n + excluded.n;
+
+  insert into sync.speed_day as s (user_id, day, pages, metric, step, n)
+  select t.user_id, sync.today(), t.pages, t.metric, least(t.step::integer, 160), count(*)
+    from (select w.user_id, w.metadata -> 'vitals' ->> 'pages' as pages, m.metric, w.metadata -> 'vitals' ->> m.metric as step
+            from written w, (values ('lcp'), ('inp'), ('cls')) m (metric) where w.action = 'page_visit' and w.metadata ? 'vitals') t
+   where t.pages in ('public', 'dashboard', 'tools') and t.step ~ '^[0-9]{1,3}$'
+   group by t.user_id, t.pages, t.metric, least(t.step::integer, 160) order by t.user_id, t.pages, t.metric, 5
+  on conflict (user_id, day, pages, metric, step) do update set n = s.n + excluded.n;
   return null;
 end $function$
 ;

@@ -14,6 +14,7 @@ import {
   type ValueOf,
 } from "../entities/shape.ts";
 import { PLANS } from "../plan.ts";
+import { PAGE_GROUPS } from "./speed.ts";
 
 const plan = oneOf(...PLANS);
 /** A day in the server's calendar (UTC): "2026-11-23". */
@@ -118,6 +119,9 @@ export const analyticsShape = object({
     third: number,
   }),
   cohorts: list(object({ first: day, last: day, people: number, weeks: list(told) })),
+  speed: list(
+    object({ pages: oneOf(...PAGE_GROUPS), metric: oneOf("lcp", "inp", "cls"), p50: number, p75: number, p95: number }),
+  ),
   weeks: list(object({ week: day, people: told, tools: record(told), visits: told, errors: told })),
 });
 export type AdminAnalytics = ValueOf<typeof analyticsShape>;

@@ -1,5 +1,6 @@
 /** How figures of people are said. What is hidden stays hidden in every form, files too. */
 import type { AdminAnalytics, Cohort } from "./answers.ts";
+import { METRICS, type Metric, valueOfStep } from "./speed.ts";
 
 export const HIDDEN = "hidden";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -29,11 +30,18 @@ export const percentOf = (part: number | null, whole: number | null): number | n
 export const errorRate = ({ visits, errors }: { readonly visits: number | null; readonly errors: number | null }) =>
   visits === null || errors === null || visits === 0 ? null : Math.round((1000 * errors) / visits) / 10;
 
+/** The value of a step, with its unit: "776 ms", "1.6 s", "0.05". */
+export function speedSaid(metric: Metric, step: number): string {
+  const value = valueOfStep(step);
+  if (metric === "cls") return (value / METRICS.cls).toFixed(2);
+  return value < 995 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
 export const hiddenCells = (cohorts: readonly Cohort[]): number =>
   cohorts.reduce((sum, { weeks }) => sum + weeks.filter((cell) => cell === null).length, 0);
 
 /** The page's tables as rows of one, each with the name of its table first. The first row names the columns. */
-export function analyticsRows({ activation, cohorts, weeks }: AdminAnalytics): readonly (readonly string[])[] {
+export function analyticsRows({ activation, cohorts, weeks, speed }: AdminAnalytics): readonly (readonly string[])[] {
   const { people, asked, returned, third } = activation;
   return [
     ["table", "week", "what", "count"],
@@ -47,6 +55,14 @@ export function analyticsRows({ activation, cohorts, weeks }: AdminAnalytics): r
         cell === null ? HIDDEN : String(cell),
       ]),
     ]),
+    ...speed.flatMap(({ pages, metric, ...shares }) =>
+      Object.entries(shares).map(([share, step]) => [
+        "speed",
+        "",
+        `${pages} ${metric} ${share}`,
+        speedSaid(metric, step),
+      ]),
+    ),
     ...weeks.flatMap(({ week, people: active, tools, visits, errors }) => [
       ["use", week, "active", active === null ? HIDDEN : String(active)],
       ...Object.entries(tools).map(([tool, n]) => ["use", week, tool, n === null ? HIDDEN : String(n)]),

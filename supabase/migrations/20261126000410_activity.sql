@@ -11,6 +11,18 @@ create table sync.activity_day (
 );
 create index activity_day_day on sync.activity_day (day);
 
+-- How fast pages were for an account on a day: how many visits in each step of a logarithmic histogram (domain/admin/speed.ts).
+create table sync.speed_day (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  day date not null,
+  pages text not null,
+  metric text not null,
+  step smallint not null,
+  n integer not null,
+  primary key (user_id, day, pages, metric, step)
+);
+create index speed_day_day on sync.speed_day (day);
+
 create function sync.today() returns date
 language sql volatile set search_path = '' as $$
   select (to_timestamp(sync.now_ms() / 1000.0) at time zone 'UTC')::date
@@ -43,13 +55,21 @@ begin
   return null;
 end $$;
 
--- Of the log, visits alone.
+-- Of the log, visits alone, and the steps that one of them tells. A client writes them: what is no step is passed over.
 create function sync.note_visits() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into sync.activity_day as a (user_id, day, feature, n)
   select w.user_id, sync.today(), 'visit', count(*) from written w where w.action = 'page_visit' group by w.user_id order by w.user_id
   on conflict (user_id, day, feature) do update set n = a.n + excluded.n;
+
+  insert into sync.speed_day as s (user_id, day, pages, metric, step, n)
+  select t.user_id, sync.today(), t.pages, t.metric, least(t.step::integer, 160), count(*)
+    from (select w.user_id, w.metadata -> 'vitals' ->> 'pages' as pages, m.metric, w.metadata -> 'vitals' ->> m.metric as step
+            from written w, (values ('lcp'), ('inp'), ('cls')) m (metric) where w.action = 'page_visit' and w.metadata ? 'vitals') t
+   where t.pages in ('public', 'dashboard', 'tools') and t.step ~ '^[0-9]{1,3}$'
+   group by t.user_id, t.pages, t.metric, least(t.step::integer, 160) order by t.user_id, t.pages, t.metric, 5
+  on conflict (user_id, day, pages, metric, step) do update set n = s.n + excluded.n;
   return null;
 end $$;
 
@@ -112,7 +132,9 @@ $list$', (select count(*) + 1 from sync.tables()), (
 end $$;
 
 alter table sync.activity_day enable row level security;
+alter table sync.speed_day enable row level security;
 create policy "server only" on sync.activity_day using (false);
-revoke all on sync.activity_day from public, anon, authenticated, service_role;
+create policy "server only" on sync.speed_day using (false);
+revoke all on sync.activity_day, sync.speed_day from public, anon, authenticated, service_role;
 revoke all on function sync.today(), sync.tool_of(text), sync.note_activity(), sync.note_visits(), sync.note_table(text)
   from public, anon, authenticated, service_role;

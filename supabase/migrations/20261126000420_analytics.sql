@@ -40,6 +40,18 @@ create table sync.cohort_weeks (
   primary key (first_week, age)
 );
 
+-- How fast pages were in a week, as steps of the histogram: half, three and nineteen of twenty visits were at least this fast. Told for visits of
+-- five people or more.
+create table sync.week_speed (
+  week date not null,
+  pages text not null,
+  metric text not null,
+  p50 smallint not null,
+  p75 smallint not null,
+  p95 smallint not null,
+  primary key (week, pages, metric)
+);
+
 -- A count of people as it may be told: null where it, or the rest of `whole`, is one to four. `whole` is null where it is not told.
 create function sync.told(people bigint, whole bigint) returns integer
 language sql immutable set search_path = '' as $$
@@ -121,6 +133,7 @@ language plpgsql volatile set search_path = '' as $$
 begin
   perform sync.close_cohorts(closing);
   perform sync.close_use(closing);
+  perform sync.close_speed(closing);
   insert into sync.week_counts
   select closing, k.kind, '', case when k.kind = 'errors' or sync.told(count(distinct a.user_id), null) is not null then coalesce(sum(a.n), 0) end
     from (values ('visits', 'visit'), ('errors', 'error')) k (kind, feature)
@@ -129,6 +142,21 @@ begin
   insert into sync.week_counts
   select closing, 'plan', p.subscription_tier, nullif(count(*) / 5 * 5, 0) from public.profiles p group by p.subscription_tier;
 end $$;
+
+create function sync.close_speed(closing date) returns void
+language sql volatile set search_path = '' as $$
+  with steps as (
+    select s.pages, s.metric, s.step, sum(s.n) as n from sync.speed_day s where s.day between closing and closing + 6 group by s.pages, s.metric, s.step),
+  reached as (
+    select s.*, sum(s.n) over (partition by s.pages, s.metric order by s.step) as so_far, sum(s.n) over (partition by s.pages, s.metric) as whole from steps s)
+  insert into sync.week_speed
+  select closing, r.pages, r.metric, min(r.step) filter (where r.so_far >= 0.5 * r.whole), min(r.step) filter (where r.so_far >= 0.75 * r.whole),
+         min(r.step) filter (where r.so_far >= 0.95 * r.whole)
+    from reached r
+   where (select count(distinct s.user_id) from sync.speed_day s
+           where s.day between closing and closing + 6 and s.pages = r.pages and s.metric = r.metric) >= 5
+   group by r.pages, r.metric
+$$;
 
 -- Closes the weeks that are due: those that ended two days ago. Once each, in order; whoever comes while another closes goes on without.
 create function sync.refresh_rollups() returns void
@@ -167,6 +195,8 @@ begin
                'weeks', (select coalesce(jsonb_agg(w.people order by w.age), '[]') from sync.cohort_weeks w where w.first_week = c.first_week))
              order by c.first_week), '[]')
         from sync.cohorts c where c.last_week >= from_week),
+    'speed', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'week' order by s.pages, s.metric), '[]') from sync.week_speed s where s.week = state.closed_to),
     'weeks', (
       select coalesce(jsonb_agg(jsonb_build_object('week', w.week,
                'people', (select c.n from sync.week_counts c where c.week = w.week and c.kind = 'people' and c.key = ''),
@@ -199,12 +229,14 @@ alter table sync.rollup_state enable row level security;
 alter table sync.week_counts enable row level security;
 alter table sync.cohorts enable row level security;
 alter table sync.cohort_weeks enable row level security;
+alter table sync.week_speed enable row level security;
 create policy "server only" on sync.rollup_state using (false);
 create policy "server only" on sync.week_counts using (false);
 create policy "server only" on sync.cohorts using (false);
 create policy "server only" on sync.cohort_weeks using (false);
-revoke all on sync.rollup_state, sync.week_counts, sync.cohorts, sync.cohort_weeks from public, anon, authenticated, service_role;
+create policy "server only" on sync.week_speed using (false);
+revoke all on sync.rollup_state, sync.week_counts, sync.cohorts, sync.cohort_weeks, sync.week_speed from public, anon, authenticated, service_role;
 revoke all on function sync.told(bigint, bigint), sync.active_in(date), sync.signed_up(date, date), sync.close_cohorts(date), sync.close_use(date),
-  sync.close_week(date), sync.refresh_rollups(), sync.admin_analytics(integer), sync.admin_overview(), public.admin_analytics(integer),
+  sync.close_speed(date), sync.close_week(date), sync.refresh_rollups(), sync.admin_analytics(integer), sync.admin_overview(), public.admin_analytics(integer),
   public.admin_overview() from public, anon, authenticated, service_role;
 grant execute on function sync.admin_analytics(integer), sync.admin_overview(), public.admin_analytics(integer), public.admin_overview() to authenticated;

@@ -7,6 +7,7 @@ import {
   hiddenCells,
   lastDayOf,
   percentOf,
+  speedSaid,
   weeksOf,
 } from "#domain/admin/figures.ts";
 
@@ -18,6 +19,7 @@ const FIGURES: AdminAnalytics = {
     { first: "2026-09-07", last: "2026-09-07", people: 34, weeks: [22, null] },
     { first: "2026-09-14", last: "2026-09-21", people: 9, weeks: [] },
   ],
+  speed: [{ pages: "dashboard", metric: "lcp", p50: 67, p75: 70, p95: 74 }],
   weeks: [
     { week: "2026-09-07", people: 34, tools: { dashboard: 20, arena: null }, visits: 400, errors: 9 },
     { week: "2026-09-14", people: null, tools: {}, visits: null, errors: 3 },
@@ -46,5 +48,15 @@ test("the table of the export has every figure that is shown, and says of a hidd
   expect(rows).toContain("use,2026-09-14,active,hidden");
   expect(rows).toContain("errors,2026-09-14,visits,hidden");
   expect(rows).toContain("activation,,third,6");
+  expect(rows).toContain("speed,,dashboard lcp p75,1.0 s");
   expect(hiddenCells(FIGURES.cohorts)).toBe(1);
+});
+
+test("a step is said with its unit", () => {
+  expect([speedSaid("lcp", 66), speedSaid("inp", 0), speedSaid("cls", 0), speedSaid("cls", 46)]).toEqual([
+    "702 ms",
+    "1 ms",
+    "0.00",
+    "0.09",
+  ]);
 });

@@ -22,7 +22,7 @@ const closing = (week: number) => at(week * 7 + 9);
 
 async function emptied() {
   await db.owner`delete from auth.users`;
-  await db.owner`truncate sync.week_counts, sync.cohort_weeks, sync.cohorts`;
+  await db.owner`truncate sync.week_counts, sync.cohort_weeks, sync.cohorts, sync.week_speed`;
   await db.owner`update sync.rollup_state set since = ${dateOf(0)}, closed_to = null`;
   await setClock(at(0));
   admin = await db.user({ admin: true });
@@ -233,6 +233,30 @@ describe("what arrives is noted", () => {
   });
 });
 
+test("how fast pages were is told by steps, for visits of five people or more; what is no step is passed over", async () => {
+  await emptied();
+  await setClock(at(2));
+  const visit = (id: string, vitals: unknown) => change("session_logs", id, { metadata: { vitals } });
+  const people = await Promise.all(Array.from({ length: 5 }, () => db.user()));
+  for (const [n, who] of people.entries())
+    await device(db, who).push(
+      visit("a", { pages: "dashboard", lcp: 60 + n, inp: 40 }),
+      visit("b", { pages: "dashboard", lcp: 70 + n }),
+      visit("c", { pages: "tools", lcp: n === 0 ? "80" : 81, inp: 4.5, cls: -1 }),
+      visit("d", { pages: "/dashboard?secret", lcp: 60 }),
+      visit("e", n === 0 ? [] : n === 1 ? "x" : n === 2 ? null : { pages: "public", lcp: "1; drop", cls: { step: 1 } }),
+      visit("f", n < 4 ? { pages: "public", cls: 12 } : {}),
+    );
+  await setClock(closing(0));
+  expect((await analytics()).speed).toEqual([
+    { pages: "dashboard", metric: "inp", p50: 40, p75: 40, p95: 40 },
+    { pages: "dashboard", metric: "lcp", p50: 64, p75: 72, p95: 74 },
+    { pages: "tools", metric: "lcp", p50: 81, p75: 81, p95: 81 },
+  ]);
+  await device(db, people[0] as { id: string }).push(visit("g", { pages: "dashboard", lcp: 900 }));
+  expect((await db.owner`select max(step) as most from sync.speed_day`)[0]?.most).toBe(160);
+});
+
 test("a week whose closing was broken off is closed the same by the next one, and twice changes nothing", async () => {
   await emptied();
   await settle(world(3, 4, 25));
@@ -255,7 +279,7 @@ test("a week whose closing was broken off is closed the same by the next one, an
 test("no rollup names an account", async () => {
   const columns = await db.owner`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'sync' and table_name in ('week_counts', 'cohorts', 'cohort_weeks', 'rollup_state')`;
+     where table_schema = 'sync' and table_name in ('week_counts', 'cohorts', 'cohort_weeks', 'week_speed', 'rollup_state')`;
   expect(columns.length).toBeGreaterThan(10);
   expect(columns.filter(({ name, type }) => type === "uuid" || /user|account|email|address/.test(name))).toEqual([]);
 });

@@ -53,8 +53,8 @@ test("the figures are made of accounts, days, tools and counts alone: their func
   expect(columns.map(({ name }) => name)).toEqual(["user_id", "day", "feature", "n"]);
   const functions = await db.owner`
     select p.proname as name, p.prosrc as source from pg_proc p where p.pronamespace = 'sync'::regnamespace
-       and p.proname in ('close_week', 'close_cohorts', 'close_use', 'active_in', 'signed_up', 'refresh_rollups', 'admin_analytics', 'told')`;
-  expect(functions.length).toBe(8);
+       and p.proname in ('close_week', 'close_cohorts', 'close_use', 'close_speed', 'active_in', 'signed_up', 'refresh_rollups', 'admin_analytics', 'told')`;
+  expect(functions.length).toBe(9);
   const read = functions.flatMap(({ source }) =>
     [...source.matchAll(/\b(?:from|join) ((?:public|auth|sync)\.\w+)/g)].map(([, name]) => name),
   );
@@ -65,7 +65,9 @@ test("the figures are made of accounts, days, tools and counts alone: their func
     "sync.cohort_weeks",
     "sync.cohorts",
     "sync.rollup_state",
+    "sync.speed_day",
     "sync.week_counts",
+    "sync.week_speed",
   ]);
   // and what is noted of a row that arrives is whose it is, and how many there are
   const [noting] = await db.owner`select prosrc as source from pg_proc where proname = 'note_activity'`;

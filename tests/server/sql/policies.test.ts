@@ -67,6 +67,8 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "sync.week_counts": nothing,
   "sync.cohorts": nothing,
   "sync.cohort_weeks": nothing,
+  "sync.speed_day": nothing,
+  "sync.week_speed": nothing,
 };
 
 /** Functions of admins. */
@@ -108,6 +110,7 @@ const NOBODYS = new Map([
   ["sync.week_counts", "n"],
   ["sync.cohorts", "people"],
   ["sync.cohort_weeks", "people"],
+  ["sync.week_speed", "p50"],
 ]);
 const isSynced = (name: string): name is Table => (TABLES as readonly string[]).includes(name);
 const bare = (table: string) => table.slice(table.indexOf(".") + 1);

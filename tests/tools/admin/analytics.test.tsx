@@ -18,6 +18,10 @@ const FIGURES = {
     { first: "2026-09-07", last: "2026-09-07", people: 34, weeks: [22, null] },
     { first: "2026-09-14", last: "2026-09-21", people: 9, weeks: [] },
   ],
+  speed: [
+    { pages: "dashboard", metric: "lcp", p50: 66, p75: 70, p95: 74 },
+    { pages: "dashboard", metric: "inp", p50: 40, p75: 42, p95: 50 },
+  ],
   weeks: [
     { week: "2026-09-14", people: null, tools: {}, visits: null, errors: 3 },
     { week: "2026-09-21", people: 40, tools: { dashboard: 30, arena: null }, visits: 400, errors: 9 },
@@ -54,6 +58,11 @@ test("the figures are shown with what is hidden, and go into a file the same way
     ["14 Sep", "hidden", "3", "hidden"],
     ["21 Sep", "400", "9", "2.3"],
   ]);
+  expect(rowsOf(host, "How fast pages were")).toEqual([
+    ["Public pages", "hidden", "hidden", "hidden", "hidden", "hidden"],
+    ["Dashboard", "702 ms", "1.0 s", "1.6 s", "64 ms", "hidden"],
+    ["Tools", "hidden", "hidden", "hidden", "hidden", "hidden"],
+  ]);
   click(button("Export as CSV"));
   await until(() => files.length === 1);
   expect(files[0]?.name).toBe("analytics-2026-09-21.csv");
@@ -67,6 +76,7 @@ test("before a week is closed there are no figures, no file, and what is never c
       closedTo: null,
       activation: { cohorts: 0, hidden: 0, people: 0, asked: 0, returned: 0, third: 0 },
       cohorts: [],
+      speed: [],
       weeks: [],
     },
   });

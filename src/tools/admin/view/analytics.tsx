@@ -17,6 +17,7 @@ import { CohortTable } from "./cohort-table.tsx";
 import { Frame } from "./frame.tsx";
 import { LineRows } from "./line-rows.tsx";
 import { pairClass, Section, sectionsClass } from "./section.tsx";
+import { SpeedTable } from "./speed-table.tsx";
 
 const WEEKS = 10;
 
@@ -126,29 +127,30 @@ function Figures({ figures }: { readonly figures: AdminAnalytics }) {
           <CohortTable cohorts={cohorts} />
         )}
       </Section>
-      {last && (
-        <Section
-          title="What they use"
-          text={`People who stored something with the tool in the week of ${dayName(last.week)}${last.people === null ? "" : `, of ${last.people}`}. The Optimizer and the Prompt Lab store on the device alone, so nobody is counted there.`}
-        >
-          {Object.keys(last.tools).length === 0 ? (
-            <p className="t-14">
-              {last.people === 0
-                ? "Nobody stored anything in this week."
-                : "Hidden: these figures, less those above, would tell of one to four people."}
-            </p>
-          ) : (
-            <div className="max-w-160">
+      <div className={pairClass}>
+        {last && (
+          <Section
+            title="What they use"
+            text={`People who stored something with the tool in the week of ${dayName(last.week)}${last.people === null ? "" : `, of ${last.people}`}. The Optimizer and the Prompt Lab store on the device alone, so nobody is counted there.`}
+          >
+            {Object.keys(last.tools).length === 0 ? (
+              <p className="t-14">
+                {last.people === 0
+                  ? "Nobody stored anything in this week."
+                  : "Hidden: these figures, less those above, would tell of one to four people."}
+              </p>
+            ) : (
               <LineRows
                 label="People by tool"
                 rows={Object.entries(last.tools)
                   .toSorted(([, one], [, other]) => (other ?? -1) - (one ?? -1))
                   .map(([tool, count]) => ({ id: tool, name: TOOL_NAMES[tool] ?? tool, count }))}
               />
-            </div>
-          )}
-        </Section>
-      )}
+            )}
+          </Section>
+        )}
+        <SpeedTable speed={figures.speed} week={figures.closedTo} />
+      </div>
     </div>
   );
 }
@@ -178,7 +180,7 @@ function ErrorPlot({ weeks }: Pick<AdminAnalytics, "weeks">) {
           }}
         >
           <LinePlot
-            label="Errors per 100 visits, by week"
+            label="Errors per 100 visits"
             scale={scaleOf([0, ...known])}
             labels={weeks.map(({ week }) => dayName(week))}
             series={[{ name: "Errors per 100 visits", values: rates }]}
