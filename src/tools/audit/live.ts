@@ -1,19 +1,14 @@
-import { type ReadOfMe, readsOfMeShape } from "#domain/admin/answers.ts";
 import { isLeaving, type Leaving, leavingsOf } from "#domain/audit/ledger.ts";
 import { type PersonaUse, personaUse } from "#domain/audit/persona-use.ts";
 import { messages as messageEntity } from "#domain/entities/messages.ts";
-import { fits, isStored } from "#domain/entities/stored.ts";
+import { isStored } from "#domain/entities/stored.ts";
 import type { AuditRecord, Session } from "#domain/entities.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { callFunction } from "#src/data/call-function.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
 import { usePlan } from "#src/data/plan.ts";
-import { useServerRead } from "#src/data/server-reads.ts";
-import { useSession } from "#src/data/session/use-session.ts";
-import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import type { Watch } from "#src/data/watch.ts";
@@ -149,24 +144,6 @@ export const usePersonaUse = (): Live<readonly (PersonaUse & { readonly name: st
 /** The copy of a text that left, where this device still has it. */
 export const useCopyOf = (textHash: string | null): Live<string | null> =>
   useLive(async (db) => (textHash === null ? null : ((await db.audit_texts.get(textHash))?.text ?? null)), [textHash]);
-
-/** What admins did about the person's account; `none` where there are no accounts, or while the server is asked. */
-export function useReadsOfMe():
-  | { readonly status: "none" | "failed" }
-  | { readonly status: "ready"; readonly value: readonly ReadOfMe[] } {
-  const { session } = useStudio();
-  const { accounts } = useSession();
-  const { data, isError } = useServerRead({
-    queryKey: ["admin_reads_of_me"],
-    async ask() {
-      const answer = await callFunction(session, "admin_reads_of_me", {});
-      if (!answer.ok || !fits(readsOfMeShape, answer.value)) throw new Error("The server does not say");
-      return answer.value;
-    },
-  });
-  if (data) return { status: "ready", value: data };
-  return { status: isError && accounts !== "none" ? "failed" : "none" };
-}
 
 /** The id of this device, once the workspace is open. */
 export function useDevice(): string | null {

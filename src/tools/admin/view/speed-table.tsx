@@ -22,7 +22,7 @@ export function SpeedTable({ speed, week }: Pick<AdminAnalytics, "speed"> & { re
   return (
     <Section
       title="How fast it is"
-      text={`Week of ${dayName(week ?? "")}. From histograms whose steps are 5 % (DDSketch), so each value is right within 5 %. Hidden where fewer than five people were measured.`}
+      text={`Week of ${dayName(week ?? "")}. From histograms whose steps are 5% (DDSketch), so each value is right within 5%. Hidden where fewer than five people were measured.`}
     >
       <Table label="How fast pages were" minWidth={28}>
         <thead>

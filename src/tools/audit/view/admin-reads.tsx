@@ -1,6 +1,6 @@
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow } from "#src/ui/list-row.tsx";
-import { useReadsOfMe } from "../live.ts";
+import { useReadsOfMe } from "../live/admin-reads.ts";
 import { readSaid } from "../model/read-said.ts";
 
 /** What admins of this studio did about the person's account, with their reasons. On every plan. */
