@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   doors: async () => (await import("./doors.ts")).benchDoors(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
+  admin: async () => (await import("./admin.ts")).benchAdmin(),
 };
 
 const args = process.argv.slice(2);

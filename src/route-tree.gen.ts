@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as SplatRouteImport } from "./routes/$.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
+import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as ArenaRouteImport } from "./routes/arena.tsx";
 import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuditRouteImport } from "./routes/audit.tsx";
@@ -34,6 +35,7 @@ import { Route as SubscriptionTestRouteImport } from "./routes/subscription-test
 import { Route as SynthesisRouteImport } from "./routes/synthesis.tsx";
 import { Route as SystemTestsRouteImport } from "./routes/system-tests.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
+import { Route as AdminAnalyticsRouteImport } from "./routes/admin_.analytics.tsx";
 import { Route as AuditPersonasRouteImport } from "./routes/audit_.personas.tsx";
 import { Route as AuditSessionsRouteImport } from "./routes/audit_.sessions.tsx";
 import { Route as PersonasEvolutionRouteImport } from "./routes/personas_.evolution.tsx";
@@ -52,6 +54,11 @@ const SplatRoute = SplatRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ArenaRoute = ArenaRouteImport.update({
@@ -164,6 +171,11 @@ const TermsRoute = TermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: "/admin_/analytics",
+  path: "/admin/analytics",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuditPersonasRoute = AuditPersonasRouteImport.update({
   id: "/audit_/personas",
   path: "/audit/personas",
@@ -189,6 +201,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -211,6 +224,7 @@ export interface FileRoutesByFullPath {
   "/synthesis": typeof SynthesisRoute;
   "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
+  "/admin/analytics": typeof AdminAnalyticsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
   "/personas/evolution": typeof PersonasEvolutionRoute;
@@ -220,6 +234,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -242,6 +257,7 @@ export interface FileRoutesByTo {
   "/synthesis": typeof SynthesisRoute;
   "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
+  "/admin/analytics": typeof AdminAnalyticsRoute;
   "/audit/personas": typeof AuditPersonasRoute;
   "/audit/sessions": typeof AuditSessionsRoute;
   "/personas/evolution": typeof PersonasEvolutionRoute;
@@ -252,6 +268,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/about": typeof AboutRoute;
+  "/admin": typeof AdminRoute;
   "/arena": typeof ArenaRoute;
   "/attention": typeof AttentionRoute;
   "/audit": typeof AuditRoute;
@@ -274,6 +291,7 @@ export interface FileRoutesById {
   "/synthesis": typeof SynthesisRoute;
   "/system-tests": typeof SystemTestsRoute;
   "/terms": typeof TermsRoute;
+  "/admin_/analytics": typeof AdminAnalyticsRoute;
   "/audit_/personas": typeof AuditPersonasRoute;
   "/audit_/sessions": typeof AuditSessionsRoute;
   "/personas_/evolution": typeof PersonasEvolutionRoute;
@@ -285,6 +303,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -307,6 +326,7 @@ export interface FileRouteTypes {
     | "/synthesis"
     | "/system-tests"
     | "/terms"
+    | "/admin/analytics"
     | "/audit/personas"
     | "/audit/sessions"
     | "/personas/evolution"
@@ -316,6 +336,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -338,6 +359,7 @@ export interface FileRouteTypes {
     | "/synthesis"
     | "/system-tests"
     | "/terms"
+    | "/admin/analytics"
     | "/audit/personas"
     | "/audit/sessions"
     | "/personas/evolution"
@@ -347,6 +369,7 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/about"
+    | "/admin"
     | "/arena"
     | "/attention"
     | "/audit"
@@ -369,6 +392,7 @@ export interface FileRouteTypes {
     | "/synthesis"
     | "/system-tests"
     | "/terms"
+    | "/admin_/analytics"
     | "/audit_/personas"
     | "/audit_/sessions"
     | "/personas_/evolution"
@@ -379,6 +403,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   ArenaRoute: typeof ArenaRoute;
   AttentionRoute: typeof AttentionRoute;
   AuditRoute: typeof AuditRoute;
@@ -401,6 +426,7 @@ export interface RootRouteChildren {
   SynthesisRoute: typeof SynthesisRoute;
   SystemTestsRoute: typeof SystemTestsRoute;
   TermsRoute: typeof TermsRoute;
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
   AuditPersonasRoute: typeof AuditPersonasRoute;
   AuditSessionsRoute: typeof AuditSessionsRoute;
   PersonasEvolutionRoute: typeof PersonasEvolutionRoute;
@@ -428,6 +454,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/arena": {
@@ -584,6 +617,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/analytics": {
+      id: "/admin_/analytics";
+      path: "/admin/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminAnalyticsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/audit_/personas": {
       id: "/audit_/personas";
       path: "/audit/personas";
@@ -619,6 +659,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   ArenaRoute: ArenaRoute,
   AttentionRoute: AttentionRoute,
   AuditRoute: AuditRoute,
@@ -641,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   SynthesisRoute: SynthesisRoute,
   SystemTestsRoute: SystemTestsRoute,
   TermsRoute: TermsRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AuditPersonasRoute: AuditPersonasRoute,
   AuditSessionsRoute: AuditSessionsRoute,
   PersonasEvolutionRoute: PersonasEvolutionRoute,

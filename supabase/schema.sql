@@ -31,6 +31,8 @@ create table arena_runs (
 CREATE INDEX arena_runs_rev ON public.arena_runs USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_runs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_runs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.arena_runs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.arena_runs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
 alter table arena_runs enable row level security;
 create policy "add own when verified" on arena_runs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on arena_runs for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -61,6 +63,8 @@ CREATE INDEX arena_sources_rev ON public.arena_sources USING btree (user_id, rev
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_sources FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_sources FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_sources FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.arena_sources REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.arena_sources REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
 alter table arena_sources enable row level security;
 create policy "add own when verified" on arena_sources for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on arena_sources for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -96,6 +100,8 @@ CREATE INDEX arena_turns_rev ON public.arena_turns USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_turns FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_turns FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_turns FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.arena_turns REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.arena_turns REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
 alter table arena_turns enable row level security;
 create policy "add own when verified" on arena_turns for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on arena_turns for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -131,6 +137,8 @@ CREATE INDEX arena_votes_rev ON public.arena_votes USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.arena_votes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.arena_votes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.arena_votes FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.arena_votes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.arena_votes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('arena');
 alter table arena_votes enable row level security;
 create policy "add own when verified" on arena_votes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on arena_votes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -191,11 +199,14 @@ create table error_reports (
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX error_reports_rev ON public.error_reports USING btree (user_id, rev);
+CREATE INDEX error_reports_synced ON public.error_reports USING btree (synced_at);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.error_reports FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.error_reports FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.error_reports REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('error');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.error_reports REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('error');
 alter table error_reports enable row level security;
 create policy "add own when verified" on error_reports for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
-create policy "read own, admins all" on error_reports for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+create policy "read own" on error_reports for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table estimates (
   statement_id text,
@@ -223,6 +234,8 @@ CREATE INDEX estimates_rev ON public.estimates USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.estimates FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.estimates FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.estimates FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.estimates REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('insights');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.estimates REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('insights');
 alter table estimates enable row level security;
 create policy "add own when verified" on estimates for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on estimates for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -255,11 +268,12 @@ create table feedback (
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX feedback_rev ON public.feedback USING btree (user_id, rev);
+CREATE INDEX feedback_synced ON public.feedback USING btree (synced_at);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 alter table feedback enable row level security;
 create policy "add own when verified" on feedback for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
-create policy "read own, admins all" on feedback for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+create policy "read own" on feedback for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table gym_reviews (
   card text not null,
@@ -343,6 +357,8 @@ create table idea_axes (
 CREATE INDEX idea_axes_rev ON public.idea_axes USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_axes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_axes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.idea_axes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.idea_axes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
 alter table idea_axes enable row level security;
 create policy "add own when verified" on idea_axes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on idea_axes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -376,6 +392,8 @@ create table idea_boards (
 CREATE INDEX idea_boards_rev ON public.idea_boards USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_boards FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_boards FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.idea_boards REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.idea_boards REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
 alter table idea_boards enable row level security;
 create policy "add own when verified" on idea_boards for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on idea_boards for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -405,6 +423,8 @@ create table idea_pairs (
 CREATE INDEX idea_pairs_rev ON public.idea_pairs USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.idea_pairs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.idea_pairs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.idea_pairs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.idea_pairs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
 alter table idea_pairs enable row level security;
 create policy "add own when verified" on idea_pairs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on idea_pairs for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -450,6 +470,8 @@ create table ideas (
 CREATE INDEX ideas_rev ON public.ideas USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.ideas FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.ideas FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.ideas REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.ideas REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('ideation');
 alter table ideas enable row level security;
 create policy "add own when verified" on ideas for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on ideas for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -565,6 +587,8 @@ END, false)))),
 CREATE INDEX messages_rev ON public.messages USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('dashboard');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('dashboard');
 alter table messages enable row level security;
 create policy "add own when verified" on messages for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on messages for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -594,6 +618,8 @@ CREATE INDEX persona_cards_rev ON public.persona_cards USING btree (user_id, rev
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_cards FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_cards FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.persona_cards FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.persona_cards REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.persona_cards REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
 alter table persona_cards enable row level security;
 create policy "add own when verified" on persona_cards for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on persona_cards for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -660,6 +686,8 @@ create table persona_trials (
 CREATE INDEX persona_trials_rev ON public.persona_trials USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_trials FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_trials FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.persona_trials REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.persona_trials REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
 alter table persona_trials enable row level security;
 create policy "add own when verified" on persona_trials for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on persona_trials for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -699,6 +727,8 @@ CREATE INDEX persona_versions_rev ON public.persona_versions USING btree (user_i
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.persona_versions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.persona_versions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.persona_versions FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.persona_versions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.persona_versions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
 alter table persona_versions enable row level security;
 create policy "add own when verified" on persona_versions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on persona_versions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -729,6 +759,8 @@ create table personas (
 CREATE INDEX personas_rev ON public.personas USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.personas FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.personas FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.personas REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.personas REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('personas');
 alter table personas enable row level security;
 create policy "add own when verified" on personas for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on personas for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -742,8 +774,9 @@ create table profiles (
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_tier CHECK ((subscription_tier = ANY (ARRAY['explorer'::text, 'synthesizer'::text, 'synthesizer-onetime'::text, 'architect'::text])))
 );
+CREATE INDEX profiles_created ON public.profiles USING btree (created_at);
 alter table profiles enable row level security;
-create policy "read own, admins all" on profiles for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+create policy "read own" on profiles for select to authenticated using ((id = ( SELECT auth.uid() AS uid)));
 
 create table prompt_versions (
   user_id uuid not null default auth.uid(),
@@ -770,6 +803,8 @@ create table prompt_versions (
 CREATE INDEX prompt_versions_rev ON public.prompt_versions USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.prompt_versions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.prompt_versions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.prompt_versions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('prompt-library');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.prompt_versions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('prompt-library');
 alter table prompt_versions enable row level security;
 create policy "add own when verified" on prompt_versions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on prompt_versions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -808,6 +843,8 @@ create table prompts (
 CREATE INDEX prompts_rev ON public.prompts USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.prompts FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.prompts FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.prompts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('prompt-library');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.prompts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('prompt-library');
 alter table prompts enable row level security;
 create policy "add own when verified" on prompts for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on prompts for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -839,6 +876,8 @@ create table session_logs (
 CREATE INDEX session_logs_rev ON public.session_logs USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.session_logs FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.session_logs FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.session_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_visits();
+CREATE TRIGGER note_changed AFTER UPDATE ON public.session_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_visits();
 alter table session_logs enable row level security;
 create policy "add own when verified" on session_logs for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on session_logs for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -866,6 +905,8 @@ create table sessions (
 CREATE INDEX sessions_rev ON public.sessions USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('dashboard');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('dashboard');
 alter table sessions enable row level security;
 create policy "add own when verified" on sessions for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on sessions for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -923,10 +964,24 @@ create table statements (
 CREATE INDEX statements_rev ON public.statements USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.statements FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.statements FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.statements REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('insights');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.statements REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('insights');
 alter table statements enable row level security;
 create policy "add own when verified" on statements for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on statements for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on statements for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table sync.activity_day (
+  user_id uuid not null,
+  day date not null,
+  feature text not null,
+  n integer not null,
+  constraint activity_day_pkey PRIMARY KEY (user_id, day, feature),
+  constraint activity_day_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX activity_day_day ON sync.activity_day USING btree (day);
+alter table sync.activity_day enable row level security;
+create policy "server only" on sync.activity_day for all to public using (false);
 
 create table sync.address_keys (
   only_row boolean not null default true,
@@ -939,6 +994,59 @@ create table sync.address_keys (
 );
 alter table sync.address_keys enable row level security;
 create policy nobody on sync.address_keys for all to public using (false);
+
+create table sync.admin_log (
+  seq bigint not null,
+  at bigint not null,
+  actor text,
+  action text not null,
+  subject text,
+  reason text,
+  details text not null,
+  prev text not null,
+  hash text not null,
+  constraint admin_log_pkey PRIMARY KEY (seq),
+  constraint action_known CHECK ((action = ANY (ARRAY['look-up'::text, 'role'::text, 'plan'::text, 'refused'::text])))
+);
+CREATE INDEX admin_log_subject ON sync.admin_log USING btree (subject, seq);
+CREATE TRIGGER keep_log BEFORE DELETE OR UPDATE OR TRUNCATE ON sync.admin_log FOR EACH STATEMENT EXECUTE FUNCTION sync.keep_log();
+alter table sync.admin_log enable row level security;
+create policy "server only" on sync.admin_log for all to public using (false);
+
+create table sync.admin_names (
+  word text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  user_id uuid not null,
+  constraint admin_names_user_id_key UNIQUE (user_id),
+  constraint admin_names_pkey PRIMARY KEY (word),
+  constraint admin_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table sync.admin_names enable row level security;
+create policy "server only" on sync.admin_names for all to public using (false);
+
+create table sync.cohort_weeks (
+  first_week date not null,
+  age integer not null,
+  people integer,
+  constraint cohort_weeks_pkey PRIMARY KEY (first_week, age),
+  constraint cohort_weeks_first_week_fkey FOREIGN KEY (first_week) REFERENCES sync.cohorts(first_week),
+  constraint cohort_weeks_age_check CHECK (((age >= 1) AND (age <= 8)))
+);
+alter table sync.cohort_weeks enable row level security;
+create policy "server only" on sync.cohort_weeks for all to public using (false);
+
+create table sync.cohorts (
+  first_week date not null,
+  last_week date not null,
+  people integer not null,
+  is_grown boolean not null default false,
+  asked integer,
+  returned integer,
+  third integer,
+  constraint cohorts_pkey PRIMARY KEY (first_week),
+  constraint cohorts_people_check CHECK ((people >= 5))
+);
+alter table sync.cohorts enable row level security;
+create policy "server only" on sync.cohorts for all to public using (false);
 
 create table sync.counters (
   user_id uuid not null,
@@ -991,6 +1099,30 @@ CREATE TRIGGER check_verified BEFORE INSERT ON sync.reservations FOR EACH ROW EX
 alter table sync.reservations enable row level security;
 create policy "server only" on sync.reservations for all to public using (false);
 
+create table sync.rollup_state (
+  only_row boolean not null default true,
+  since date not null,
+  closed_to date,
+  constraint rollup_state_pkey PRIMARY KEY (only_row),
+  constraint rollup_state_only_row_check CHECK (only_row)
+);
+alter table sync.rollup_state enable row level security;
+create policy "server only" on sync.rollup_state for all to public using (false);
+
+create table sync.speed_day (
+  user_id uuid not null,
+  day date not null,
+  pages text not null,
+  metric text not null,
+  step smallint not null,
+  n integer not null,
+  constraint speed_day_pkey PRIMARY KEY (user_id, day, pages, metric, step),
+  constraint speed_day_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX speed_day_day ON sync.speed_day USING btree (day);
+alter table sync.speed_day enable row level security;
+create policy "server only" on sync.speed_day for all to public using (false);
+
 create table sync.spent_messages (
   address_hash bytea not null,
   month text not null,
@@ -1004,6 +1136,29 @@ create table sync.spent_messages (
 CREATE INDEX spent_messages_address ON sync.spent_messages USING btree (address_hash, month);
 alter table sync.spent_messages enable row level security;
 create policy "server only" on sync.spent_messages for all to public using (false);
+
+create table sync.week_counts (
+  week date not null,
+  kind text not null,
+  key text not null,
+  n bigint,
+  constraint week_counts_pkey PRIMARY KEY (week, kind, key),
+  constraint week_counts_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'visits'::text, 'errors'::text, 'plan'::text])))
+);
+alter table sync.week_counts enable row level security;
+create policy "server only" on sync.week_counts for all to public using (false);
+
+create table sync.week_speed (
+  week date not null,
+  pages text not null,
+  metric text not null,
+  p50 smallint not null,
+  p75 smallint not null,
+  p95 smallint not null,
+  constraint week_speed_pkey PRIMARY KEY (week, pages, metric)
+);
+alter table sync.week_speed enable row level security;
+create policy "server only" on sync.week_speed for all to public using (false);
 
 create table sync_heads (
   user_id uuid not null,
@@ -1046,6 +1201,8 @@ create table syntheses (
 CREATE INDEX syntheses_rev ON public.syntheses USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.syntheses FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.syntheses FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.syntheses REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.syntheses REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
 alter table syntheses enable row level security;
 create policy "add own when verified" on syntheses for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on syntheses for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -1079,6 +1236,8 @@ CREATE INDEX synthesis_drafts_rev ON public.synthesis_drafts USING btree (user_i
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_drafts FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_drafts FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.synthesis_drafts FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.synthesis_drafts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.synthesis_drafts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
 alter table synthesis_drafts enable row level security;
 create policy "add own when verified" on synthesis_drafts for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on synthesis_drafts for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -1107,6 +1266,8 @@ create table synthesis_recipes (
 CREATE INDEX synthesis_recipes_rev ON public.synthesis_recipes USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_recipes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_recipes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.synthesis_recipes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.synthesis_recipes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
 alter table synthesis_recipes enable row level security;
 create policy "add own when verified" on synthesis_recipes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on synthesis_recipes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -1140,6 +1301,8 @@ CREATE INDEX synthesis_sources_rev ON public.synthesis_sources USING btree (user
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.synthesis_sources FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.synthesis_sources FOR EACH ROW EXECUTE FUNCTION sync.number_row();
 CREATE TRIGGER c_keep_content BEFORE UPDATE ON public.synthesis_sources FOR EACH ROW EXECUTE FUNCTION sync.keep_content();
+CREATE TRIGGER note_added AFTER INSERT ON public.synthesis_sources REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.synthesis_sources REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('synthesis');
 alter table synthesis_sources enable row level security;
 create policy "add own when verified" on synthesis_sources for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "change own when verified" on synthesis_sources for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
@@ -1154,7 +1317,7 @@ create table user_message_usage (
   constraint user_message_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 alter table user_message_usage enable row level security;
-create policy "read own, admins all" on user_message_usage for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
+create policy "read own" on user_message_usage for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table user_roles (
   user_id uuid not null,
@@ -1164,6 +1327,7 @@ create table user_roles (
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint user_roles_role CHECK ((role = 'admin'::text))
 );
+CREATE TRIGGER log_role AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION sync.log_role();
 alter table user_roles enable row level security;
 create policy "read own, admins all" on user_roles for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT sync.is_admin() AS is_admin)));
 
@@ -2036,6 +2200,82 @@ grant delete, insert, select, update on user_roles to service_role;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.admin_account(p_who text, p_reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_account(p_who, p_reason) $function$
+;
+grant execute on function admin_account(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_analytics(p_weeks integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_analytics(p_weeks) $function$
+;
+grant execute on function admin_analytics(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_errors(p_days integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.admin_errors(p_days) $function$
+;
+grant execute on function admin_errors(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_feedback(p_days integer, p_skip integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.admin_feedback(p_days, p_skip) $function$
+;
+grant execute on function admin_feedback(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_log(p_before bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.admin_log_page(p_before) $function$
+;
+grant execute on function admin_log(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_overview()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_overview() $function$
+;
+grant execute on function admin_overview() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_reads_of_me()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.reads_of_me() $function$
+;
+grant execute on function admin_reads_of_me() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_set_plan(p_account uuid, p_plan text, p_seen text, p_reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_set_plan(p_account, p_plan, p_seen, p_reason) $function$
+;
+grant execute on function admin_set_plan(uuid,text,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_set_role(p_account uuid, p_on boolean, p_reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_set_role(p_account, p_on, p_reason) $function$
+;
+grant execute on function admin_set_role(uuid,boolean,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.current_purchase(p_user_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2178,6 +2418,16 @@ end $function$
 ;
 grant execute on function settle_message(uuid,text) to service_role;
 
+CREATE OR REPLACE FUNCTION sync.active_in(which date)
+ RETURNS TABLE(user_id uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct a.user_id from sync.activity_day a where a.day between which and which + 6 and a.feature not in ('visit', 'error')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sync.add_table(target text, record_only boolean, required text[], most_bytes integer, admins_read boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -2221,6 +2471,7 @@ $list$', (select count(*) + 1 from sync.tables()), (
       from (select * from sync.tables() with ordinality l (name, record_only, place)
             union all select target, add_table.record_only, 1000000) t));
   perform sync.refresh_table(target, required, most_bytes);
+  perform sync.note_table(target);
 end $function$
 ;
 
@@ -2233,6 +2484,233 @@ AS $function$
   select sha256(k.outer_key || sha256(k.inner_key || convert_to(which || ' ' || lower(trim(address)), 'UTF8'))) from sync.address_keys k
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION sync.admin_account(who text, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  why constant text := sync.begin_logged(reason);
+  typed constant text := lower(trim(left(coalesce(who, ''), 400)));
+  account record;
+begin
+  select u.id, u.email, u.email_confirmed_at is not null as confirmed, p.created_at, coalesce(p.subscription_tier, 'explorer') as plan
+    into account from auth.users u left join public.profiles p on p.id = u.id
+   where u.email = typed or u.id::text = typed limit 1;
+  perform sync.log_admin((select auth.uid()), 'look-up', account.id, why, jsonb_build_object('found', account.id is not null));
+  if account.id is null then return jsonb_build_object('found', false); end if;
+  return jsonb_build_object('found', true, 'id', account.id, 'address', account.email, 'confirmed', account.confirmed,
+    'self', account.id = (select auth.uid()),
+    'since', date_trunc('week', account.created_at at time zone 'UTC')::date,
+    'plan', account.plan, 'granted', sync.granted_plan(account.id),
+    'bought', (select coalesce(jsonb_agg(distinct s.plan), '[]') from sync.sources(account.id) s where s.source <> 'admin' and s.plan <> 'explorer'),
+    'admin', exists (select from public.user_roles r where r.user_id = account.id and r.role = 'admin'),
+    'messages', (select coalesce(max(m.message_count), 0) from public.user_message_usage m where m.user_id = account.id and m.month_year = sync.this_month()),
+    'limit', sync.message_limit(account.id),
+    'rows', (select count(*) from sync.rows r where r.user_id = account.id),
+    'bytes', (select coalesce(max(c.bytes), 0) from sync.counters c where c.user_id = account.id),
+    'devices', (select count(distinct a.device) from public.audit_records a where a.user_id = account.id));
+end $function$
+;
+grant execute on function sync.admin_account(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_analytics(weeks integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state sync.rollup_state;
+  from_week date;
+begin
+  perform sync.demand_admin();
+  perform sync.refresh_rollups();
+  select * into state from sync.rollup_state;
+  from_week := state.closed_to - 7 * (least(greatest(coalesce(weeks, 10), 1), 52) - 1);
+  return jsonb_build_object('since', state.since, 'closedTo', state.closed_to,
+    'activation', (
+      select jsonb_build_object('cohorts', count(*) filter (where c.is_told), 'hidden', count(*) filter (where not c.is_told),
+               'people', coalesce(sum(c.people) filter (where c.is_told), 0), 'asked', coalesce(sum(c.asked) filter (where c.is_told), 0),
+               'returned', coalesce(sum(c.returned) filter (where c.is_told), 0), 'third', coalesce(sum(c.third) filter (where c.is_told), 0))
+        from (select *, num_nulls(c.asked, c.returned, c.third) = 0 as is_told from sync.cohorts c where c.is_grown and c.last_week >= from_week) c),
+    'cohorts', (
+      select coalesce(jsonb_agg(jsonb_build_object('first', c.first_week, 'last', c.last_week, 'people', c.people,
+               'weeks', (select coalesce(jsonb_agg(w.people order by w.age), '[]') from sync.cohort_weeks w where w.first_week = c.first_week))
+             order by c.first_week), '[]')
+        from sync.cohorts c where c.last_week >= from_week),
+    'speed', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'week' order by s.pages, s.metric), '[]') from sync.week_speed s where s.week = state.closed_to),
+    'weeks', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', w.week,
+               'people', (select c.n from sync.week_counts c where c.week = w.week and c.kind = 'people' and c.key = ''),
+               'tools', (select coalesce(jsonb_object_agg(c.key, c.n), '{}') from sync.week_counts c where c.week = w.week and c.kind = 'people' and c.key <> ''),
+               'visits', (select c.n from sync.week_counts c where c.week = w.week and c.kind = 'visits'),
+               'errors', (select c.n from sync.week_counts c where c.week = w.week and c.kind = 'errors')) order by w.week), '[]')
+        from (select distinct c.week from sync.week_counts c where c.week >= from_week) w));
+end $function$
+;
+grant execute on function sync.admin_analytics(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_errors(days integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - make_interval(days => least(greatest(coalesce(days, 7), 1), 90));
+begin
+  perform sync.demand_admin();
+  return (
+    with reports as (
+      select e.user_id, e.synced_at, left(e.code, 60) as code, left(e.details ->> 'origin', 20) as origin, left(e.details ->> 'name', 60) as name,
+             sync.cause_of(coalesce(e.details ->> 'reason', e.message)) as cause, left(e.details -> 'at' ->> 0, 200) as place
+        from public.error_reports e where e.synced_at >= now() - interval '90 days'),
+    grouped as (
+      select r.code, r.origin, r.name, r.cause, r.place, count(*) as times, count(distinct r.user_id) as people, max(r.synced_at) as last
+        from reports r where r.synced_at >= since group by r.code, r.origin, r.name, r.cause, r.place)
+    select jsonb_build_object('times', coalesce(sum(g.times), 0), 'groups', count(*), 'list', coalesce((
+      select jsonb_agg(jsonb_build_object('code', t.code, 'origin', t.origin, 'name', t.name, 'cause', t.cause, 'place', t.place, 'times', t.times,
+                 'people', case when t.people >= 5 then t.people end, 'last', (t.last at time zone 'UTC')::date,
+                 'isNew', not exists (select from reports r where r.synced_at < now() - interval '7 days' and r.code = t.code
+                   and (r.origin, r.name, r.cause, r.place) is not distinct from (t.origin, t.name, t.cause, t.place)))
+               order by t.times desc, t.code, t.cause)
+        from (select * from grouped order by times desc, code, cause limit 100) t), '[]'))
+      from grouped g);
+end $function$
+;
+grant execute on function sync.admin_errors(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_feedback(days integer, skip integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - make_interval(days => least(greatest(coalesce(days, 30), 1), 365));
+  skipped constant integer := greatest(coalesce(skip, 0), 0);
+begin
+  perform sync.demand_admin();
+  return jsonb_build_object(
+    'groups', (select coalesce(jsonb_agg(jsonb_build_object('context', g.context, 'type', g.type, 'positive', g.positive, 'neutral', g.neutral, 'negative', g.negative)
+        order by g.context, g.type), '[]')
+      from (select f.context, f.type, count(*) filter (where f.rating >= 4) as positive, count(*) filter (where f.rating = 3) as neutral,
+                   count(*) filter (where f.rating <= 2) as negative
+              from public.feedback f where f.synced_at >= since group by f.context, f.type) g),
+    'comments', (select coalesce(jsonb_agg(jsonb_build_object('on', (c.synced_at at time zone 'UTC')::date, 'context', c.context, 'type', c.type, 'rating', c.rating,
+        'comment', left(c.comment, 2000)) order by c.synced_at desc, c.user_id, c.id), '[]')
+      from (select * from public.feedback f where f.synced_at >= since and f.comment is not null
+             order by f.synced_at desc, f.user_id, f.id limit 20 offset skipped) c),
+    'commented', (select count(*) from public.feedback f where f.synced_at >= since and f.comment is not null));
+end $function$
+;
+grant execute on function sync.admin_feedback(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_log_page(before bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.demand_admin();
+  return jsonb_build_object(
+    'total', (select count(*) from sync.admin_log),
+    'admins', (select jsonb_agg(jsonb_build_object('id', u.id, 'address', u.email, 'since', (r.created_at at time zone 'UTC')::date, 'self', u.id = (select auth.uid()))
+                 order by r.created_at, u.id) from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'),
+    'records', (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('actorAddress', a.email, 'subjectAddress', s.email) order by l.seq desc), '[]')
+      from (select * from sync.admin_log r where before is null or r.seq < before order by r.seq desc limit 100) l
+      left join sync.admin_names an on an.word = l.actor left join auth.users a on a.id = an.user_id
+      left join sync.admin_names sn on sn.word = l.subject left join auth.users s on s.id = sn.user_id));
+end $function$
+;
+grant execute on function sync.admin_log_page(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_overview()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state sync.rollup_state;
+begin
+  perform sync.demand_admin();
+  perform sync.refresh_rollups();
+  select * into state from sync.rollup_state;
+  return jsonb_build_object('now', sync.now_ms(), 'bytes', pg_database_size(current_database()), 'since', state.since, 'closedTo', state.closed_to,
+    'people', (select c.n from sync.week_counts c where c.week = state.closed_to and c.kind = 'people' and c.key = ''),
+    'plans', (select coalesce(jsonb_object_agg(c.key, c.n), '{}') from sync.week_counts c where c.week = state.closed_to and c.kind = 'plan'));
+end $function$
+;
+grant execute on function sync.admin_overview() to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_set_plan(account uuid, plan text, seen text, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  why constant text := sync.begin_logged(reason);
+  tried constant jsonb := jsonb_build_object('plan', plan);
+  granted text;
+  seq bigint;
+begin
+  if plan is null or plan not in ('explorer', 'synthesizer', 'synthesizer-onetime', 'architect') then
+    raise sqlstate 'PT400' using message = 'There is no such plan.', detail = 'malformed';
+  end if;
+  if not exists (select from auth.users u where u.id = account) then return sync.refused(null, why, tried, 'unknown'); end if;
+  granted := sync.granted_plan(account);
+  if seen is distinct from granted then
+    return sync.refused(account, why, tried, 'changed') || jsonb_build_object('granted', granted);
+  end if;
+  if plan = granted then return sync.refused(account, why, tried, 'already'); end if;
+  seq := sync.log_admin((select auth.uid()), 'plan', account, why, jsonb_build_object('plan', plan, 'before', granted));
+  perform public.record_purchase('admin:' || seq, account, 'admin', null, plan,
+    greatest(sync.now_ms(), 1 + coalesce((select max(e.occurred_at) from sync.plan_events e where e.user_id = account and e.source = 'admin'), 0)));
+  return jsonb_build_object('done', true, 'plan', (select p.subscription_tier from public.profiles p where p.id = account));
+end $function$
+;
+grant execute on function sync.admin_set_plan(uuid,text,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_set_role(account uuid, given boolean, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  why constant text := sync.begin_logged(reason);
+  me constant uuid := (select auth.uid());
+  tried constant jsonb := jsonb_build_object('role', 'admin', 'on', given);
+  known record;
+begin
+  if given is null then raise sqlstate 'PT400' using message = 'Give the role or take it.', detail = 'malformed'; end if;
+  select u.id, u.email_confirmed_at is not null as confirmed into known from auth.users u where u.id = account;
+  if not found then return sync.refused(null, why, tried, 'unknown'); end if;
+  if account = me then
+    return sync.refused(me, why, tried, case when (select count(*) from public.user_roles r where r.role = 'admin') = 1 then 'last_admin' else 'own_role' end);
+  end if;
+  if given = exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') then
+    return sync.refused(account, why, tried, 'already');
+  end if;
+  if given and not known.confirmed then return sync.refused(account, why, tried, 'not_confirmed'); end if;
+  perform set_config('studio.admin', jsonb_build_object('actor', me, 'reason', why)::text, true);
+  if given then
+    insert into public.user_roles (user_id, role) values (account, 'admin');
+  else
+    delete from public.user_roles r where r.user_id = account and r.role = 'admin';
+  end if;
+  perform set_config('studio.admin', '', true);
+  return jsonb_build_object('done', true);
+end $function$
+;
+grant execute on function sync.admin_set_role(uuid,boolean,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION sync.apply(target text, record_only boolean, batch jsonb)
  RETURNS jsonb
@@ -2358,6 +2836,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION sync.begin_logged(reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.demand_admin();
+  lock table sync.admin_log in share row exclusive mode;
+  perform sync.demand_admin();
+  if length(trim(coalesce(reason, ''))) not between 10 and 500 then
+    raise sqlstate 'PT400' using message = 'Say why in 10 to 500 characters: they will read it.', detail = 'reason';
+  end if;
+  return trim(reason);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION sync.bought_plan(account uuid)
  RETURNS text
  LANGUAGE sql
@@ -2369,6 +2863,16 @@ AS $function$
 $function$
 ;
 grant execute on function sync.bought_plan(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.cause_of(reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(regexp_replace(regexp_replace(left(reason, 2000), '["“„«`].*', '…'), '\d+', '0', 'g'), 200)
+$function$
+;
 
 CREATE OR REPLACE FUNCTION sync.check_month()
  RETURNS trigger
@@ -2421,6 +2925,105 @@ begin
     stamps := stamps || jsonb_build_object(field, pulled);
   end loop;
   return stamps;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.close_cohorts(closing date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  begins date := coalesce((select max(c.last_week) + 7 from sync.cohorts c), (select s.since from sync.rollup_state s));
+  size integer := (select count(*) from sync.signed_up(begins, closing + 6));
+  grown record;
+begin
+  if size >= 5 then insert into sync.cohorts (first_week, last_week, people) values (begins, closing, size); end if;
+
+  insert into sync.cohort_weeks (first_week, age, people)
+  select c.first_week, (closing - c.last_week) / 7,
+         sync.told((select count(*) from sync.signed_up(c.first_week, c.last_week + 6) s join sync.active_in(closing) a using (user_id)), c.people)
+    from sync.cohorts c where closing - c.last_week between 7 and 56;
+
+  for grown in select c.* from sync.cohorts c where not c.is_grown and closing - c.last_week >= 21 loop
+    update sync.cohorts c set (is_grown, asked, returned, third) = (
+      select true, sync.told(f.asked, grown.people),
+             case when sync.told(f.asked, grown.people) is not null then sync.told(f.returned, f.asked) end,
+             case when sync.told(f.asked, grown.people) is not null then sync.told(f.third, f.asked) end
+        from (select count(*) filter (where p.asked) as asked, count(*) filter (where p.asked and p.returned) as returned,
+                     count(*) filter (where p.asked and p.third) as third
+                from (select coalesce(bool_or(a.feature = 'dashboard'), false) as asked, coalesce(bool_or(a.day - s.day between 1 and 7), false) as returned,
+                             coalesce(bool_or(a.day - s.day between 14 and 20), false) as third
+                        from sync.signed_up(grown.first_week, grown.last_week + 6) s
+                        left join sync.activity_day a on a.user_id = s.user_id and a.day between s.day and s.day + 20 and a.feature not in ('visit', 'error')
+                       group by s.user_id) p) f)
+     where c.first_week = grown.first_week;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.close_speed(closing date)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with steps as (
+    select s.pages, s.metric, s.step, sum(s.n) as n from sync.speed_day s where s.day between closing and closing + 6 group by s.pages, s.metric, s.step),
+  reached as (
+    select s.*, sum(s.n) over (partition by s.pages, s.metric order by s.step) as so_far, sum(s.n) over (partition by s.pages, s.metric) as whole from steps s)
+  insert into sync.week_speed
+  select closing, r.pages, r.metric, min(r.step) filter (where r.so_far >= 0.5 * r.whole), min(r.step) filter (where r.so_far >= 0.75 * r.whole),
+         min(r.step) filter (where r.so_far >= 0.95 * r.whole)
+    from reached r
+   where (select count(distinct s.user_id) from sync.speed_day s
+           where s.day between closing and closing + 6 and s.pages = r.pages and s.metric = r.metric) >= 5
+   group by r.pages, r.metric
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.close_use(closing date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  everybody constant bigint := (select count(*) from sync.active_in(closing));
+  others bigint;
+  most_hidden bigint;
+  tools bigint;
+  hidden bigint;
+begin
+  select everybody - coalesce(sum(w.people), 0), coalesce(sum(c.people - 1) filter (where w.people is null), 0) into others, most_hidden
+    from sync.cohort_weeks w join sync.cohorts c using (first_week) where c.last_week + 7 * w.age = closing;
+  if sync.told(everybody, null) is null or others between 1 and 4 or others < most_hidden then
+    insert into sync.week_counts values (closing, 'people', '', null);
+    return;
+  end if;
+  insert into sync.week_counts
+  select closing, 'people', a.feature, sync.told(count(distinct a.user_id), everybody) from sync.activity_day a
+   where a.day between closing and closing + 6 and a.feature not in ('visit', 'error') group by a.feature;
+  -- everybody used some tool: where the tools that are told do not hold all people, the sum would bound the hidden ones
+  select coalesce(sum(w.n), 0), count(*) filter (where w.n is null) into tools, hidden from sync.week_counts w where w.week = closing and w.kind = 'people';
+  insert into sync.week_counts values (closing, 'people', '', case when hidden = 0 or tools + hidden >= everybody then everybody end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.close_week(closing date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.close_cohorts(closing);
+  perform sync.close_use(closing);
+  perform sync.close_speed(closing);
+  insert into sync.week_counts
+  select closing, k.kind, '', case when k.kind = 'errors' or sync.told(count(distinct a.user_id), null) is not null then coalesce(sum(a.n), 0) end
+    from (values ('visits', 'visit'), ('errors', 'error')) k (kind, feature)
+    left join sync.activity_day a on a.feature = k.feature and a.day between closing and closing + 6 group by k.kind;
+  -- in fives: sums of cohorts, and one week less another, would else tell of single accounts
+  insert into sync.week_counts
+  select closing, 'plan', p.subscription_tier, nullif(count(*) / 5 * 5, 0) from public.profiles p group by p.subscription_tier;
 end $function$
 ;
 
@@ -2495,6 +3098,25 @@ begin
 exception when others then
   raise warning 'no profile was made for a new account: %', sqlstate;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.demand_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is null then
+    raise sqlstate 'PT401' using message = 'Sign in as an admin.', detail = 'not_signed_in';
+  end if;
+  if not sync.is_admin() then
+    raise sqlstate 'PT403' using message = 'Only admins may do this.', detail = 'not_admin';
+  end if;
+  if not sync.verified() then
+    raise sqlstate 'PT403' using message = 'Confirm your email address first.', detail = 'email_not_verified';
+  end if;
 end $function$
 ;
 
@@ -2579,6 +3201,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sync.granted_plan(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((select s.plan from sync.sources(account) s where s.source = 'admin'), 'explorer')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.hashed_field(field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when field is null then '-' else octet_length(field) || ':' || field end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sync.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -2603,6 +3245,16 @@ begin
     raise exception using errcode = 'data_exception', message = 'This never changes: another one is added.';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.keep_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise sqlstate '42501' using message = 'The log of the admins is added to and never changed.';
 end $function$
 ;
 
@@ -2663,6 +3315,54 @@ begin
 end $function$
 ;
 grant execute on function sync.lock_user(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION sync.log_admin(by_whom uuid, did text, about uuid, why text, what jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  last record;
+  added sync.admin_log;
+begin
+  lock table sync.admin_log in share row exclusive mode;
+  select l.seq, l.hash into last from sync.admin_log l order by l.seq desc limit 1;
+  added.seq := coalesce(last.seq, 0) + 1;
+  added.at := sync.now_ms();
+  added.actor := sync.word_of(by_whom);
+  added.action := did;
+  added.subject := sync.word_of(about);
+  added.reason := why;
+  added.details := what::text;
+  added.prev := coalesce(last.hash, '');
+  added.hash := encode(sha256(convert_to(
+    sync.hashed_field(added.seq::text) || sync.hashed_field(added.at::text) || sync.hashed_field(added.actor) || sync.hashed_field(added.action)
+      || sync.hashed_field(added.subject) || sync.hashed_field(added.reason) || sync.hashed_field(added.details) || sync.hashed_field(added.prev),
+    'UTF8')), 'hex');
+  insert into sync.admin_log values (added.*);
+  return added.seq;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.log_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked constant jsonb := nullif(current_setting('studio.admin', true), '')::jsonb;
+  changed record;
+begin
+  for changed in
+    select r.* from (values (case when tg_op <> 'INSERT' then old.user_id end, false), (case when tg_op <> 'DELETE' then new.user_id end, true)) r (account, given)
+     where r.account is not null
+  loop
+    perform sync.log_admin((asked ->> 'actor')::uuid, 'role', changed.account, asked ->> 'reason', jsonb_build_object('role', 'admin', 'on', changed.given));
+  end loop;
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION sync.malformed(change jsonb)
  RETURNS text
@@ -2739,6 +3439,57 @@ $function$
 ;
 grant execute on function sync.new_epoch() to service_role;
 
+CREATE OR REPLACE FUNCTION sync.note_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into sync.activity_day as a (user_id, day, feature, n)
+  select w.user_id, sync.today(), tg_argv[0], count(*) from written w where w.deleted = 0 group by w.user_id order by w.user_id
+  on conflict (user_id, day, feature) do update set n = a.n + excluded.n;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.note_table(target text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  feature constant text := sync.tool_of(target);
+  noting constant text := case when target = 'session_logs' then 'sync.note_visits()' else format('sync.note_activity(%L)', feature) end;
+begin
+  if feature is null then return; end if;
+  execute format('create trigger note_added after insert on public.%I referencing new table as written for each statement execute function %s', target, noting);
+  execute format('create trigger note_changed after update on public.%I referencing new table as written for each statement execute function %s', target, noting);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.note_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into sync.activity_day as a (user_id, day, feature, n)
+  select w.user_id, sync.today(), 'visit', count(*) from written w where w.action = 'page_visit' group by w.user_id order by w.user_id
+  on conflict (user_id, day, feature) do update set n = a.n + excluded.n;
+
+  insert into sync.speed_day as s (user_id, day, pages, metric, step, n)
+  select t.user_id, sync.today(), t.pages, t.metric, least(t.step::integer, 160), count(*)
+    from (select w.user_id, w.metadata -> 'vitals' ->> 'pages' as pages, m.metric, w.metadata -> 'vitals' ->> m.metric as step
+            from written w, (values ('lcp'), ('inp'), ('cls')) m (metric) where w.action = 'page_visit' and w.metadata ? 'vitals') t
+   where t.pages in ('public', 'dashboard', 'tools') and t.step ~ '^[0-9]{1,3}$'
+   group by t.user_id, t.pages, t.metric, least(t.step::integer, 160) order by t.user_id, t.pages, t.metric, 5
+  on conflict (user_id, day, pages, metric, step) do update set n = s.n + excluded.n;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION sync.now_ms()
  RETURNS bigint
  LANGUAGE sql
@@ -2795,6 +3546,37 @@ AS $function$
      and a.attname not in ('user_id', 'id', 'rev', 'deleted', 'stamps', 'synced_at')
    order by a.attnum
 $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.reads_of_me()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'reason', l.reason, 'details', l.details::jsonb) order by l.seq desc), '[]')
+    from (select r.* from sync.admin_names n join sync.admin_log r on r.subject = n.word
+           where n.user_id = (select auth.uid()) order by r.seq desc limit 200) l
+$function$
+;
+grant execute on function sync.reads_of_me() to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.refresh_rollups()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due date;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('studio.rollups', 0)) then return; end if;
+  for n in 1..52 loop
+    select coalesce(s.closed_to + 7, s.since) into due from sync.rollup_state s;
+    exit when due + 9 > sync.today();
+    perform sync.close_week(due);
+    update sync.rollup_state set closed_to = due;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION sync.refresh_table(target text, required text[] DEFAULT NULL::text[], most_bytes integer DEFAULT NULL::integer)
@@ -2854,6 +3636,17 @@ end $function$
 ;
 grant execute on function sync.refuse_answer() to authenticated;
 
+CREATE OR REPLACE FUNCTION sync.refused(about uuid, why text, tried jsonb, refusal text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform sync.log_admin((select auth.uid()), 'refused', about, why, tried || jsonb_build_object('refused', refusal));
+  return jsonb_build_object('refused', refusal);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION sync.ring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2895,6 +3688,17 @@ exception when others then
   raise warning 'the count of a new account is not shown yet: %', sqlstate;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION sync.signed_up(first_day date, last_day date)
+ RETURNS TABLE(user_id uuid, day date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.id, (p.created_at at time zone 'UTC')::date from public.profiles p
+   where p.created_at >= first_day::timestamp at time zone 'UTC' and p.created_at < (last_day + 1)::timestamp at time zone 'UTC'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION sync.sources(account uuid)
@@ -2952,6 +3756,46 @@ AS $function$
 $function$
 ;
 grant execute on function sync.this_month() to service_role;
+
+CREATE OR REPLACE FUNCTION sync.today()
+ RETURNS date
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select (to_timestamp(sync.now_ms() / 1000.0) at time zone 'UTC')::date
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.told(people bigint, whole bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when people = 0 or people = whole or people >= 5 and (whole is null or whole - people >= 5) then people::integer end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.tool_of(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when name in ('sessions', 'messages') then 'dashboard'
+    when name in ('prompts', 'prompt_versions') then 'prompt-library'
+    when name like 'persona%' and name <> 'persona_lift' then 'personas'
+    when name like 'arena\_%' then 'arena'
+    when name like 'synthes%' then 'synthesis'
+    when name like 'idea%' then 'ideation'
+    when name in ('statements', 'estimates') then 'insights'
+    when name = 'session_logs' then 'visit'
+    when name = 'error_reports' then 'error'
+    when name in ('feedback', 'message_events', 'persona_lift', 'settings', 'history', 'links', 'audit_records') then null
+    else 'other' end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION sync.unwrapped(argument jsonb)
  RETURNS jsonb
@@ -3040,6 +3884,23 @@ AS $function$
 $function$
 ;
 grant execute on function sync.without_nulls(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.word_of(account uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  found_word text;
+begin
+  if account is null then return null; end if;
+  select n.word into found_word from sync.admin_names n where n.user_id = account;
+  if found then return found_word; end if;
+  if not exists (select from auth.users u where u.id = account) then return replace(gen_random_uuid()::text, '-', ''); end if;
+  insert into sync.admin_names (user_id) values (account) returning word into found_word;
+  return found_word;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.sync_pull(cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 1000)
  RETURNS json

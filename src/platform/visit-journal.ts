@@ -13,6 +13,8 @@ export interface Visit {
   readonly route: string;
   /** Epoch ms. */
   readonly timestamp: number;
+  /** How fast the page was that the person came from, as the log says it. */
+  readonly vitals?: unknown;
 }
 
 /** What waits, whatever it is; nothing where it cannot be read. */

@@ -1,4 +1,5 @@
 import type { Page } from "#src/pages/page.ts";
+import { admin } from "./admin/tool.ts";
 import { arena } from "./arena/tool.ts";
 import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
@@ -30,4 +31,5 @@ export const tools: readonly Page[] = [
   audit,
   systemTests,
   launchReadiness,
+  admin,
 ];

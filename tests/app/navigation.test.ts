@@ -26,6 +26,7 @@ const SPECIFIED = [
   ["Evolution", "/personas/evolution", "admin"],
   ["Audit", "/audit", "admin"],
   ["System Tests", "/system-tests", "admin"],
+  ["Admin", "/admin", "admin"],
   ["Settings", "/settings", "account"],
   ["Pricing", "/pricing", "account"],
   ["FAQ", "/faq", "account"],

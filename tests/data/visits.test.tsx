@@ -36,6 +36,17 @@ test("a visit of who leaves before the database is open is logged by the next pa
   expect(await logged(await logging())).toEqual([]);
 });
 
+test("a member's visit carries how fast the page before it was; a visitor's does not", async () => {
+  const vitals = { pages: "tools", lcp: 70 } as const;
+  const metadata = async (studio: TestStudio) => {
+    await visitPage(studio, vitals);
+    await logged(studio);
+    return (await newestLogs(studio.db, { limit: 1 })).map((entry) => entry.metadata);
+  };
+  expect(await metadata(await logging(true))).toEqual([{ vitals }]);
+  expect(await metadata(await logging())).toEqual([{}]);
+});
+
 test("a visitor's visits do not get into the log of who signs in, nor are they lost by that", async () => {
   await visitPage(await logging());
   expect(await logged(await logging(true))).toEqual([]);

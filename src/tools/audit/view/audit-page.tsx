@@ -6,6 +6,7 @@ import { useMayOpen } from "../live.ts";
 const Loading = () => <Skeleton className="h-dvh" />;
 const OpenAudit = lazyPart(() => import("./open-audit.tsx").then((part) => part.OpenAudit), { loading: Loading });
 const AuditClosed = lazyPart(() => import("./audit-closed.tsx").then((part) => part.AuditClosed), { loading: Loading });
+const AdminReads = lazyPart(() => import("./admin-reads.tsx").then((part) => part.AdminReads));
 const AuditedSessions = lazyPart(() => import("./session-audits.tsx").then((part) => part.AuditedSessions), {
   loading: Loading,
 });
@@ -18,7 +19,12 @@ const AuditedPersonas = lazyPart(() => import("./persona-audits.tsx").then((part
 
 export function AuditPage() {
   usePageTitle("Audit");
-  return useMayOpen() ? <OpenAudit /> : <AuditClosed />;
+  return (
+    <>
+      {useMayOpen() ? <OpenAudit /> : <AuditClosed />}
+      <AdminReads />
+    </>
+  );
 }
 
 /** The sessions of which something was recorded. */

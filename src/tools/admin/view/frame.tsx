@@ -1,0 +1,88 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { FIELD } from "#src/platform/occupied.ts";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import type { AdminView } from "../model/admin-search.ts";
+
+type Place = AdminView | "analytics";
+const PLACES: readonly { readonly place: Place; readonly label: string }[] = [
+  { place: "overview", label: "Overview" },
+  { place: "accounts", label: "Accounts" },
+  { place: "roles", label: "Roles" },
+  { place: "errors", label: "Errors" },
+  { place: "feedback", label: "Feedback" },
+  { place: "analytics", label: "Analytics" },
+];
+
+/** Where a view is. */
+export const placeProps = (place: Place) =>
+  place === "analytics"
+    ? ({ to: "/admin/analytics", search: {} } as const)
+    : ({ to: "/admin", search: { view: place === "overview" ? undefined : place } } as const);
+
+/** On a narrow phone the row scrolls: the current view is in sight. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+
+export interface FrameProps {
+  readonly current: Place;
+  readonly meta: ReactNode;
+  readonly actions?: ReactNode;
+  /** What the key *e* does. */
+  readonly onExport?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page around a view: its title, the ways to the others, and the keys. */
+export function Frame({ current, meta, actions, onExport, children }: FrameProps) {
+  usePageTitle(current === "overview" ? "Admin" : `Admin: ${current}`);
+  useKeys(onExport);
+  return (
+    <div className="min-h-dvh max-w-280">
+      <PageHeader title="Admin" meta={meta} actions={actions} className="mb-6" />
+      <nav
+        aria-label="Admin"
+        className="-mx-gutter mb-8 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:px-0"
+      >
+        <ul className="flex min-w-max gap-5 border-line border-b max-md:gap-3">
+          {PLACES.map(({ place, label }) => (
+            <li key={place}>
+              <Link
+                {...placeProps(place)}
+                ref={place === current ? intoView : undefined}
+                activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+                aria-current={place === current ? "page" : undefined}
+                className="t-control relative flex h-10 items-center whitespace-nowrap max-md:text-[0.8125rem] text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** 1 to 6: the views; /: look up an account; e: export. Not while somebody types. */
+function useKeys(onExport: (() => void) | undefined): void {
+  const navigate = useNavigate();
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (target instanceof Element && target.closest(`${FIELD}, [role=dialog]`)) return;
+    const place = key === "/" ? "accounts" : PLACES[Number(key) - 1]?.place;
+    if (place !== undefined) {
+      event.preventDefault();
+      void navigate(placeProps(place));
+    } else if (key === "e" && onExport) {
+      event.preventDefault();
+      onExport();
+    }
+  });
+  useEffect(() => {
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}
