@@ -12,6 +12,10 @@ export async function makeAdmin(origin: string, id: string): Promise<void> {
   );
 }
 
+export async function takeAdmin(origin: string, id: string): Promise<void> {
+  await asOwner(origin, `delete from public.user_roles where user_id = '${id}'`);
+}
+
 /** Eleven weeks with 250 people who come, stay or leave, some reports and some feedback. Once a server. */
 export async function plantPeople(origin: string): Promise<void> {
   const [state] = await asOwner(origin, "select count(*)::int as n from auth.users where email like 'planted-%'");

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { makeAdmin, plantPeople } from "./admin-people.ts";
+import { makeAdmin, plantPeople, takeAdmin } from "./admin-people.ts";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 
@@ -119,8 +119,12 @@ test("everybody else is led to the front page, also who was an admin before [spe
     await expect.poll(() => new URL(page.url()).pathname, SOON).toBe("/");
   }
   const holds = await newMember();
-  await makeAdmin(origin, accountIn(holds).id);
+  const { id } = accountIn(holds);
+  await makeAdmin(origin, id);
   const admin = await newDevice(holds);
   await admin.goto("/admin/analytics");
   await expect(admin.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible(SOON);
+  await takeAdmin(origin, id);
+  await admin.reload();
+  await expect.poll(() => new URL(admin.url()).pathname, SOON).toBe("/");
 });

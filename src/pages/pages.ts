@@ -28,9 +28,9 @@ export const pages: readonly Page[] = [
   screen("/auth", "Sign in"),
 ];
 
-/** What the front page's menu on phones links, in its order: what is linked at the top of the page, and every tool. */
+/** What the front page's menu on phones links, in its order: what is linked at the top of the page, and every listed tool but an admin's. */
 export const frontPageLinks: readonly Page[] = pages.filter(
-  (page) => page.isOnFrontPage || (tools.includes(page) && !page.isUnlisted),
+  (page) => page.isOnFrontPage || (tools.includes(page) && !page.isUnlisted && page.access !== "admins"),
 );
 
 /** Whether a pathname is of this form, as the router writes it: `$name` is any one segment. */
