@@ -20,6 +20,7 @@ import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
+import { Route as InsightsRouteImport } from "./routes/insights.tsx";
 import { Route as LaunchReadinessRouteImport } from "./routes/launch-readiness.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
@@ -94,6 +95,11 @@ const FaqRoute = FaqRouteImport.update({
 const IdeationRoute = IdeationRouteImport.update({
   id: "/ideation",
   path: "/ideation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InsightsRoute = InsightsRouteImport.update({
+  id: "/insights",
+  path: "/insights",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LaunchReadinessRoute = LaunchReadinessRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/insights"
     | "/launch-readiness"
     | "/open"
     | "/optimizer"
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/insights"
     | "/launch-readiness"
     | "/open"
     | "/optimizer"
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/insights"
     | "/launch-readiness"
     | "/open"
     | "/optimizer"
@@ -411,6 +423,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
+  InsightsRoute: typeof InsightsRoute;
   LaunchReadinessRoute: typeof LaunchReadinessRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
@@ -510,6 +523,13 @@ declare module "@tanstack/react-router" {
       path: "/ideation";
       fullPath: "/ideation";
       preLoaderRoute: typeof IdeationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/insights": {
+      id: "/insights";
+      path: "/insights";
+      fullPath: "/insights";
+      preLoaderRoute: typeof InsightsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/launch-readiness": {
@@ -667,6 +687,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
+  InsightsRoute: InsightsRoute,
   LaunchReadinessRoute: LaunchReadinessRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
