@@ -84,7 +84,7 @@ export function OpenReadiness() {
         }
       />
       <Verdict readiness={readiness} />
-      <Notes readiness={readiness} />
+      {isDone && <Notes readiness={readiness} />}
       {isDone ? (
         <>
           <Parts parts={opened} />
@@ -119,9 +119,9 @@ function Verdict({ readiness: { results, checks, closed, at } }: { readonly read
 }
 
 /** What is said before the list: what broke since the last look, who may see more, a server that does not answer. */
-function Notes({ readiness: { results, closed, isServerSilent, last, at } }: { readonly readiness: Readiness }) {
+function Notes({ readiness: { results, closed, isServerSilent, last } }: { readonly readiness: Readiness }) {
   const [now] = useState(() => Date.now());
-  const broken = at === null ? [] : brokenSince(results, last);
+  const broken = brokenSince(results, last);
   return (
     <div className="t-14 mb-8 grid max-w-[70ch] gap-2 text-text-2 empty:hidden">
       {last &&
@@ -162,7 +162,7 @@ function UnderWay({ checks, results }: Pick<Readiness, "checks" | "results">) {
           <li key={id} className="flex items-start gap-3 border-line-soft border-b py-3">
             <CheckMark kind={verdict ? KIND[verdict] : "open"} className="mt-0.75" />
             <p className="t-control min-w-0 flex-1 text-text-1">{title}</p>
-            <p className="t-13 w-28 shrink-0 text-right text-text-2">{verdict ? VERDICT_WORDS[verdict] : "checking"}</p>
+            <p className="t-13 w-24 shrink-0 text-text-2">{verdict ? VERDICT_WORDS[verdict] : "checking"}</p>
           </li>
         );
       })}
