@@ -158,7 +158,9 @@ function heatOf(runs: readonly RunFact[], today: string): HeatFigures {
 }
 
 function scoresOf(runs: readonly RunFact[]): readonly WeekScore[] {
-  const weeks = groupedBy(runs, ({ day }) => mondayOf(day));
+  // of ten thousand runs there are a few hundred days
+  const mondays = new Map([...new Set(runs.map(({ day }) => day))].map((day) => [day, mondayOf(day)]));
+  const weeks = groupedBy(runs, ({ day }) => mondays.get(day) as string);
   return [...weeks]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([monday, own]) => ({

@@ -1,5 +1,4 @@
 import { openOnDisk } from "#sync/store/open-on-disk.ts";
-import { countRuns } from "./count-runs.ts";
 import { type CountReply, isCountRequest } from "./counter-messages.ts";
 
 const tell = (reply: CountReply) => self.postMessage(reply);
@@ -8,6 +7,8 @@ async function count(database: string): Promise<CountReply> {
   const opened = await openOnDisk(database, { indexedDB: self.indexedDB, IDBKeyRange: self.IDBKeyRange });
   if (!opened.ok) return { kind: "failed" };
   try {
+    // a file of its own, beside that of the database: both are large
+    const { countRuns } = await import("./count-runs.ts");
     await countRuns(opened.value, { onProgress: (done, total) => tell({ kind: "progress", done, total }) });
     return { kind: "done" };
   } catch {
