@@ -169,7 +169,8 @@ async function adoptDeviceRows(
 
 /** The rows that result from one that is in both workspaces. Of the other tables ours stay: they never change, or only tell an order. */
 async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
-  if (table === "handoffs" || table === "audit_texts" || table === "palette_uses" || table === "counted_days") return [];
+  if (table === "handoffs" || table === "audit_texts" || table === "palette_uses" || table === "counted_days")
+    return [];
   const brought = { table, fields: row as FileFields };
   const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
   return [...rows];
