@@ -49,6 +49,12 @@ export async function plantPeople(origin: string): Promise<void> {
       select t.id, 'f', 1, '/', 'post-optimization', 'satisfaction', 1 + t.n % 5,
              case when t.n = 11 then 'I could not find where my answer to the second question went. <script>alert(1)</script>' end, 's', '{}'
         from planted t where t.n % 11 = 0 on conflict do nothing;
+    insert into sync.speed_day (user_id, day, pages, metric, step, n)
+      select t.id, t.since + 70 + t.n % 7, g.pages, g.metric, g.step + t.n % 9, 1
+        from planted t, (values ('public', 'lcp', 60), ('dashboard', 'lcp', 64), ('dashboard', 'inp', 38), ('tools', 'cls', 20)) g (pages, metric, step)
+       on conflict do nothing;
+    -- closed here: of two admins who ask at the same moment, one would go on without the figures
+    select sync.refresh_rollups();
     commit;`,
   );
 }

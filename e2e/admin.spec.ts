@@ -91,6 +91,7 @@ test("an admin sees how it goes, looks up one account, and is in the log; the pe
     await (isMobile ? view(page, "Analytics").click() : page.keyboard.press("6"));
     await expect(page.getByRole("region", { name: "Who comes back, by sign-up week" })).toBeVisible(SOON);
     await expect(page.getByText("Never collected")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Dashboard \d+ ms|^Dashboard \d\.\d s/ })).toBeVisible();
     await look("analytics");
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export as CSV" }).click();

@@ -61,7 +61,7 @@ export function Analytics() {
         </Answered>
         <Section
           title="Never collected"
-          text="The figures are counts of stored rows by account, tool and day. They are made of nothing else."
+          text="The figures are counts of stored rows by account, tool and day, and of the steps of speed. They are made of nothing else."
         >
           <ul className="grid gap-x-12 md:grid-cols-2">
             {NEVER_COLLECTED.map((what) => (
