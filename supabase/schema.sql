@@ -302,6 +302,8 @@ create table gym_reviews (
 CREATE INDEX gym_reviews_rev ON public.gym_reviews USING btree (user_id, rev);
 CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.gym_reviews FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
 CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.gym_reviews FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.gym_reviews REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.gym_reviews REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
 alter table gym_reviews enable row level security;
 create policy "add own when verified" on gym_reviews for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on gym_reviews for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
