@@ -5,7 +5,6 @@ import { countEverything, type RowReader, readEverything } from "#sync/store/exp
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { ownAccountMark } from "./own-account-mark.ts";
-import { noteFileSaved } from "./saved-file.ts";
 import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
@@ -36,7 +35,6 @@ export function exportWorkspace(studio: Studio, work: FileWork = {}): Promise<Re
     if (!written.ok) return written;
     const { file, rows } = written.value;
     log.record({ action: "export", payloadSize: file.size, metadata: { rows } });
-    await noteFileSaved(db, studio.now());
     return ok(file);
   });
 }

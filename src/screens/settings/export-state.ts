@@ -1,5 +1,6 @@
 import { format } from "date-fns";
 import { create } from "zustand";
+import { noteFileSaved } from "#src/data/saved-file.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
@@ -32,8 +33,11 @@ export const useExport = create<ExportState>()((set) => ({
         signal: controller.signal,
         onProgress: (done, total) => set({ progress: { done, total } }),
       });
-      if (file.ok) hand(file.value, studio.now());
-      else
+      if (file.ok) {
+        hand(file.value, studio.now());
+        const opened = await studio.workspace();
+        if (opened.ok) await noteFileSaved(opened.value.db, studio.now());
+      } else
         notify({
           title: "Nothing was exported",
           description: `${file.error.message} ${file.error.remedy}`,
