@@ -18,7 +18,7 @@ import {
 } from "./workspace-contents.ts";
 
 test("the format's version and tables are what they are, members before their parents", () => {
-  expect(FILE_VERSION).toBe(9);
+  expect(FILE_VERSION).toBe(10);
   expect(FILE_TABLE_NAMES).toEqual([
     "messages",
     "sessions",
@@ -40,6 +40,9 @@ test("the format's version and tables are what they are, members before their pa
     "idea_pairs",
     "idea_boards",
     "ideas",
+    "map_ties",
+    "maps",
+    "map_nodes",
     "estimates",
     "statements",
     "settings",
