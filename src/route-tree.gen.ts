@@ -19,6 +19,7 @@ import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
+import { Route as MapRouteImport } from "./routes/map.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PersonasRouteImport } from "./routes/personas.tsx";
@@ -85,6 +86,11 @@ const FaqRoute = FaqRouteImport.update({
 const IdeationRoute = IdeationRouteImport.update({
   id: "/ideation",
   path: "/ideation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapRoute = MapRouteImport.update({
+  id: "/map",
+  path: "/map",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenRoute = OpenRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/faq"
     | "/ideation"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -362,6 +374,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
+  MapRoute: typeof MapRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
   PersonasRoute: typeof PersonasRoute;
@@ -451,6 +464,13 @@ declare module "@tanstack/react-router" {
       path: "/ideation";
       fullPath: "/ideation";
       preLoaderRoute: typeof IdeationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/map": {
+      id: "/map";
+      path: "/map";
+      fullPath: "/map";
+      preLoaderRoute: typeof MapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/open": {
@@ -586,6 +606,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
+  MapRoute: MapRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
   PersonasRoute: PersonasRoute,

@@ -57,7 +57,7 @@ export function treeOf(rows: readonly MapNode[]): MapTree {
 
   const all: MapNode[] = [];
   const depths = new Map<string, number>();
-  const stack = roots.map((node) => [node, 0] as const).reverse();
+  const stack: (readonly [MapNode, number])[] = roots.map((node) => [node, 0] as const).reverse();
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [node, depth] = next;
     all.push(node);

@@ -3,6 +3,7 @@ import { arena } from "./arena/tool.ts";
 import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
 import { ideation } from "./ideation/tool.ts";
+import { map } from "./map/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
 import { personaEvolution } from "./persona-evolution/tool.ts";
 import { personas } from "./personas/tool.ts";
@@ -21,6 +22,7 @@ export const tools: readonly Page[] = [
   ideation,
   synthesis,
   arena,
+  map,
   sessions,
   personaEvolution,
   audit,

@@ -169,7 +169,7 @@ async function adoptDeviceRows(
 
 /** The rows that result from one that is in both workspaces. The other tables' rows never change: those with one id are equal. */
 async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
-  if (table === "handoffs" || table === "audit_texts") return [];
+  if (table === "handoffs" || table === "audit_texts" || table === "map_views") return [];
   const brought = { table, fields: row as FileFields };
   const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
   return [...rows];

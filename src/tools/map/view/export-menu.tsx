@@ -1,0 +1,1 @@
+import type { ViewProps } from "./open-map.tsx"; export function ExportMenu(_: ViewProps) { return null; }

@@ -1,0 +1,1 @@
+import type { MapNode } from "#domain/entities.ts"; import type { ViewProps } from "../open-map.tsx"; export function Growth(_: ViewProps & { nodes: readonly MapNode[]; onMade(id: string): void }) { return null; }

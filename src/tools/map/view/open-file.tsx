@@ -1,0 +1,1 @@
+export function OpenFile(_: { onOpened(id: string): void }) { return null; }
