@@ -49,7 +49,12 @@ interface Spot {
  * Lays out what is not folded away.
  * @param size of a thought at its depth
  */
-export function layOut(tree: MapTree, folded: ReadonlySet<string>, shape: Shape, size: (node: MapNode, depth: number) => Size): Layout {
+export function layOut(
+  tree: MapTree,
+  folded: ReadonlySet<string>,
+  shape: Shape,
+  size: (node: MapNode, depth: number) => Size,
+): Layout {
   const sizes = new Map<string, Size>();
   const items = new Map<string, Item & { readonly below: Item[] }>();
   const shown: MapNode[] = [];

@@ -18,7 +18,9 @@ function ThoughtMap() {
     <MapPage
       search={search}
       addressOf={(table, id) => pageOfItem(table, id)?.address}
-      onSearch={(next, { replace } = { replace: false }) => void navigate({ search: next, replace, resetScroll: false })}
+      onSearch={(next, { replace } = { replace: false }) =>
+        void navigate({ search: next, replace, resetScroll: false })
+      }
     />
   );
 }

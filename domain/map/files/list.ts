@@ -1,34 +1,30 @@
 /** Indented and bulleted lists, as people paste them, and the Markdown outline that the studio writes. */
-import { type ThoughtDraft, draft } from "../drafts.ts";
+import { draft, type ThoughtDraft } from "../drafts.ts";
 
 const BULLET = /^(?:[-*+•◦▪–]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const HEADING = /^(#{1,6})\s+(.*)$/;
 /** Columns of a tab. */
 const TAB = 4;
 /** Beyond this many levels a line stays on the last one: no list that a person wrote is deeper. */
-export const MOST_LEVELS = 200;
+const MOST_LEVELS = 200;
 
 interface Line {
   readonly indent: number;
   readonly text: string;
 }
 
-/**
- * Reads a list by its indentation, with or without bullets, numbers, check boxes and Markdown headings. Never throws.
- * @param read what a line says beside its words
- */
-export function readList(text: string, read = (words: string): Omit<ThoughtDraft, "below"> => ({ text: words })): readonly ThoughtDraft[] {
-  const lines = linesOf(text);
+/** Reads a list by its indentation, with or without bullets, numbers, check boxes and Markdown headings. Never throws. */
+export function readList(text: string): readonly ThoughtDraft[] {
   interface Open {
     readonly indent: number;
     readonly below: ThoughtDraft[];
   }
   const roots: ThoughtDraft[] = [];
   const open: Open[] = [{ indent: Number.NEGATIVE_INFINITY, below: roots }];
-  for (const { indent, text: words } of lines) {
+  for (const { indent, text: words } of linesOf(text)) {
     while (open.length > 1 && ((open.at(-1)?.indent ?? 0) >= indent || open.length > MOST_LEVELS)) open.pop();
     const below: ThoughtDraft[] = [];
-    open.at(-1)?.below.push({ ...draft("", below), ...read(words), below });
+    open.at(-1)?.below.push(draft(words, below));
     open.push({ indent, below });
   }
   return roots;
@@ -75,9 +71,14 @@ const columnOf = (line: string): number => {
 };
 
 /** A backslash keeps what a line would otherwise mean: a bullet, a heading, nothing at all. */
-const unescaped = (words: string): string => words.replace(/^\\(?=$|[\\\s#*+•◦▪–\d-])/, "");
+const unescaped = (words: string): string => words.replace(/^\\(?=$|[\\\s#[*+•◦▪–\d-])/, "");
 export const escaped = (words: string): string =>
-  words === "" || /^\\/.test(words) || /^\s/.test(words) || BULLET.test(words) || /^[-*+•◦▪–#]/.test(words) || /^\d{1,3}[.)]/.test(words)
+  words === "" ||
+  /^\\/.test(words) ||
+  /^\s/.test(words) ||
+  BULLET.test(words) ||
+  /^[-*+•◦▪–#[]/.test(words) ||
+  /^\d{1,3}[.)]/.test(words)
     ? `\\${words}`
     : words;
 

@@ -12,8 +12,8 @@ import type { Change } from "#sync/store/change.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import type { Studio } from "../studio.tsx";
-import type { Workspace } from "../workspace.ts";
 import { withWorkspace } from "../with-workspace.ts";
+import type { Workspace } from "../workspace.ts";
 
 const TABLES = ["maps", "map_nodes", "map_ties", "links"] as const;
 
@@ -34,7 +34,10 @@ export interface NewMap {
  * Makes a map with its thoughts, in one commit. One that is there already, because it was made of the same hand-off, stays as it is.
  * @returns the map's id; INVALID_INPUT for a title, thought or map that is too large, or no thought; the errors of `commit()`
  */
-export function makeMap(studio: Studio, { draft, by, origin, origins = TYPED, id = studio.newId() }: NewMap): Promise<Result<string>> {
+export function makeMap(
+  studio: Studio,
+  { draft, by, origin, origins = TYPED, id = studio.newId() }: NewMap,
+): Promise<Result<string>> {
   return withWorkspace(studio, async ({ create, commitDecided }) => {
     if (draft.title.length > MOST_TITLE)
       return err(appError("INVALID_INPUT", "A title, not a thought: 200 characters at most."));
@@ -42,7 +45,15 @@ export function makeMap(studio: Studio, { draft, by, origin, origins = TYPED, id
     const maker = { mapId: id, by, now, newId: studio.newId };
     const step = addDrafts(treeOf([]), { parent: null, at: 0 }, draft, maker);
     if (!step.ok) return step;
-    const map: ThoughtMap = { id, title: draft.title.trim(), shape: "right", keptOpen: {}, trashedAt: null, createdAt: now, updatedAt: now };
+    const map: ThoughtMap = {
+      id,
+      title: draft.title.trim(),
+      shape: "right",
+      keptOpen: {},
+      trashedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
     const stored = await commitDecided(TABLES, async (tx) => {
       const there = await tx.maps.get(id);
       if (there && there.deleted !== 1) return [];
@@ -54,7 +65,11 @@ export function makeMap(studio: Studio, { draft, by, origin, origins = TYPED, id
   });
 }
 
-const added = ({ create }: Pick<Workspace, "create">, { addNodes, addTies }: MapStep, origins: Origins): readonly Change[] => [
+const added = (
+  { create }: Pick<Workspace, "create">,
+  { addNodes, addTies }: MapStep,
+  origins: Origins,
+): readonly Change[] => [
   ...addNodes.flatMap((node, at) => create("map_nodes", node, origins(at))),
   ...addTies.map((put): Change => ({ table: "map_ties", put })),
 ];
@@ -62,13 +77,22 @@ const added = ({ create }: Pick<Workspace, "create">, { addNodes, addTies }: Map
 const touched = (id: string, updatedAt: number): Change => ({ table: "maps", id, set: { updatedAt } });
 
 /** Takes a step: all of it in one commit, or nothing. The errors of `commit()`. */
-export function takeStep(studio: Studio, mapId: string, step: MapStep, origins: Origins = TYPED): Promise<Result<undefined>> {
+export function takeStep(
+  studio: Studio,
+  mapId: string,
+  step: MapStep,
+  origins: Origins = TYPED,
+): Promise<Result<undefined>> {
   return withWorkspace(studio, ({ commit, create }) => {
     const updatedAt = studio.now();
     return commit([
       ...added({ create }, step, origins),
-      ...step.nodes.map(({ id, set, before }): Change => ({ table: "map_nodes", id, set: { ...set, updatedAt }, seen: before })),
-      ...step.ties.map(({ id, set, before }): Change => ({ table: "map_ties", id, set: { ...set, updatedAt }, seen: before })),
+      ...step.nodes.map(
+        ({ id, set, before }): Change => ({ table: "map_nodes", id, set: { ...set, updatedAt }, seen: before }),
+      ),
+      ...step.ties.map(
+        ({ id, set, before }): Change => ({ table: "map_ties", id, set: { ...set, updatedAt }, seen: before }),
+      ),
       touched(mapId, updatedAt),
     ]);
   });
@@ -104,7 +128,11 @@ export function takeBack(studio: Studio, mapId: string, step: MapStep): Promise<
 }
 
 /** Those of the fields that are still as the step left them; null where there are none. */
-function unchanged<F extends object>(row: ((MapNode | MapTie) & { deleted: 0 | 1 }) | undefined, set: F, before: F): F | null {
+function unchanged<F extends object>(
+  row: ((MapNode | MapTie) & { deleted: 0 | 1 }) | undefined,
+  set: F,
+  before: F,
+): F | null {
   if (!row || row.deleted === 1) return null;
   const now = row as unknown as Readonly<Record<string, unknown>>;
   const fields = Object.entries(set).filter(([field]) => samePlain(now[field], before[field as keyof F]));

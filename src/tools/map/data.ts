@@ -3,6 +3,8 @@ import type { MapView } from "#domain/entities.ts";
 import type { MapStep } from "#domain/map/step.ts";
 import { ok } from "#domain/result.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import type { TakenThoughts } from "#src/data/map/read-taken.ts";
+import { takeOnto } from "#src/data/map/take-items.ts";
 import {
   deleteMap,
   type MapFields,
@@ -34,10 +36,13 @@ export function useCommands() {
       takeStep: (mapId: string, step: MapStep, origins?: Origins) => takeStep(studio, mapId, step, origins),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
+      takeOnto: (taken: TakenThoughts, where: Parameters<typeof takeOnto>[2]) => takeOnto(studio, taken, where),
       deleteMap: (id: string) => deleteMap(studio, id),
       /** Remembers how a map is looked at. Where it cannot be stored, the page goes on as it is. */
       putView: (view: Omit<MapView, "at">) =>
-        withWorkspace(studio, async ({ db }) => ok(await putMapView(db, { ...view, at: studio.now() }).catch(() => undefined))),
+        withWorkspace(studio, async ({ db }) =>
+          ok(await putMapView(db, { ...view, at: studio.now() }).catch(() => undefined)),
+        ),
       /** Stores that the person has answered for these other versions. */
       markTold: (ids: readonly string[]) => withWorkspace(studio, ({ db }) => markTold(db, ids)),
       /** Records in the session log that a thought was selected. */

@@ -7,8 +7,10 @@ import type { ItemKey } from "#domain/provenance/item-key.ts";
 import { readMap, readMapNode, readMapTie, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
+import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { mapRows, storedMaps } from "#sync/store/map-queries.ts";
@@ -87,7 +89,10 @@ export function useMapRows(id: string): Live<MapRowsRead | null | "damaged"> {
 }
 
 /** The tree at once; what its ties leave open as soon as there is time. */
-export function useChecked(nodes: readonly MapNode[], ties: readonly MapTie[]): { readonly tree: MapTree; readonly checked: Checked } {
+export function useChecked(
+  nodes: readonly MapNode[],
+  ties: readonly MapTie[],
+): { readonly tree: MapTree; readonly checked: Checked } {
   const tree = useMemo(() => treeOf(nodes), [nodes]);
   const words = useRef<ReturnType<typeof mapWords>>(undefined);
   const later = useDeferredValue({ tree, ties });
@@ -132,3 +137,13 @@ export const useOtherVersions = (nodeId: string): Live<readonly OtherVersion[]> 
     },
     [nodeId],
   );
+
+/** What an address hands over: an item, or the id of a hand-off. */
+export function useToTake(asked: string | { readonly table: string; readonly id: string }): Live<ToTake> {
+  const { now } = useStudio();
+  const key = typeof asked === "string" ? asked : `${asked.table}/${asked.id}`;
+  return useLive(
+    (db) => readToTake(db, typeof asked === "string" ? { handoff: asked } : { item: asked }, now()),
+    [key],
+  );
+}

@@ -1,8 +1,35 @@
 /** What a key means on a map. The page's two views share all but a few of them. */
 
 export type Command =
-  | { readonly do: "below" | "beside" | "write" | "fold" | "fold-all" | "take-away" | "undo" | "redo" | "find" | "tie" | "kind" | "trail" }
-  | { readonly do: "finding" | "copy" | "cut" | "all" | "zoom-in" | "zoom-out" | "fit" | "actual" | "first" | "last" | "leave" }
+  | {
+      readonly do:
+        | "below"
+        | "beside"
+        | "write"
+        | "fold"
+        | "fold-all"
+        | "take-away"
+        | "undo"
+        | "redo"
+        | "find"
+        | "tie"
+        | "kind"
+        | "trail";
+    }
+  | {
+      readonly do:
+        | "finding"
+        | "copy"
+        | "cut"
+        | "all"
+        | "zoom-in"
+        | "zoom-out"
+        | "fit"
+        | "actual"
+        | "first"
+        | "last"
+        | "leave";
+    }
   | { readonly do: "go" | "extend"; readonly way: Way }
   | { readonly do: "move"; readonly way: "up" | "down" | "deeper" | "higher" }
   | { readonly do: "level"; readonly level: number };
@@ -10,7 +37,12 @@ export type Way = "up" | "down" | "left" | "right";
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-const WAYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
 const MOVES = { up: "up", down: "down", left: "higher", right: "deeper" } as const;
 const PLAIN: Readonly<Record<string, Command["do"]>> = {
   enter: "beside",

@@ -21,7 +21,16 @@ interface AskDialogProps {
 }
 
 /** Asks for one text. Nothing that was typed is lost by an error. */
-export function AskDialog({ title, about, label, action, mayBeEmpty = false, children, onClose, onSave }: AskDialogProps) {
+export function AskDialog({
+  title,
+  about,
+  label,
+  action,
+  mayBeEmpty = false,
+  children,
+  onClose,
+  onSave,
+}: AskDialogProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   async function save() {

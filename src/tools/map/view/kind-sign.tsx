@@ -9,7 +9,15 @@ const LOOK: Readonly<Record<Kind, string>> = {
 };
 
 /** The sign of a thought's kind; nothing for a note. A question that nothing answers is dashed. */
-export const KindSign = ({ kind, isOpen = false, className }: { readonly kind: Kind; readonly isOpen?: boolean; readonly className?: string }) => (
+export const KindSign = ({
+  kind,
+  isOpen = false,
+  className,
+}: {
+  readonly kind: Kind;
+  readonly isOpen?: boolean;
+  readonly className?: string;
+}) => (
   <span aria-hidden className={cx("grid size-4 flex-none place-items-center", className)}>
     <span className={cx("size-2", LOOK[kind], isOpen && "border-dashed")} />
   </span>

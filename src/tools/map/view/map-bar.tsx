@@ -1,12 +1,23 @@
-import { ArrowDown, ArrowUp, Ellipsis, IndentDecrease, IndentIncrease, Link2, Pencil, Plus, Trash2, TriangleAlert, Undo2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  IndentDecrease,
+  IndentIncrease,
+  Link2,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
 import { useStore } from "zustand";
 import "#src/ui/action-bar.css";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { desk, write } from "../store.ts";
-import type { MapDialog } from "./map-dialogs.tsx";
-import type { ViewProps } from "./open-map.tsx";
+import type { MapDialog, ViewProps } from "./view-props.ts";
 
 interface MapBarProps extends ViewProps {
   readonly findings: number;
@@ -52,7 +63,12 @@ export function MapBar({ tree, actions, findings, onDialog, onSheet }: MapBarPro
                   { label: "Deeper", icon: IndentIncrease, onSelect: () => void actions.move(node.id, "deeper") },
                   { label: "Higher", icon: IndentDecrease, onSelect: () => void actions.move(node.id, "higher") },
                   "separator",
-                  { label: "Take away", icon: Trash2, destructive: true, onSelect: () => void actions.takeAway(selected) },
+                  {
+                    label: "Take away",
+                    icon: Trash2,
+                    destructive: true,
+                    onSelect: () => void actions.takeAway(selected),
+                  },
                 ]
               : []
           }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { TieType } from "#domain/entities.ts";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
+import type { TieType } from "#domain/entities.ts";
 import { draft } from "#domain/map/drafts.ts";
-import type { Finding } from "#domain/map/findings.ts";
 import { type Edge, tieWords } from "#domain/map/ties.ts";
 import { findThoughts } from "#domain/map/tree.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,14 +11,7 @@ import { SearchInput } from "#src/ui/search-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { oneLine } from "../model/map-words.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import type { ViewProps } from "./open-map.tsx";
-
-/** What is asked in a dialog. */
-export type MapDialog =
-  | { readonly kind: "tie"; readonly from: string }
-  | { readonly kind: "decide"; readonly edge: Edge }
-  | { readonly kind: "keep-open"; readonly finding: Finding }
-  | { readonly kind: "carry" | "oppose"; readonly id: string };
+import type { MapDialog, ViewProps } from "./view-props.ts";
 
 interface MapDialogsProps extends ViewProps {
   readonly dialog: MapDialog | null;
@@ -71,7 +63,9 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
   const [query, setQuery] = useState("");
   const [type, setType] = useState<TieType>("supports");
   const [to, setTo] = useState("");
-  const others = (query.trim() === "" ? tree.all : findThoughts(tree, query)).filter(({ id }) => id !== from).slice(0, OFFERED);
+  const others = (query.trim() === "" ? tree.all : findThoughts(tree, query))
+    .filter(({ id }) => id !== from)
+    .slice(0, OFFERED);
   const chosen = others.some(({ id }) => id === to) ? to : (others[0]?.id ?? "");
   return (
     <Dialog
@@ -109,7 +103,10 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
             ))}
           </Select>
         </Field>
-        <Field label="The other thought" help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}>
+        <Field
+          label="The other thought"
+          help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}
+        >
           <Select value={chosen} onChange={({ target }) => setTo(target.value)}>
             {others.map(({ id, text }) => (
               <option key={id} value={id}>
@@ -144,7 +141,13 @@ function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { read
           { id: "both", words: "Both: each holds in its own way" },
         ].map(({ id, words }) => (
           <label key={id} className="t-14 flex min-h-8 cursor-pointer items-start gap-2.5 text-text-1 max-md:min-h-11">
-            <input type="radio" name="keep" className="mt-1 size-4 flex-none accent-brand" checked={keep === id} onChange={() => setKeep(id)} />
+            <input
+              type="radio"
+              name="keep"
+              className="mt-1 size-4 flex-none accent-brand"
+              checked={keep === id}
+              onChange={() => setKeep(id)}
+            />
             {words}
           </label>
         ))}

@@ -17,7 +17,7 @@ import type { View } from "../model/map-search.ts";
 import { counted } from "../model/map-words.ts";
 import { desk, say, select } from "../store.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import type { ViewProps } from "./open-map.tsx";
+import type { ViewProps } from "./view-props.ts";
 
 interface MapHeaderProps extends ViewProps {
   readonly view: View;
@@ -31,7 +31,10 @@ export function MapHeader(props: MapHeaderProps) {
   const { now } = useCommands();
   const [renaming, setRenaming] = useState(false);
   const mark = useSyncMarkOf(map.id);
-  const [canUndo, canRedo] = [useStore(desk, ({ done }) => done.length > 0), useStore(desk, ({ undone }) => undone.length > 0)];
+  const [canUndo, canRedo] = [
+    useStore(desk, ({ done }) => done.length > 0),
+    useStore(desk, ({ undone }) => undone.length > 0),
+  ];
 
   async function trash() {
     if (!(await actions.setMap({ trashedAt: now() }))) return;
@@ -45,7 +48,11 @@ export function MapHeader(props: MapHeaderProps) {
 
   return (
     <header className="map-head">
-      <Link to="/map" aria-label="All maps" className={buttonClass({ variant: "ghost", square: true, size: "sm", className: "-ml-2" })}>
+      <Link
+        to="/map"
+        aria-label="All maps"
+        className={buttonClass({ variant: "ghost", square: true, size: "sm", className: "-ml-2" })}
+      >
         <ArrowLeft aria-hidden />
       </Link>
       <div className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-4">
@@ -61,7 +68,7 @@ export function MapHeader(props: MapHeaderProps) {
       <Segmented
         label="View"
         value={view}
-        className="max-md:w-full max-md:[&>button]:flex-1"
+        className="max-md:order-last max-md:w-full max-md:[&>button]:flex-1"
         options={[
           { value: "canvas", label: "Canvas", icon: Waypoints },
           { value: "outline", label: "Outline", icon: ListTree },
@@ -78,7 +85,13 @@ export function MapHeader(props: MapHeaderProps) {
           </IconButton>
         }
         entries={[
-          { label: "Undo my last step", icon: Undo2, shortcut: "Ctrl Z", disabled: !canUndo, onSelect: () => void actions.undo() },
+          {
+            label: "Undo my last step",
+            icon: Undo2,
+            shortcut: "Ctrl Z",
+            disabled: !canUndo,
+            onSelect: () => void actions.undo(),
+          },
           { label: "Redo", icon: Redo2, disabled: !canRedo, onSelect: () => void actions.redo() },
           "separator",
           ...(["right", "both", "down"] as const).map((shape) => ({
@@ -93,7 +106,11 @@ export function MapHeader(props: MapHeaderProps) {
         ]}
       />
       {view !== "growth" && (
-        <Button variant="primary" className="max-md:hidden" onClick={() => actions.begin(desk.getState().selected.at(-1), "below")}>
+        <Button
+          variant="primary"
+          className="max-md:hidden"
+          onClick={() => actions.begin(desk.getState().selected.at(-1), "below")}
+        >
           <Plus aria-hidden />
           Add a thought
         </Button>
@@ -116,36 +133,36 @@ function FindThought({ tree, folding }: ViewProps) {
   const [query, setQuery] = useState("");
   const hits = findThoughts(tree, query);
   return (
-    <form
-      role="search"
-      className="w-44 max-md:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
-        const next = hits[(at + 1) % Math.max(1, hits.length)];
-        if (!next) return say("No thought has these words.");
-        folding.reveal(next.id);
-        select([next.id]);
-        say(`${hits.indexOf(next) + 1} of ${hits.length}: ${next.text}`);
-      }}
-    >
-      <SearchInput
-        id="map-find"
-        aria-label="Find a thought"
-        placeholder="Find"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={({ key }) => {
-          if (key !== "Escape") return;
-          setQuery("");
-          document.querySelector<HTMLElement>("#map-tree, #map-canvas")?.focus();
+    <search className="w-44 max-md:hidden">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
+          const next = hits[(at + 1) % Math.max(1, hits.length)];
+          if (!next) return say("No thought has these words.");
+          folding.reveal(next.id);
+          select([next.id]);
+          say(`${hits.indexOf(next) + 1} of ${hits.length}: ${next.text}`);
         }}
-      />
-      {query !== "" && (
-        <span role="status" className="t-12 absolute mt-1 text-text-3">
-          {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
-        </span>
-      )}
-    </form>
+      >
+        <SearchInput
+          id="map-find"
+          aria-label="Find a thought"
+          placeholder="Find"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={({ key }) => {
+            if (key !== "Escape") return;
+            setQuery("");
+            document.querySelector<HTMLElement>("#map-tree, #map-canvas")?.focus();
+          }}
+        />
+        {query !== "" && (
+          <span role="status" className="t-12 absolute mt-1 text-text-3">
+            {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
+          </span>
+        )}
+      </form>
+    </search>
   );
 }

@@ -73,8 +73,8 @@ export function MapList({ onOpen, onNew }: MapListProps) {
       )}
       {unreadable > 0 && (
         <p role="status" className="t-13 my-3 max-w-[60ch] text-text-2">
-          {unreadable === 1 ? "One map is damaged" : `${unreadable} maps are damaged`} on this device and cannot be shown.
-          Nothing was changed. The export in Settings contains what is left.
+          {unreadable === 1 ? "One map is damaged" : `${unreadable} maps are damaged`} on this device and cannot be
+          shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
       {trash.length > 0 && <Trash maps={trash} />}

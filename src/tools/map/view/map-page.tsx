@@ -1,18 +1,15 @@
 import { useEffect } from "react";
-import type { ItemName } from "#domain/entities.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useMapOf } from "../live.ts";
 import { type MapSearch, TAKEN } from "../model/map-search.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
+import type { AddressOf } from "./view-props.ts";
 
 const MapList = lazyPart(() => import("./map-list.tsx").then((part) => part.MapList), { loading: MapSkeleton });
 const BeginMap = lazyPart(() => import("./begin-map.tsx").then((part) => part.BeginMap), { loading: MapSkeleton });
 const TakeUp = lazyPart(() => import("./take-up.tsx").then((part) => part.TakeUp), { loading: MapSkeleton });
 const OpenMap = lazyPart(() => import("./open-map.tsx").then((part) => part.OpenMap), { loading: MapSkeleton });
-
-/** Where an item is opened; undefined while no page does. */
-export type AddressOf = (table: ItemName, id: string) => string | undefined;
 
 export interface MapPageProps {
   readonly search: MapSearch;
@@ -31,7 +28,8 @@ export function MapPage({ search, addressOf, onSearch }: MapPageProps) {
   useEffect(() => {
     if (found !== undefined) onSearch(found === null ? {} : { map: found, node: lone }, { replace: true });
   }, [found]);
-  const isTaking = take !== undefined || Object.keys(TAKEN).some((name) => search[name as keyof typeof TAKEN] !== undefined);
+  const isTaking =
+    take !== undefined || Object.keys(TAKEN).some((name) => search[name as keyof typeof TAKEN] !== undefined);
   return (
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">

@@ -1,8 +1,7 @@
 import "./map.css";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
-import { type Checked, countedFindings } from "#domain/map/findings.ts";
+import { countedFindings } from "#domain/map/findings.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
@@ -15,32 +14,17 @@ import type { MapSearch, View } from "../model/map-search.ts";
 import { mapTitle } from "../model/map-words.ts";
 import { desk, openDesk, say, select } from "../store.ts";
 import { MapBar } from "./map-bar.tsx";
-import { type MapDialog, MapDialogs } from "./map-dialogs.tsx";
+import { MapDialogs } from "./map-dialogs.tsx";
 import { MapHeader } from "./map-header.tsx";
-import type { AddressOf } from "./map-page.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";
 import { Outline } from "./outline.tsx";
 import { MapPanel } from "./panel/map-panel.tsx";
 import { type Folding, useFolding } from "./use-folding.ts";
-import { type MapActions, useMapActions } from "./use-map-actions.ts";
+import { useMapActions } from "./use-map-actions.ts";
+import type { AddressOf, MapDialog, ViewProps } from "./view-props.ts";
 
 const Canvas = lazyPart(() => import("./canvas/canvas.tsx").then((part) => part.Canvas), { loading: MapSkeleton });
 const Growth = lazyPart(() => import("./growth/growth.tsx").then((part) => part.Growth), { loading: MapSkeleton });
-
-/** What each view of a map works on. */
-export interface ViewProps {
-  readonly map: ThoughtMap;
-  readonly title: string;
-  readonly tree: MapTree;
-  readonly ties: readonly MapTie[];
-  readonly checked: Checked;
-  /** Thoughts that a counted finding names. */
-  readonly found: ReadonlySet<string>;
-  readonly actions: MapActions;
-  readonly folding: Folding;
-  onCommand(command: Command, id: string | undefined): void;
-  readonly isReadOnly?: boolean;
-}
 
 interface OpenMapProps {
   readonly id: string;
@@ -77,7 +61,14 @@ export function OpenMap(props: OpenMapProps) {
   return <Shown {...props} rows={rows.value} stored={stored.status === "ready" ? stored.value : null} />;
 }
 
-function Shown({ id, search, addressOf, onSearch, rows, stored }: OpenMapProps & { readonly rows: MapRowsRead; readonly stored: Parameters<typeof useFolding>[2] }) {
+function Shown({
+  id,
+  search,
+  addressOf,
+  onSearch,
+  rows,
+  stored,
+}: OpenMapProps & { readonly rows: MapRowsRead; readonly stored: Parameters<typeof useFolding>[2] }) {
   const { map, nodes, ties, unreadable } = rows;
   const { tree, checked } = useChecked(nodes, ties);
   const actions = useMapActions(map, tree, ties);
@@ -94,6 +85,8 @@ function Shown({ id, search, addressOf, onSearch, rows, stored }: OpenMapProps &
   const view = search.view ?? first;
   useAddressed(search.node, tree, folding);
   useSelectionLog();
+  const page = useRef<HTMLDivElement>(null);
+  useTop(page);
 
   function show(next: View) {
     onSearch({ map: id, view: next }, { replace: true });
@@ -118,15 +111,23 @@ function Shown({ id, search, addressOf, onSearch, rows, stored }: OpenMapProps &
   }
   const shared: ViewProps = { map, title, tree, ties, checked, found, actions, folding, onCommand };
   const panel = (
-    <MapPanel {...shared} nodes={nodes} counted={counted} addressOf={addressOf} onDialog={setDialog} tab={tab} onTab={setTab} />
+    <MapPanel
+      {...shared}
+      nodes={nodes}
+      counted={counted}
+      addressOf={addressOf}
+      onDialog={setDialog}
+      tab={tab}
+      onTab={setTab}
+    />
   );
   return (
-    <div className="map-page">
+    <div ref={page} className="map-page" data-view={view}>
       <MapHeader {...shared} view={view} onView={show} onAll={() => onSearch({})} />
       {unreadable > 0 && (
         <p role="status" className="t-13 px-gutter py-2 text-text-2">
-          {unreadable === 1 ? "Unreadable thought: 1 row" : `Unreadable thoughts: ${unreadable} rows`} of this map cannot be
-          shown. Nothing was changed. The export in Settings contains what is left.
+          {unreadable === 1 ? "Unreadable thought: 1 row" : `Unreadable thoughts: ${unreadable} rows`} of this map
+          cannot be shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
       <div className="map-body">
@@ -139,7 +140,11 @@ function Shown({ id, search, addressOf, onSearch, rows, stored }: OpenMapProps &
             <Growth {...shared} nodes={nodes} onMade={(made) => onSearch({ map: made })} />
           )}
         </div>
-        {view !== "growth" && <aside aria-label="Thought and findings" className="map-aside">{panel}</aside>}
+        {view !== "growth" && (
+          <aside aria-label="Thought and findings" className="map-aside">
+            {panel}
+          </aside>
+        )}
       </div>
       {view !== "growth" && (
         <MapBar
@@ -152,7 +157,13 @@ function Shown({ id, search, addressOf, onSearch, rows, stored }: OpenMapProps &
           }}
         />
       )}
-      <Sheet open={sheet !== null} onOpenChange={() => setSheet(null)} title="Thought and findings" side="right" className="w-96! px-4 pt-3 pb-6">
+      <Sheet
+        open={sheet !== null}
+        onOpenChange={() => setSheet(null)}
+        title="Thought and findings"
+        side="right"
+        className="w-96! px-4 pt-3 pb-6"
+      >
         {sheet !== null && (panel as ReactNode)}
       </Sheet>
       <MapDialogs {...shared} dialog={dialog} onClose={() => setDialog(null)} />
@@ -174,6 +185,20 @@ function useAddressed(nodeId: string | undefined, tree: MapTree, folding: Foldin
   }, [nodeId, tree, folding]);
 }
 
+/** Says how far from the top of the page the map begins: banners and notices above it come and go. */
+function useTop(page: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const [element, parent] = [page.current, page.current?.closest("main")?.parentElement];
+    if (!element || !parent) return;
+    const place = () =>
+      element.style.setProperty("--map-top", `${Math.round(element.getBoundingClientRect().top + scrollY)}px`);
+    place();
+    const observer = new ResizeObserver(place);
+    for (const above of parent.children) observer.observe(above);
+    return () => observer.disconnect();
+  }, [page]);
+}
+
 /** A selection is logged once it has stood for so long. Milliseconds. */
 const STANDS = 2_000;
 
@@ -186,5 +211,3 @@ function useSelectionLog() {
     return () => clearTimeout(timer);
   }, [active, noteSelected]);
 }
-
-export type { MapNode };

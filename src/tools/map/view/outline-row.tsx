@@ -35,7 +35,8 @@ export const indent = (depth: number) => ({ "--depth": Math.min(depth, INDENTED)
 /** A thought in the outline, with what its tie says in words. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, depth, kind, rel, isOpen, hasFinding, hasBelow, isFolded, isSelected, isActive } = props;
-  const said = node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
+  const said =
+    node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -51,7 +52,12 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       style={indent(depth)}
       onClick={(event) => props.onSelect(node.id, event.shiftKey || event.metaKey || event.ctrlKey)}
       onDoubleClick={() => props.onWrite(node.id)}
-      className={cx("map-line", depth === 0 && "map-line--top", isSelected && "map-line--selected", isActive && "map-line--active")}
+      className={cx(
+        "map-line",
+        depth === 0 && "map-line--top",
+        isSelected && "map-line--selected",
+        isActive && "map-line--active",
+      )}
     >
       <span className="map-line-lead">
         {hasBelow && (
@@ -65,7 +71,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
               props.onFold(node.id);
             }}
           >
-            {isFolded ? <ChevronRight aria-hidden className="size-4" /> : <ChevronDown aria-hidden className="size-4" />}
+            {isFolded ? (
+              <ChevronRight aria-hidden className="size-4" />
+            ) : (
+              <ChevronDown aria-hidden className="size-4" />
+            )}
           </button>
         )}
       </span>

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useStore } from "zustand";
 import { tieWords } from "#domain/map/ties.ts";
 import { cx } from "#src/ui/class-names.ts";
+import type { Way } from "../model/keys.ts";
 import { oneLine } from "../model/map-words.ts";
 import { type Row, rowsOf } from "../model/rows.ts";
-import type { Way } from "../model/keys.ts";
 import { desk, say, select, write } from "../store.ts";
-import type { ViewProps } from "./open-map.tsx";
 import { indent, OutlineRow } from "./outline-row.tsx";
 import { ThoughtField } from "./thought-field.tsx";
 import { useMapKeys } from "./use-map-keys.ts";
+import type { ViewProps } from "./view-props.ts";
 
 /** Up to this many lines all are drawn: then a browser can search and print them. */
 const DRAWN_WHOLE = 400;
@@ -83,11 +83,20 @@ export function Outline(props: ViewProps) {
   }
 
   const line = (row: Row): ReactNode => {
-    if (row.kind === "new") return <NewLine key="new" {...props} depth={row.depth} onLeft={() => box.current?.focus()} />;
+    if (row.kind === "new")
+      return <NewLine key="new" {...props} depth={row.depth} onLeft={() => box.current?.focus()} />;
     const { node, depth, isFolded } = row;
     if (writing?.kind === "text" && writing.id === node.id && !isReadOnly)
       return (
-        <div key={node.id} role="treeitem" aria-level={depth + 1} aria-selected style={indent(depth)} className="map-line map-line--selected">
+        <div
+          key={node.id}
+          role="treeitem"
+          tabIndex={-1}
+          aria-level={depth + 1}
+          aria-selected
+          style={indent(depth)}
+          className="map-line map-line--selected"
+        >
           <span className="map-line-lead" />
           <span className="size-4 flex-none" />
           <ThoughtField
@@ -135,7 +144,6 @@ export function Outline(props: ViewProps) {
       <div
         ref={box}
         role="tree"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tree has the keys
         tabIndex={0}
         id="map-tree"
         aria-multiselectable
@@ -170,10 +178,14 @@ export function Outline(props: ViewProps) {
         )}
       </div>
       {crossing.length > 0 && (
-        <ul aria-label={`Further ties on ${map.title || "this map"}`} className="max-h-32 flex-none overflow-y-auto border-line-soft border-t py-2 max-md:max-h-none">
+        <ul
+          aria-label={`Further ties on ${map.title || "this map"}`}
+          className="max-h-32 flex-none overflow-y-auto border-line-soft border-t py-2 max-md:max-h-none"
+        >
           {crossing.map(({ key, from, to, type }) => (
             <li key={key} className="map-also">
-              “{oneLine(tree.node(from)?.text ?? "", 60)}” also {tieWords(type)} “{oneLine(tree.node(to)?.text ?? "", 60)}”
+              “{oneLine(tree.node(from)?.text ?? "", 60)}” also {tieWords(type)} “
+              {oneLine(tree.node(to)?.text ?? "", 60)}”
             </li>
           ))}
         </ul>
@@ -196,7 +208,14 @@ function selectLine(id: string, more: boolean) {
 /** A new thought while it is written. Tab and Shift+Tab make it deeper and higher before it is one. */
 function NewLine({ map, tree, actions, depth, onLeft }: ViewProps & { readonly depth: number; onLeft(): void }) {
   return (
-    <div role="treeitem" aria-level={depth + 1} aria-selected style={indent(depth)} className="map-line map-line--selected">
+    <div
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={depth + 1}
+      aria-selected
+      style={indent(depth)}
+      className="map-line map-line--selected"
+    >
       <span className="map-line-lead" />
       <span className="size-4 flex-none" />
       <ThoughtField

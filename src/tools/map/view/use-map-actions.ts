@@ -1,7 +1,18 @@
 import { useMemo } from "react";
 import type { MapNode, MapTie, ThoughtMap, TieType } from "#domain/entities.ts";
 import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
-import { cut, layAgain, moveStep, moveTo, setNodes, setRel, settle, takeAway, tieTo, type Way } from "#domain/map/edit.ts";
+import {
+  cut,
+  layAgain,
+  moveStep,
+  moveTo,
+  setNodes,
+  setRel,
+  settle,
+  takeAway,
+  tieTo,
+  type Way,
+} from "#domain/map/edit.ts";
 import type { Finding } from "#domain/map/findings.ts";
 import { MOST_TEXT } from "#domain/map/limits.ts";
 import { isEmptyStep, type MapStep } from "#domain/map/step.ts";
@@ -128,12 +139,14 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         });
       },
       move: (id: string, way: Way) => take(moveStep(tree, id, way), "Moved."),
-      moveTo: (ids: readonly string[], parent: string | null, at: number) => take(moveTo(tree, ids, parent, at), "Moved."),
+      moveTo: (ids: readonly string[], parent: string | null, at: number) =>
+        take(moveTo(tree, ids, parent, at), "Moved."),
       setKind: (ids: readonly string[], kind: MapNode["kind"]) => take(ok(setNodes(nodesOf(ids), { kind }))),
       setRel: (node: MapNode, rel: MapNode["rel"]) => take(ok(setRel(node, rel))),
       setPlace: (node: MapNode, at: MapNode["at"]) => take(ok(setNodes([node], { at }))),
       layAgain: () => take(ok(layAgain(tree)), "Laid out again."),
-      tie: (from: string, type: TieType, to: string) => take(tieTo(tree, ties, { mapId, from, type, to }, now()), "Tied."),
+      tie: (from: string, type: TieType, to: string) =>
+        take(tieTo(tree, ties, { mapId, from, type, to }, now()), "Tied."),
       cut: (edge: Edge) => take(ok(cut(edge, now())), "The tie is cut."),
       settle: (edge: Edge, keep: string, why: string) => take(ok(settle(edge, keep, why, now())), "Decided."),
       /** Leaves a finding open with a reason; null counts it again. */

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { KINDS } from "#domain/map/kind.ts";
 import { readList, writeList } from "#domain/map/files/list.ts";
+import { KINDS } from "#domain/map/kind.ts";
 import type { MapTree } from "#domain/map/tree.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { type Command, commandOf, type Way } from "../model/keys.ts";
 import { desk, select, write } from "../store.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
 import type { Folding } from "./use-folding.ts";
 import type { MapActions } from "./use-map-actions.ts";
 
@@ -94,5 +94,20 @@ export function useMapKeys(context: KeyContext) {
 
 /** What changes nothing. */
 const READING: ReadonlySet<Command["do"]> = new Set<Command["do"]>([
-  "go", "extend", "fold", "fold-all", "level", "find", "first", "last", "all", "finding", "trail", "zoom-in", "zoom-out", "fit", "actual", "leave",
+  "go",
+  "extend",
+  "fold",
+  "fold-all",
+  "level",
+  "find",
+  "first",
+  "last",
+  "all",
+  "finding",
+  "trail",
+  "zoom-in",
+  "zoom-out",
+  "fit",
+  "actual",
+  "leave",
 ]);

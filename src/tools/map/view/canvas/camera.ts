@@ -20,7 +20,9 @@ export function zoomAt({ x, y, zoom }: Camera, to: number, px: number, py: numbe
 
 /** Shows all of the map, at most at 100 %. */
 export function fitted(bounds: Rect, width: number, height: number): Camera {
-  const zoom = clamped(Math.min(1, (width - 2 * EDGE) / Math.max(1, bounds.w), (height - 2 * EDGE) / Math.max(1, bounds.h)));
+  const zoom = clamped(
+    Math.min(1, (width - 2 * EDGE) / Math.max(1, bounds.w), (height - 2 * EDGE) / Math.max(1, bounds.h)),
+  );
   return { x: bounds.x + bounds.w / 2 - width / 2 / zoom, y: bounds.y + bounds.h / 2 - height / 2 / zoom, zoom };
 }
 

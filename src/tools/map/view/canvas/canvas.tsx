@@ -8,8 +8,8 @@ import { branchOf, isWithin } from "#domain/map/tree.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { desk, select, write } from "../../store.ts";
-import type { ViewProps } from "../open-map.tsx";
 import { useMapKeys } from "../use-map-keys.ts";
+import type { ViewProps } from "../view-props.ts";
 import { fitted } from "./camera.ts";
 import { serifFamily, sizer } from "./measure.ts";
 import { neighbourIn } from "./neighbour.ts";
@@ -23,18 +23,32 @@ const domId = (id: string) => `box-${id}`;
 
 export interface CanvasProps extends ViewProps {
   readonly stored: MapView | null;
+  /** Shows all of it, whatever changes: the camera is not remembered. */
+  readonly staysFitted?: boolean;
 }
 
 /** The map as a picture that can be worked on: text is text, lines are drawn behind it. It is one tab stop; the outline says the same line by line. */
 export function Canvas(props: CanvasProps) {
-  const { map, tree, checked, found, actions, folding, onCommand, isReadOnly = false, stored } = props;
+  const {
+    map,
+    tree,
+    checked,
+    found,
+    actions,
+    folding,
+    onCommand,
+    isReadOnly = false,
+    stored,
+    staysFitted = false,
+  } = props;
   const { selected, writing } = useStore(desk);
   const active = selected.at(-1);
   const size = useSizer();
   const layout = useMemo(() => layOut(tree, folding.folded, map.shape, size), [tree, folding.folded, map.shape, size]);
   const trail = useMemo(() => {
     const ids = new Set<string>();
-    for (let node = active === undefined ? undefined : tree.node(active); node; node = tree.above(node.id)) ids.add(node.id);
+    for (let node = active === undefined ? undefined : tree.node(active); node; node = tree.above(node.id))
+      ids.add(node.id);
     return ids;
   }, [tree, active]);
   const scene = useMemo<Scene>(
@@ -42,7 +56,11 @@ export function Canvas(props: CanvasProps) {
     [layout, checked.edges, trail, map.shape],
   );
   const chosen = useMemo(() => new Set(selected), [selected]);
-  const [box, world, lines] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLCanvasElement>(null)];
+  const [box, world, lines] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLCanvasElement>(null),
+  ];
   const parts = useRef({ box, world, lines }).current;
   const { camera, near, percent } = useCamera(
     parts,
@@ -50,7 +68,7 @@ export function Canvas(props: CanvasProps) {
     chosen,
     (width, height) =>
       stored && (stored.x !== 0 || stored.y !== 0 || stored.zoom !== 1) ? stored : fitted(layout.bounds, width, height),
-    folding.putLook,
+    (look) => staysFitted || folding.putLook(look),
   );
   useSteadyView(layout, active, camera);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else
@@ -62,10 +80,14 @@ export function Canvas(props: CanvasProps) {
     if (writing && camera.get().zoom < 0.7) camera.zoom(0.8);
   }, [writing, camera]);
 
-  const fit = () => {
+  const showAll = () => {
     const { width, height } = camera.sizeOf();
     camera.set(fitted(layout.bounds, width, height));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
+  useEffect(() => {
+    if (staysFitted && camera.isReady()) showAll();
+  }, [layout]);
   const pointers = usePointers({
     box,
     camera,
@@ -96,7 +118,7 @@ export function Canvas(props: CanvasProps) {
     onCommand(command, id) {
       if (command.do === "zoom-in") return camera.zoom(camera.get().zoom * 1.25);
       if (command.do === "zoom-out") return camera.zoom(camera.get().zoom / 1.25);
-      if (command.do === "fit") return fit();
+      if (command.do === "fit") return showAll();
       if (command.do === "actual") return camera.zoom(1);
       onCommand(command, id);
     },
@@ -128,7 +150,9 @@ export function Canvas(props: CanvasProps) {
               <ThoughtBox
                 key={each.id}
                 domId={domId(each.id)}
-                box={moving.has(each.id) && dragged ? { ...each, x: each.x + dragged.dx, y: each.y + dragged.dy } : each}
+                box={
+                  moving.has(each.id) && dragged ? { ...each, x: each.x + dragged.dx, y: each.y + dragged.dy } : each
+                }
                 kind={checked.kinds.get(each.id) ?? "note"}
                 hasFinding={found.has(each.id)}
                 isSelected={chosen.has(each.id)}
@@ -137,18 +161,20 @@ export function Canvas(props: CanvasProps) {
               />
             ),
           )}
-          {writing && !isReadOnly && <WritingBox {...props} writing={writing} layout={layout} onLeft={() => box.current?.focus()} />}
+          {writing && !isReadOnly && (
+            <WritingBox {...props} writing={writing} layout={layout} onLeft={() => box.current?.focus()} />
+          )}
         </div>
       </div>
       <div className="map-zoom">
         <IconButton label="Zoom out" size="sm" onClick={() => camera.zoom(camera.get().zoom / 1.25)}>
           <Minus aria-hidden />
         </IconButton>
-        <span className="t-13 w-12 text-center text-text-3 tabular-nums">{percent} %</span>
+        <span className="t-13 w-12 text-center text-text-3 tabular-nums">{percent}%</span>
         <IconButton label="Zoom in" size="sm" onClick={() => camera.zoom(camera.get().zoom * 1.25)}>
           <Plus aria-hidden />
         </IconButton>
-        <IconButton label="Show all of it" size="sm" onClick={fit}>
+        <IconButton label="Show all of it" size="sm" onClick={showAll}>
           <Maximize aria-hidden />
         </IconButton>
       </div>

@@ -6,6 +6,7 @@ import { wrapText } from "#domain/map/wrap.ts";
 export const FONT_SIZE = 17;
 export const LINE = 23;
 const PAD = { x: 12, y: 9 };
+export const TEXT_Y = PAD.y;
 /** Where the text begins: behind the sign of the kind. */
 export const TEXT_X = PAD.x + 20;
 const MOST_LINES = 8;

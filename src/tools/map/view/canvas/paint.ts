@@ -64,7 +64,13 @@ export function boxesIn({ all }: Layout, window: Rect, most = Number.POSITIVE_IN
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Draws the lines that a window shows; the pen is scaled to the map. @param zoom signs are left out where they could not be read */
-export function paintLines(pen: Pen, { layout, edges, trail, isDown }: Scene, colours: Palette, window: Rect, zoom: number): void {
+export function paintLines(
+  pen: Pen,
+  { layout, edges, trail, isDown }: Scene,
+  colours: Palette,
+  window: Rect,
+  zoom: number,
+): void {
   const lines = new Map(edges.flatMap((edge) => (edge.line ? [[edge.line.id, edge] as const] : [])));
   pen.lineWidth = Math.max(1.25, 0.8 / zoom);
   const signs: (readonly [x: number, y: number, sign: string, colour: string])[] = [];
@@ -138,7 +144,13 @@ const spanOf = (a: Rect, b: Rect): Rect => {
 };
 
 /** Draws thoughts as bars where their text could not be read, with the words of the first two levels large enough for it. */
-export function paintBars(pen: Pen, boxes: readonly Box[], colours: Palette, selected: ReadonlySet<string>, zoom: number): void {
+export function paintBars(
+  pen: Pen,
+  boxes: readonly Box[],
+  colours: Palette,
+  selected: ReadonlySet<string>,
+  zoom: number,
+): void {
   for (const { id, x, y, w, h } of boxes) {
     pen.fillStyle = selected.has(id) ? colours.brand : colours.line;
     pen.fillRect(x, y + h * 0.15, w, h * 0.7);

@@ -19,7 +19,15 @@ interface ThoughtBoxProps {
 }
 
 /** A thought on the canvas, as text. */
-export const ThoughtBox = memo(function ThoughtBox({ box, kind, hasFinding, isSelected, isOnto, hidden, domId }: ThoughtBoxProps) {
+export const ThoughtBox = memo(function ThoughtBox({
+  box,
+  kind,
+  hasFinding,
+  isSelected,
+  isOnto,
+  hidden,
+  domId,
+}: ThoughtBoxProps) {
   const { node, lines, x, y, w, h } = box;
   const rel = box.above === null ? null : node.rel;
   return (

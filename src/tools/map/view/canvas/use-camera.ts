@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { boxesIn, type Palette, paintBars, paintLines, palette, type Scene } from "./paint.ts";
-import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
 import type { Box } from "#domain/map/layout.ts";
+import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
+import { boxesIn, type Palette, paintBars, paintLines, palette, type Scene } from "./paint.ts";
 
 /** From this zoom down text is no longer readable: thoughts are bars. */
 export const TEXT_FROM = 0.35;
@@ -20,7 +20,13 @@ export interface CanvasParts {
  * Where the window looks, kept out of React: a frame moves one element and draws the lines, and the page renders only when other thoughts come near.
  * @param onRest when the camera has stood still for a while
  */
-export function useCamera(parts: CanvasParts, scene: Scene, selected: ReadonlySet<string>, begin: (width: number, height: number) => Camera, onRest: (camera: Camera) => void) {
+export function useCamera(
+  parts: CanvasParts,
+  scene: Scene,
+  selected: ReadonlySet<string>,
+  begin: (width: number, height: number) => Camera,
+  onRest: (camera: Camera) => unknown,
+) {
   const [near, setNear] = useState<readonly Box[]>([]);
   const [percent, setPercent] = useState(100);
   const latest = useRef({ scene, selected, begin, onRest });
@@ -31,7 +37,14 @@ export function useCamera(parts: CanvasParts, scene: Scene, selected: ReadonlySe
     let frame = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let colours: Palette | null = null;
-    let drawn: { readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly zoom: number; readonly scene: Scene } | null = null;
+    let drawn: {
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+      readonly zoom: number;
+      readonly scene: Scene;
+    } | null = null;
     const sizeOf = () => {
       const element = parts.box.current;
       return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };

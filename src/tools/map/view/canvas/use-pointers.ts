@@ -29,7 +29,12 @@ export function usePointers(ports: PointerPorts) {
   const { box, camera, layout, canDrag } = ports;
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const pressed = useRef(new Map<number, { x: number; y: number }>());
-  const press = useRef<{ readonly id: string | undefined; readonly x: number; readonly y: number; isDrag: boolean } | null>(null);
+  const press = useRef<{
+    readonly id: string | undefined;
+    readonly x: number;
+    readonly y: number;
+    isDrag: boolean;
+  } | null>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -40,8 +45,13 @@ export function usePointers(ports: PointerPorts) {
       const unit = event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? 400 : 1;
       const at = element.getBoundingClientRect();
       if (event.ctrlKey || event.metaKey)
-        camera.zoom(camera.get().zoom * 1.0025 ** (-event.deltaY * unit), event.clientX - at.left, event.clientY - at.top);
-      else camera.pan(-(event.shiftKey ? event.deltaY : event.deltaX) * unit, event.shiftKey ? 0 : -event.deltaY * unit);
+        camera.zoom(
+          camera.get().zoom * 1.0025 ** (-event.deltaY * unit),
+          event.clientX - at.left,
+          event.clientY - at.top,
+        );
+      else
+        camera.pan(-(event.shiftKey ? event.deltaY : event.deltaX) * unit, event.shiftKey ? 0 : -event.deltaY * unit);
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
@@ -54,7 +64,9 @@ export function usePointers(ports: PointerPorts) {
   };
   const boxAt = (event: { readonly clientX: number; readonly clientY: number }, but?: string): Box | undefined => {
     const { x, y } = pointOf(event);
-    return layout.all.findLast((each) => each.id !== but && x >= each.x && x <= each.x + each.w && y >= each.y && y <= each.y + each.h);
+    return layout.all.findLast(
+      (each) => each.id !== but && x >= each.x && x <= each.x + each.w && y >= each.y && y <= each.y + each.h,
+    );
   };
   const isOwn = (target: EventTarget) => (target as HTMLElement).closest("textarea, button, a") !== null;
 
@@ -80,7 +92,11 @@ export function usePointers(ports: PointerPorts) {
       if (other) {
         const at = event.currentTarget.getBoundingClientRect();
         const span = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y);
-        camera.zoom((camera.get().zoom * span(now)) / Math.max(1, span(before)), (now.x + other.x) / 2 - at.left, (now.y + other.y) / 2 - at.top);
+        camera.zoom(
+          (camera.get().zoom * span(now)) / Math.max(1, span(before)),
+          (now.x + other.x) / 2 - at.left,
+          (now.y + other.y) / 2 - at.top,
+        );
         camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
         return;
       }
@@ -88,10 +104,16 @@ export function usePointers(ports: PointerPorts) {
       if (!current) return;
       if (!current.isDrag && Math.hypot(now.x - current.x, now.y - current.y) < DRAG) return;
       current.isDrag = true;
-      if (current.id === undefined || !canDrag || event.pointerType === "touch") return void camera.pan(now.x - before.x, now.y - before.y);
+      if (current.id === undefined || !canDrag || event.pointerType === "touch")
+        return void camera.pan(now.x - before.x, now.y - before.y);
       const { zoom } = camera.get();
       const onto = boxAt(event, current.id);
-      setDragged({ id: current.id, dx: (now.x - current.x) / zoom, dy: (now.y - current.y) / zoom, onto: onto?.id ?? null });
+      setDragged({
+        id: current.id,
+        dx: (now.x - current.x) / zoom,
+        dy: (now.y - current.y) / zoom,
+        onto: onto?.id ?? null,
+      });
     },
     onPointerUp(event: PointerEvent<HTMLDivElement>) {
       pressed.current.delete(event.pointerId);

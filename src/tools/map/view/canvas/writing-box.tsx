@@ -1,7 +1,7 @@
 import type { Layout } from "#domain/map/layout.ts";
 import { desk, type Writing, write } from "../../store.ts";
-import type { ViewProps } from "../open-map.tsx";
 import { ThoughtField } from "../thought-field.tsx";
+import type { ViewProps } from "../view-props.ts";
 
 interface WritingBoxProps extends ViewProps {
   readonly writing: Writing;

@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { RULE_WORDS } from "../../model/map-words.ts";
 import { select, write } from "../../store.ts";
-import type { MapPanelProps } from "./map-panel.tsx";
+import type { MapPanelProps } from "../view-props.ts";
 
 const ICONS: Readonly<Partial<Record<Rule, LucideIcon>>> = {
   circle: RotateCcw,
@@ -32,7 +32,9 @@ export function FindingsPanel(props: MapPanelProps) {
         ))}
       </ul>
       {counted.length + hints.length > MOST && (
-        <p className="t-13 mt-3 text-text-3">and {(counted.length + hints.length - MOST).toLocaleString("en")} more, once these are mended</p>
+        <p className="t-13 mt-3 text-text-3">
+          and {(counted.length + hints.length - MOST).toLocaleString("en")} more, once these are mended
+        </p>
       )}
       {open.length > 0 && (
         <Fold summary={`Kept open (${open.length})`} className="mt-4">
@@ -41,7 +43,12 @@ export function FindingsPanel(props: MapPanelProps) {
               <li key={finding.key} className="t-13 text-text-2">
                 <p>{RULE_WORDS[finding.rule]}</p>
                 <p className="wrap-anywhere text-text-3">{map.keptOpen[finding.key]?.why}</p>
-                <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => void actions.keepOpen(finding, null)}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="-ml-2.5"
+                  onClick={() => void actions.keepOpen(finding, null)}
+                >
                   Count it again
                 </Button>
               </li>
@@ -115,7 +122,9 @@ function Mends({ finding, tree, checked, actions, onDialog }: MapPanelProps & { 
     case "part-of-itself":
       return (
         <>
-          {rule === "circle" && <Mend words="Add what carries it" onClick={() => onDialog({ kind: "carry", id: first })} />}
+          {rule === "circle" && (
+            <Mend words="Add what carries it" onClick={() => onDialog({ kind: "carry", id: first })} />
+          )}
           {circleTie && <Mend words="Cut one tie" onClick={() => void actions.cut(circleTie)} />}
         </>
       );

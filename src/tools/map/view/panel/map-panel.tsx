@@ -1,23 +1,9 @@
 import { useStore } from "zustand";
-import type { MapNode } from "#domain/entities.ts";
-import type { Finding } from "#domain/map/findings.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { desk } from "../../store.ts";
-import type { MapDialog } from "../map-dialogs.tsx";
-import type { AddressOf } from "../map-page.tsx";
-import type { ViewProps } from "../open-map.tsx";
+import type { MapPanelProps } from "../view-props.ts";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { ThoughtPanel } from "./thought-panel.tsx";
-
-export interface MapPanelProps extends ViewProps {
-  /** All rows, with those that were taken away. */
-  readonly nodes: readonly MapNode[];
-  readonly counted: readonly Finding[];
-  readonly addressOf: AddressOf;
-  readonly tab: "thought" | "findings";
-  onTab(tab: "thought" | "findings"): void;
-  onDialog(dialog: MapDialog): void;
-}
 
 /** The selected thought, and what the ties leave open. */
 export function MapPanel(props: MapPanelProps) {
@@ -32,7 +18,11 @@ export function MapPanel(props: MapPanelProps) {
         {
           value: "thought",
           label: "Thought",
-          content: node ? <ThoughtPanel key={node.id} {...props} node={node} /> : <p className="t-14 text-text-3">Select a thought.</p>,
+          content: node ? (
+            <ThoughtPanel key={node.id} {...props} node={node} />
+          ) : (
+            <p className="t-14 text-text-3">Select a thought.</p>
+          ),
         },
         { value: "findings", label: "Findings", count: props.counted.length, content: <FindingsPanel {...props} /> },
       ]}

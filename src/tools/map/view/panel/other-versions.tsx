@@ -1,11 +1,11 @@
 import type { MapNode } from "#domain/entities.ts";
-import { ok } from "#domain/result.ts";
-import { setNodes } from "#domain/map/edit.ts";
 import { draft } from "#domain/map/drafts.ts";
+import { setNodes } from "#domain/map/edit.ts";
+import { ok } from "#domain/result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useCommands } from "../../data.ts";
 import { useOtherVersions } from "../../live.ts";
-import type { MapPanelProps } from "./map-panel.tsx";
+import type { MapPanelProps } from "../view-props.ts";
 
 /** What another device said of this thought at the same time and lost in the merge: its words, or its place. The person says which. */
 export function OtherVersions({ node, tree, actions }: MapPanelProps & { readonly node: MapNode }) {
@@ -28,13 +28,18 @@ export function OtherVersions({ node, tree, actions }: MapPanelProps & { readonl
             <div className="mt-2 flex flex-wrap gap-2">
               {text !== undefined ? (
                 <>
-                  <Button size="sm" onClick={() => void actions.take(ok(setNodes([node], { text }))).then((taken) => taken && told())}>
+                  <Button
+                    size="sm"
+                    onClick={() => void actions.take(ok(setNodes([node], { text }))).then((taken) => taken && told())}
+                  >
                     Use that one
                   </Button>
                   <Button
                     size="sm"
                     onClick={() =>
-                      void actions.add(tree.above(node.id)?.id ?? null, [draft(text)]).then((added) => added.ok && told())
+                      void actions
+                        .add(tree.above(node.id)?.id ?? null, [draft(text)])
+                        .then((added) => added.ok && told())
                     }
                   >
                     Keep both

@@ -1,14 +1,14 @@
 import { Link2, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MapNode, TieType } from "#domain/entities.ts";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
+import type { MapNode, TieType } from "#domain/entities.ts";
 import { KIND_WORDS, KINDS } from "#domain/map/kind.ts";
 import { relWords, SIGNS, tieWords } from "#domain/map/ties.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { select, write } from "../../store.ts";
-import type { MapPanelProps } from "./map-panel.tsx";
+import type { MapPanelProps } from "../view-props.ts";
 import { OtherVersions } from "./other-versions.tsx";
 import { SendOn } from "./send-on.tsx";
 import { WhereFrom } from "./where-from.tsx";
@@ -45,8 +45,8 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
       {raised && (
         <p className="t-13 text-warn">
           {raised === "circle"
-            ? "Two devices moved this thought and the one above it into each other. It stands at the top now."
-            : "The thought above it is gone. It stands at the top now."}
+            ? "Two devices moved this thought and the one above it into each other. It is at the top now."
+            : "The thought above it is gone. It is at the top now."}
         </p>
       )}
       <fieldset>
@@ -99,16 +99,30 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
               const other = tree.node(down ? edge.from : edge.to);
               return (
                 <Tie key={edge.key} sign={SIGNS[edge.type]} words={tieWords(edge.type, down)}>
-                  <button type="button" className="t-q-sm wrap-anywhere text-left text-text-1 hover:underline" onClick={() => other && goTo(other.id)}>
+                  <button
+                    type="button"
+                    className="t-q-sm wrap-anywhere text-left text-text-1 hover:underline"
+                    onClick={() => other && goTo(other.id)}
+                  >
                     {other?.text}
                   </button>
                   <span className="mt-1 flex flex-wrap gap-1">
                     {edge.type === "contradicts" && (
-                      <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => onDialog({ kind: "decide", edge })}>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        className="-ml-2.5"
+                        onClick={() => onDialog({ kind: "decide", edge })}
+                      >
                         {edge.settled ? "Decide again" : "Decide"}
                       </Button>
                     )}
-                    <Button variant="ghost" size="sm" className="not-first:ml-0 -ml-2.5" onClick={() => void actions.cut(edge)}>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="not-first:ml-0 -ml-2.5"
+                      onClick={() => void actions.cut(edge)}
+                    >
                       Cut
                     </Button>
                   </span>
@@ -124,7 +138,15 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
   );
 }
 
-const Tie = ({ sign, words, children }: { readonly sign: string; readonly words: string; readonly children: ReactNode }) => (
+const Tie = ({
+  sign,
+  words,
+  children,
+}: {
+  readonly sign: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}) => (
   <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-2">
     <span aria-hidden className="t-12 grid h-6 place-items-center rounded-full border border-line text-text-2">
       {sign}
@@ -140,7 +162,7 @@ const Tie = ({ sign, words, children }: { readonly sign: string; readonly words:
 function Decided({ edge: { line, tie } }: { readonly edge: MapPanelProps["checked"]["edges"][number] }) {
   const settled = line?.settled ?? tie?.settled;
   if (!settled) return null;
-  const kept = settled.keep === "both" ? "Both are kept" : "One is kept";
+  const kept = settled.keep === "both" ? "You keep both" : "You keep one";
   return (
     <span className="t-13 wrap-anywhere text-text-2">
       {kept}

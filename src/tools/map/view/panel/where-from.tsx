@@ -9,7 +9,7 @@ import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useThoughtTrail } from "../../live.ts";
 import { oneLine } from "../../model/map-words.ts";
-import type { AddressOf } from "../map-page.tsx";
+import type { AddressOf } from "../view-props.ts";
 
 interface WhereFromProps {
   readonly id: string;
@@ -64,7 +64,9 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
           </Station>
         </Thread>
       )}
-      {down > 0 && <p className="t-13 mt-2 text-text-3">{down === 1 ? "One item came of it." : `${down} items came of it.`}</p>}
+      {down > 0 && (
+        <p className="t-13 mt-2 text-text-3">{down === 1 ? "One item came of it." : `${down} items came of it.`}</p>
+      )}
     </section>
   );
 }
