@@ -39,10 +39,3 @@ export const inverse = ({ addNodes, addTies, nodes, ties }: MapStep, now: number
 });
 
 const turned = <F>({ id, set, before }: Set<F>): Set<F> => ({ id, set: before, before: set });
-
-export const joinSteps = (...steps: readonly MapStep[]): MapStep => ({
-  addNodes: steps.flatMap(({ addNodes }) => addNodes),
-  addTies: steps.flatMap(({ addTies }) => addTies),
-  nodes: steps.flatMap(({ nodes }) => nodes),
-  ties: steps.flatMap(({ ties }) => ties),
-});

@@ -32,10 +32,6 @@ export async function mapRows(
   return { map: map?.deleted === 1 ? undefined : map, nodes, ties };
 }
 
-/** How many thoughts a map has, those that were taken away included. Reads only the index. */
-export const countNodes = (db: StudioDatabase, id: string): Promise<number> =>
-  db.map_nodes.where("[mapId+deleted+createdAt+id]").between([id, 0], [id, 1], false, false).count();
-
 export const putMapView = (db: StudioDatabase, view: MapView): Promise<void> =>
   writing(db, ["map_views"], async (tx) => {
     await tx.map_views.put(view);

@@ -11,14 +11,6 @@ import { readFreeMind, readOpml, writeFreeMind, writeOpml } from "./xml-maps.ts"
 
 export const FORMATS = ["md", "opml", "mm", "canvas", "json"] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT_WORDS: Readonly<Record<Format, string>> = {
-  md: "Markdown outline",
-  opml: "OPML",
-  mm: "FreeMind, .mm",
-  canvas: "JSON Canvas",
-  json: "JSON, of this map",
-};
-
 const WRITERS: Readonly<Record<Format, (content: MapContent) => string>> = {
   md: writeMarkdown,
   opml: writeOpml,

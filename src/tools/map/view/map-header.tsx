@@ -133,36 +133,37 @@ function FindThought({ tree, folding }: ViewProps) {
   const [query, setQuery] = useState("");
   const hits = findThoughts(tree, query);
   return (
-    <search className="w-44 max-md:hidden">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
-          const next = hits[(at + 1) % Math.max(1, hits.length)];
-          if (!next) return say("No thought has these words.");
-          folding.reveal(next.id);
-          select([next.id]);
-          say(`${hits.indexOf(next) + 1} of ${hits.length}: ${next.text}`);
+    // biome-ignore lint/a11y/useSemanticElements: not every browser the studio supports knows the element
+    <form
+      role="search"
+      className="relative w-44 max-md:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
+        const next = hits[(at + 1) % Math.max(1, hits.length)];
+        if (!next) return say("No thought has these words.");
+        folding.reveal(next.id);
+        select([next.id]);
+        say(`${hits.indexOf(next) + 1} of ${hits.length}: ${next.text}`);
+      }}
+    >
+      <SearchInput
+        id="map-find"
+        aria-label="Find a thought"
+        placeholder="Find"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== "Escape") return;
+          setQuery("");
+          document.querySelector<HTMLElement>("#map-tree, #map-canvas")?.focus();
         }}
-      >
-        <SearchInput
-          id="map-find"
-          aria-label="Find a thought"
-          placeholder="Find"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={({ key }) => {
-            if (key !== "Escape") return;
-            setQuery("");
-            document.querySelector<HTMLElement>("#map-tree, #map-canvas")?.focus();
-          }}
-        />
-        {query !== "" && (
-          <span role="status" className="t-12 absolute mt-1 text-text-3">
-            {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
-          </span>
-        )}
-      </form>
-    </search>
+      />
+      {query !== "" && (
+        <span role="status" className="t-12 absolute mt-1 text-text-3">
+          {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
+        </span>
+      )}
+    </form>
   );
 }

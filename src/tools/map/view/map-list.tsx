@@ -140,7 +140,7 @@ function NoMaps({ onOpen, onNew }: MapListProps) {
       text="Thoughts with ties between them that say something: supports, contradicts, leads to. The map tells you which conclusions rest on nothing."
       exampleLabel="For example, paste a list"
       example={
-        <span className="t-mono block overflow-x-auto whitespace-pre rounded-md border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1 not-italic">
+        <span className="t-mono block whitespace-pre-wrap rounded-md border border-line-soft bg-bg-1 px-4.5 py-4 text-text-1 not-italic">
           {EXAMPLE}
         </span>
       }

@@ -44,7 +44,7 @@ export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
     onOpened(made.value);
   }
 
-  const all = read ? flatDrafts(read.draft.thoughts).map(({ text, key }) => ({ text, key: `${at}` })) : [];
+  const all = read ? flatDrafts(read.draft.thoughts).map(({ text }, at) => ({ text, key: `${at}` })) : [];
   return (
     <>
       <Button onClick={() => field.current?.click()}>

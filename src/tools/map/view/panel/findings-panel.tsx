@@ -71,7 +71,7 @@ function FindingRow(props: MapPanelProps & { readonly finding: Finding }) {
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 border-line-soft border-t py-4">
       <Icon aria-hidden className={`mt-0.5 size-4 ${isHint ? "text-text-3" : "text-warn"}`} />
       <div>
-        <h3 className="t-label text-text-1">{RULE_WORDS[rule]}</h3>
+        <h2 className="t-label text-text-1">{RULE_WORDS[rule]}</h2>
         <ul className="mt-1 grid gap-0.5">
           {thoughts.map((id) => (
             <li key={id}>

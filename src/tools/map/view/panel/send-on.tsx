@@ -5,9 +5,9 @@ import { linkClass } from "#src/ui/link-class.ts";
 /** Where a thought can go from here: its words begin something there. */
 export const SendOn = ({ node: { text } }: { readonly node: MapNode }) => (
   <section aria-labelledby="on">
-    <h3 id="on" className="t-label mb-2 text-text-1">
+    <h2 id="on" className="t-label mb-2 text-text-1">
       Take it further
-    </h3>
+    </h2>
     <ul className="grid gap-1">
       <li>
         <Link to="/dashboard" search={{ idea: text }} className={`${linkClass} t-14`}>

@@ -90,9 +90,9 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
       <WhereFrom id={node.id} by={node.by} addressOf={addressOf} />
       {ties.length > 0 && (
         <section aria-labelledby="tied">
-          <h3 id="tied" className="t-label mb-2 text-text-1">
+          <h2 id="tied" className="t-label mb-2 text-text-1">
             Tied to
-          </h3>
+          </h2>
           <ul className="grid gap-3">
             {ties.map((edge) => {
               const down = edge.to === node.id;

@@ -26,9 +26,9 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
   const down = trail.value.down.stations.length - 1;
   return (
     <section aria-labelledby="from">
-      <h3 id="from" className="t-label mb-2 text-text-1">
+      <h2 id="from" className="t-label mb-2 text-text-1">
         Where it came from
-      </h3>
+      </h2>
       {line.length === 0 ? (
         <p className="t-13 text-text-3">
           {by === "import" ? "It came with a file." : by === "model" ? "A model offered it." : "You wrote it here."}
