@@ -125,7 +125,9 @@ test("a list becomes a map that is worked on by keyboard alone, without a connec
   });
 });
 
-test("on a phone the outline is the map: added, moved and tied within reach of the thumb @mobile [spec:map-4]", async ({ page }) => {
+test("on a phone the outline is the map: added, moved and tied within reach of the thumb @mobile [spec:map-4]", async ({
+  page,
+}) => {
   const map = new MapPage(page);
   await map.begin(LIST);
   await expect(map.tree).toBeVisible(SOON);
@@ -150,12 +152,12 @@ test("formats of other tools are locked on the free plan, the map's own file and
 }) => {
   const map = new MapPage(page);
   await map.begin(LIST);
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: /^OPML/ }).click();
   await expect(page.getByRole("dialog", { name: "Maps as files come with the paid plans" })).toBeVisible(SOON);
   await expectNoViolations(page, "the upgrade");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "This map as JSON" }).click();
   const own = await readFile(await (await download).path(), "utf8");
@@ -193,7 +195,7 @@ test.describe("with a paid plan", () => {
       ["SVG, the whole map", "<svg"],
       ["PNG, what is unfolded", "\u0089PNG"],
     ] as const) {
-      await page.getByRole("button", { name: "Export" }).click();
+      await page.getByRole("button", { name: "Export", exact: true }).click();
       const download = page.waitForEvent("download");
       await page.getByRole("menuitem", { name, exact: true }).click(SOON);
       const file = await readFile(await (await download).path(), "latin1");

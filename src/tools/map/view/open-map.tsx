@@ -77,6 +77,11 @@ function Shown({
   const [sheet, setSheet] = useState<"thought" | "findings" | null>(null);
   const [tab, setTab] = useState<"thought" | "findings">("thought");
   const said = useStore(desk, ({ said }) => said);
+  const writing = useStore(desk, ({ writing }) => writing !== null);
+  // what is written, and what is asked, is behind the sheet
+  useEffect(() => {
+    if (writing || dialog) setSheet(null);
+  }, [writing, dialog]);
   const counted = useMemo(() => countedFindings(checked.findings, map), [checked, map]);
   const found = useMemo(() => new Set(counted.flatMap(({ thoughts }) => thoughts)), [counted]);
   const title = mapTitle(map, tree);

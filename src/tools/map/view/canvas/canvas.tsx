@@ -126,7 +126,7 @@ export function Canvas(props: CanvasProps) {
   const moving = useMemo(() => new Set(dragged ? branchOf(tree, dragged.id).map(({ id }) => id) : []), [tree, dragged]);
 
   return (
-    <div className="absolute inset-0">
+    <div className="map-frame">
       <div
         ref={box}
         id="map-canvas"
