@@ -93,7 +93,7 @@ describe("a workspace exported to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 9', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 10', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 
 test("the local database has the version and the indexes of the data that is already stored", () => {
-  expect(SCHEMA_VERSION).toBe(7);
+  expect(SCHEMA_VERSION).toBe(8);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id]",
     messages: "id, [sessionId+deleted+createdAt+id]",
