@@ -26,6 +26,10 @@ import { labCells } from "./entities/lab-cells.ts";
 import { labRuns } from "./entities/lab-runs.ts";
 import { labVotes } from "./entities/lab-votes.ts";
 import { links } from "./entities/links.ts";
+import { mapNodes, type TIE_TYPES } from "./entities/map-nodes.ts";
+import { mapTies } from "./entities/map-ties.ts";
+import { mapViews } from "./entities/map-views.ts";
+import { maps } from "./entities/maps.ts";
 import { messageEvents } from "./entities/message-events.ts";
 import { messages, type replyOrigin } from "./entities/messages.ts";
 import { works } from "./entities/optimizer-prompts.ts";
@@ -69,6 +73,9 @@ export const ENTITIES = {
   ideas,
   idea_axes: ideaAxes,
   idea_pairs: ideaPairs,
+  maps,
+  map_nodes: mapNodes,
+  map_ties: mapTies,
   statements,
   estimates,
   settings,
@@ -88,6 +95,7 @@ export const ENTITIES = {
   lab_cells: labCells,
   lab_votes: labVotes,
   handoffs,
+  map_views: mapViews,
   audit_texts: auditTexts,
   palette_uses: paletteUses,
   counted_days: countedDays,
@@ -145,6 +153,13 @@ export type IdeaBoard = Entities["idea_boards"];
 export type Idea = Entities["ideas"];
 export type IdeaAxis = Entities["idea_axes"];
 export type IdeaPair = Entities["idea_pairs"];
+/** A map of thoughts. */
+export type ThoughtMap = Entities["maps"];
+/** A thought on a map. */
+export type MapNode = Entities["map_nodes"];
+export type MapTie = Entities["map_ties"];
+export type TieType = (typeof TIE_TYPES)[number];
+export type MapView = Entities["map_views"];
 /** A belief. */
 export type Statement = Entities["statements"];
 export type Estimate = Entities["estimates"];

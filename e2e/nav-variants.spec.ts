@@ -56,7 +56,7 @@ test("the rail is 280px wide, shows the built pages of its five, leaves every pa
   await expect(rail).toBeVisible(SOON);
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCount(0);
   const own = rail.getByRole("navigation", { name: "Rail" }).getByRole("link");
-  await expect(own).toHaveText([/^Arena/, /^Mind Mirror/, /^Workshop/, /^Threads/]);
+  await expect(own).toHaveText([/^Arena/, /^Thought Map/, /^Mind Mirror/, /^Workshop/, /^Threads/]);
   await expect(own.last()).toHaveAttribute("href", "/sessions");
   const others = rail.getByRole("navigation", { name: "Pages" });
   for (const name of ["Home", "Dashboard", "Optimizer", "Settings", "Pricing", "FAQ"])
@@ -87,7 +87,7 @@ test("on a phone the rail is a drawer that opens, navigates and closes; the tabs
   await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
   const drawer = page.getByRole("dialog", { name: "Pages" });
   await expect(drawer.getByRole("navigation", { name: "Rail" }).getByRole("link")).toHaveText(
-    [/^Arena/, /^Mind Mirror/, /^Workshop/, /^Threads/],
+    [/^Arena/, /^Thought Map/, /^Mind Mirror/, /^Workshop/, /^Threads/],
     SOON,
   );
   await expectNoViolations(page, "the rail's drawer");

@@ -25,6 +25,8 @@ const WORDS: Readonly<Partial<Record<EntityName, (row: Row) => string | undefine
   syntheses: (row) => text(row.title),
   idea_boards: (row) => text(row.question),
   ideas: (row) => text(row.text),
+  maps: (row) => text(row.title),
+  map_nodes: (row) => text(row.text),
   statements: (row) => text(row.text),
 };
 

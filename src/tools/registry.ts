@@ -6,6 +6,7 @@ import { dashboard } from "./dashboard/tool.ts";
 import { ideation } from "./ideation/tool.ts";
 import { insights } from "./insights/tool.ts";
 import { launchReadiness } from "./launch-readiness/tool.ts";
+import { map } from "./map/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
 import { personaEvolution } from "./persona-evolution/tool.ts";
 import { personas } from "./personas/tool.ts";
@@ -25,6 +26,7 @@ export const tools: readonly Page[] = [
   ideation,
   synthesis,
   arena,
+  map,
   insights,
   sessions,
   personaEvolution,

@@ -167,10 +167,14 @@ async function adoptDeviceRows(
   return fresh.filter((row) => isItem(table, row)).length;
 }
 
-/** The rows that result from one that is in both workspaces. Of the other tables ours stay: they never change, or only tell an order. */
+/** Tables whose rows never change, or only tell how something was looked at: of one that is in both workspaces ours stays. */
+const OURS_STAY = ["handoffs", "audit_texts", "palette_uses", "counted_days", "map_views"] as const;
+const staysOurs = (table: string): table is (typeof OURS_STAY)[number] =>
+  (OURS_STAY as readonly string[]).includes(table);
+
+/** The rows that result from one that is in both workspaces. */
 async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
-  if (table === "handoffs" || table === "audit_texts" || table === "palette_uses" || table === "counted_days")
-    return [];
+  if (staysOurs(table)) return [];
   const brought = { table, fields: row as FileFields };
   const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
   return [...rows];

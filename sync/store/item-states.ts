@@ -1,4 +1,4 @@
-/** The sync state of an item (a session, a prompt or a board of ideas): only here, agreed with the server, or refused by it. */
+/** The sync state of an item (a session, a prompt, a board of ideas or a map): only here, agreed with the server, or refused by it. */
 import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
@@ -6,7 +6,7 @@ import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
 /** Tables of items: their rows have members that are part of them. */
-export type ItemTable = "sessions" | "prompts" | "syntheses" | "arena_runs" | "idea_boards";
+export type ItemTable = "sessions" | "prompts" | "syntheses" | "arena_runs" | "idea_boards" | "maps";
 
 /**
  * `here`: some of it has not reached the server. `synced`: the server has all of it. `attention`: the server refused some of it, and the

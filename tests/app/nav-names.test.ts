@@ -35,6 +35,7 @@ test("the rail's titles have priority over the relabel flag's: no title means tw
 test("the rail has the specification's entries in order, as far as they are built", () => {
   expect(railItems.map(({ id, entry }) => [id, entry.rail])).toEqual([
     ["arena", { place: 1, title: "Arena" }],
+    ["map", { place: 2, title: "Thought Map" }],
     ["insights", { place: 3, title: "Mind Mirror" }],
     ["synthesis", { place: 4, title: "Workshop" }],
     ["sessions", { place: 5, title: "Threads" }],

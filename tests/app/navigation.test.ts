@@ -21,6 +21,7 @@ const SPECIFIED = [
   ["Ideation Lab", "/ideation", "tools"],
   ["Synthesis", "/synthesis", "tools"],
   ["Debate Arena", "/arena", "tools"],
+  ["Mind Map", "/map", "tools"],
   ["Insights", "/insights", "tools"],
   ["Sessions", "/sessions", "main"],
   ["Evolution", "/personas/evolution", "admin"],
@@ -40,7 +41,7 @@ test("the navigation has the specification's entries, as far as they are built [
 });
 
 test("the header has the specification's links in order, as far as they are built [spec:screen-22]", () => {
-  expect(headerLinks.map(({ title }) => title)).toEqual(["Optimizer", "Debate Arena", "Pricing"]);
+  expect(headerLinks.map(({ title }) => title)).toEqual(["Optimizer", "Debate Arena", "Mind Map", "Pricing"]);
 });
 
 test("the tab bar has a member’s five ways: home, the composer, their thoughts, the Optimizer and their prompts [spec:screen-21]", () => {

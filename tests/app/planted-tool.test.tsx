@@ -183,7 +183,7 @@ test("the relabel flag and the rail use its titles and its place", async () => {
   hostSays({ navRail: true });
   const { host } = await show(<Rail />, { member: true });
   const own = [...host.querySelectorAll('nav[aria-label="Rail"] a')].map((link) => link.getAttribute("href"));
-  expect(own).toEqual(["/orrery", "/arena", "/insights", "/synthesis", "/sessions"]);
+  expect(own).toEqual(["/orrery", "/arena", "/map", "/insights", "/synthesis", "/sessions"]);
   expect(host.querySelector('nav[aria-label="Pages"] a[href="/orrery"]')).toBeNull();
   expect(host.querySelector('nav[aria-label="Rail"] a')?.textContent).toBe("HeavensGrown for a testProLab");
 });
@@ -261,5 +261,5 @@ test("its items are opened by it, and what it takes up is sent to it", () => {
 test("the plans show its gates, and the upgrade modal its words", () => {
   expect(GATES.filter(isBuilt).map(({ id }) => id)).toContain("insights");
   expect(upgradeWords("insights")).toEqual(LISTINGS.orrery.upgrades.insights);
-  expect(upgradeWords("map-export").title).toBe("This comes with another plan");
+  expect(upgradeWords("priority-support").title).toBe("This comes with another plan");
 });

@@ -46,6 +46,8 @@ test("what people see as things has an origin; records and what the studio write
     "synthesis_recipes",
     "idea_boards",
     "ideas",
+    "maps",
+    "map_nodes",
     "statements",
     "works",
     "experiments",

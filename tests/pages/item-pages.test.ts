@@ -10,6 +10,8 @@ test("each item is opened by one page, at an address of that page", () => {
     "experiments",
     "idea_boards",
     "ideas",
+    "map_nodes",
+    "maps",
     "personas",
     "prompts",
     "sessions",

@@ -1,0 +1,154 @@
+/** Thoughts on their way into a map: from a list, a file or another tool. */
+import type { MapNode, MapTie, TieType } from "../entities.ts";
+import { appError } from "../errors.ts";
+import { err, ok, type Result } from "../result.ts";
+import { hasVisible } from "../visible.ts";
+import { MOST_TEXT, MOST_THOUGHTS } from "./limits.ts";
+import { placeAt } from "./place.ts";
+import { type MapStep, NO_STEP, nodeSet } from "./step.ts";
+import { tieId } from "./ties.ts";
+import type { MapTree } from "./tree.ts";
+
+export interface ThoughtDraft {
+  readonly text: string;
+  readonly kind?: MapNode["kind"];
+  readonly rel?: MapNode["rel"];
+  readonly at?: MapNode["at"];
+  readonly settled?: MapNode["settled"];
+  /** Names it for the ties of the same draft. */
+  readonly ref?: string;
+  readonly below: readonly ThoughtDraft[];
+}
+
+export interface TieDraft {
+  readonly from: string;
+  readonly to: string;
+  readonly type: TieType;
+  readonly settled?: MapTie["settled"];
+}
+
+export interface MapDraft {
+  readonly title: string;
+  readonly thoughts: readonly ThoughtDraft[];
+  readonly ties: readonly TieDraft[];
+  /** What the file has beyond that, in words: *12 icons*. */
+  readonly leftOut: readonly string[];
+}
+
+export const draft = (
+  text: string,
+  below: readonly ThoughtDraft[] = [],
+  more: Omit<ThoughtDraft, "text" | "below"> = {},
+): ThoughtDraft => ({
+  text,
+  below,
+  ...more,
+});
+
+/** All thoughts of a draft, depth first. */
+export function flatDrafts(drafts: readonly ThoughtDraft[]): readonly ThoughtDraft[] {
+  const found: ThoughtDraft[] = [];
+  const stack = [...drafts].reverse();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    found.push(next);
+    for (let at = next.below.length - 1; at >= 0; at--) stack.push(next.below[at] as ThoughtDraft);
+  }
+  return found;
+}
+
+interface Maker {
+  readonly mapId: string;
+  readonly by: MapNode["by"];
+  readonly now: number;
+  newId(): string;
+}
+
+/**
+ * New thoughts before the one at `at` below `parent`, with all below them and the ties between them, as one step. Empty texts are left out, and what is
+ * below them moves up.
+ * @returns INVALID_INPUT for a text that is too long, for no text at all, and where the map would hold more than 5,000 thoughts
+ */
+export function addDrafts(
+  tree: MapTree,
+  { parent, at }: { readonly parent: string | null; readonly at: number },
+  { thoughts, ties }: Pick<MapDraft, "thoughts" | "ties">,
+  { mapId, by, now, newId }: Maker,
+): Result<MapStep> {
+  const given = thoughts.flatMap(withText);
+  const all = flatDrafts(given);
+  if (all.length === 0) return err(appError("INVALID_INPUT", "There is no thought in it."));
+  const long = all.find(({ text }) => text.length > MOST_TEXT);
+  if (long)
+    return err(
+      appError("INVALID_INPUT", "A thought, not a page: 2,000 characters.", {
+        remedy: `“${long.text.slice(0, 40)}…” has ${long.text.length.toLocaleString("en")}.`,
+      }),
+    );
+  const over = tree.all.length + all.length - MOST_THOUGHTS;
+  if (over > 0)
+    return err(
+      appError("INVALID_INPUT", `5,000 thoughts a map. ${over.toLocaleString("en")} would not fit.`, {
+        remedy: "Put them on a map of their own, or fewer of them here.",
+      }),
+    );
+  const there = parent === null ? tree.roots : tree.below(parent);
+  const { keys, moved } = placeAt(there, at, given.length);
+  const added: MapNode[] = [];
+  const ids = new Map<string, string>();
+  const stack: { readonly of: ThoughtDraft; readonly parent: string | null; readonly order: string }[] = given
+    .map((of, place) => ({ of, parent, order: keys[place] as string }))
+    .reverse();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { of, order } = next;
+    const id = newId();
+    if (of.ref !== undefined) ids.set(of.ref, id);
+    // each a millisecond after the one before, so that growth shows them in their order
+    const time = now + added.length;
+    added.push({
+      id,
+      mapId,
+      text: of.text.trim(),
+      kind: of.kind ?? null,
+      spot: { parent: next.parent, order },
+      rel: of.rel ?? null,
+      settled: of.settled ?? null,
+      at: of.at ?? null,
+      by,
+      gone: null,
+      createdAt: time,
+      updatedAt: time,
+    });
+    const { keys: below } = placeAt([], 0, of.below.length);
+    for (let each = of.below.length - 1; each >= 0; each--)
+      stack.push({ of: of.below[each] as ThoughtDraft, parent: id, order: below[each] as string });
+  }
+  const time = now + added.length;
+  const addTies = new Map<string, MapTie>();
+  for (const tie of ties) {
+    const [from, to] = [ids.get(tie.from), ids.get(tie.to)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const id = tieId(mapId, from, tie.type, to);
+    addTies.set(id, {
+      id,
+      mapId,
+      from,
+      to,
+      type: tie.type,
+      settled: tie.settled ?? null,
+      gone: null,
+      createdAt: time,
+      updatedAt: time,
+    });
+  }
+  const nodes = moved.flatMap(({ id, order }) => {
+    const node = tree.node(id);
+    return node ? [nodeSet(node, { spot: { ...node.spot, order } })] : [];
+  });
+  return ok({ ...NO_STEP, addNodes: added, addTies: [...addTies.values()], nodes });
+}
+
+/** A thought without words is left out; those below it take its place. */
+const withText = (given: ThoughtDraft): readonly ThoughtDraft[] => {
+  const below = given.below.flatMap(withText);
+  return hasVisible(given.text) ? [{ ...given, below }] : below;
+};

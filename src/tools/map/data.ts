@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import type { MapView } from "#domain/entities.ts";
+import type { MapStep } from "#domain/map/step.ts";
+import { ok } from "#domain/result.ts";
+import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import type { TakenThoughts } from "#src/data/map/read-taken.ts";
+import { takeOnto } from "#src/data/map/take-items.ts";
+import {
+  deleteMap,
+  type MapFields,
+  makeMap,
+  type NewMap,
+  type Origins,
+  setMap,
+  takeBack,
+  takeStep,
+} from "#src/data/map/write-map.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { withWorkspace } from "#src/data/with-workspace.ts";
+import { putMapView } from "#sync/store/map-queries.ts";
+import { markTold } from "#sync/store/told.ts";
+
+export type { MapFields, NewMap, Origins };
+
+/** Characters at the end of an id that the session log holds: it masks whole ids. */
+const LOGGED = 8;
+
+/** The commands, bound to this app's studio. */
+export function useCommands() {
+  const studio = useStudio();
+  return useMemo(
+    () => ({
+      now: studio.now,
+      newId: studio.newId,
+      makeMap: (made: NewMap) => makeMap(studio, made),
+      takeStep: (mapId: string, step: MapStep, origins?: Origins) => takeStep(studio, mapId, step, origins),
+      takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
+      setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
+      takeOnto: (taken: TakenThoughts, where: Parameters<typeof takeOnto>[2]) => takeOnto(studio, taken, where),
+      deleteMap: (id: string) => deleteMap(studio, id),
+      /** Remembers how a map is looked at. Where it cannot be stored, the page goes on as it is. */
+      putView: (view: Omit<MapView, "at">) =>
+        withWorkspace(studio, async ({ db }) =>
+          ok(await putMapView(db, { ...view, at: studio.now() }).catch(() => undefined)),
+        ),
+      /** Stores that the person has answered for these other versions. */
+      markTold: (ids: readonly string[]) => withWorkspace(studio, ({ db }) => markTold(db, ids)),
+      /** Records in the session log that a thought was selected. */
+      noteSelected: async (nodeId: string) => {
+        const workspace = await studio.workspace();
+        if (workspace.ok)
+          workspace.value.log.record({ action: "map_select", metadata: { nodeId: nodeId.slice(-LOGGED) } });
+      },
+      noteFile: async (action: "export" | "import", format: string) => {
+        const workspace = await studio.workspace();
+        if (workspace.ok) workspace.value.log.record({ action, metadata: { what: "map", format } });
+      },
+      /** Shows what the plans include; `onRetry` runs once the plan includes it. */
+      askForPlan: (onRetry: () => void) => requestUpgrade({ surface: "map", feature: "map-export", onRetry }),
+    }),
+    [studio],
+  );
+}

@@ -1,0 +1,149 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import type { MapNode, MapTie, MapView, ThoughtMap } from "#domain/entities.ts";
+import { type Checked, check } from "#domain/map/findings.ts";
+import { mapWords } from "#domain/map/said-twice.ts";
+import { type MapTree, treeOf } from "#domain/map/tree.ts";
+import type { ItemKey } from "#domain/provenance/item-key.ts";
+import { readMap, readMapNode, readMapTie, readMapView } from "#domain/stored/map.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { lostValuesOf } from "#src/data/lost-values.ts";
+import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useTrail } from "#src/data/provenance/use-trail.ts";
+import { useStudio } from "#src/data/studio.tsx";
+import { type Live, useLive } from "#src/data/use-live.ts";
+import { useSyncMarks } from "#src/data/use-sync-marks.ts";
+import { mapRows, storedMaps } from "#sync/store/map-queries.ts";
+import { untold } from "#sync/store/told.ts";
+
+/** A thought that is being written, stored as the person types. */
+export const useStoredDraft = useTextDraft;
+export { usePlan };
+export const useSyncMarkOf = (mapId: string) => useSyncMarks("maps", [mapId])(mapId);
+/** The trail of a thought. */
+export const useThoughtTrail = (id: string) => useTrail(`map_nodes/${id}` as ItemKey);
+
+/** Maps shown in the list. */
+const MOST_MAPS = 500;
+
+export interface Maps {
+  /** Most recently changed first. */
+  readonly list: readonly ThoughtMap[];
+  readonly trash: readonly ThoughtMap[];
+  /** Number of damaged maps, which are not shown. */
+  readonly unreadable: number;
+}
+
+export const useMaps = (): Live<Maps> =>
+  useLive(async (db) => {
+    const rows = await storedMaps(db, MOST_MAPS);
+    const maps = rows.flatMap((row) => readMap(row) ?? []);
+    return {
+      list: maps.filter(({ trashedAt }) => trashedAt === null),
+      trash: maps.filter(({ trashedAt }) => trashedAt !== null),
+      unreadable: rows.length - maps.length,
+    };
+  }, []);
+
+/** A map with everything on it. */
+export interface MapRowsRead {
+  readonly map: ThoughtMap;
+  /** With those that were taken away. */
+  readonly nodes: readonly MapNode[];
+  readonly ties: readonly MapTie[];
+  /** Number of damaged thoughts and ties. */
+  readonly unreadable: number;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly v: number;
+}
+/** Reads rows once a version, so that a thought that did not change is the same object. */
+function reader<T>(read: (row: unknown) => T | null) {
+  const known = new Map<string, { readonly v: number; readonly value: T | null }>();
+  return (row: Versioned): T | null => {
+    const before = known.get(row.id);
+    if (before?.v === row.v) return before.value;
+    const value = read(row);
+    known.set(row.id, { v: row.v, value });
+    return value;
+  };
+}
+
+/** Null where there is no such map on this device; `damaged` where its row cannot be read. */
+export function useMapRows(id: string): Live<MapRowsRead | null | "damaged"> {
+  const readers = useRef({ node: reader(readMapNode), tie: reader(readMapTie) });
+  return useLive(
+    async (db) => {
+      const rows = await mapRows(db, id);
+      if (!rows.map) return null;
+      const map = readMap(rows.map);
+      if (!map) return "damaged" as const;
+      const nodes = rows.nodes.flatMap((row) => readers.current.node(row) ?? []);
+      const ties = rows.ties.flatMap((row) => readers.current.tie(row) ?? []);
+      return { map, nodes, ties, unreadable: rows.nodes.length + rows.ties.length - nodes.length - ties.length };
+    },
+    [id],
+  );
+}
+
+/** The tree at once; what its ties leave open as soon as there is time. */
+export function useChecked(
+  nodes: readonly MapNode[],
+  ties: readonly MapTie[],
+): { readonly tree: MapTree; readonly checked: Checked } {
+  const tree = useMemo(() => treeOf(nodes), [nodes]);
+  const words = useRef<ReturnType<typeof mapWords>>(undefined);
+  const later = useDeferredValue({ tree, ties });
+  const checked = useMemo(() => {
+    words.current ??= mapWords(later.tree.all);
+    return check(later.tree, later.ties, words.current);
+  }, [later.tree, later.ties]);
+  return { tree, checked };
+}
+
+/** How the map was last looked at on this device; null before it ever was. */
+export const useMapView = (id: string): Live<MapView | null> =>
+  useLive(async (db) => readMapView(await db.map_views.get(id)), [id]);
+
+/** The map of a thought; null where it is not on this device. */
+export const useMapOf = (nodeId: string | undefined): Live<string | null> =>
+  useLive(
+    async (db) => {
+      const node = nodeId === undefined ? undefined : await db.map_nodes.get(nodeId);
+      return node && node.deleted !== 1 ? node.mapId : null;
+    },
+    [nodeId],
+  );
+
+/** Another wording or place of a thought that lost a merge, until the person has answered here. */
+export interface OtherVersion {
+  readonly id: string;
+  readonly at: number | null;
+  readonly text?: string;
+  readonly spot?: MapNode["spot"];
+}
+
+export const useOtherVersions = (nodeId: string): Live<readonly OtherVersion[]> =>
+  useLive(
+    async (db) => {
+      const lost = await untold(db, await lostValuesOf(db, [["map_nodes", await db.map_nodes.get(nodeId)]]));
+      return lost.flatMap(({ id, field, value, at }): OtherVersion[] => {
+        if (field === "text" && typeof value === "string") return [{ id, at, text: value }];
+        const read = field === "spot" ? readMapNode({ ...(lost[0]?.row ?? {}), spot: value }) : null;
+        return read ? [{ id, at, spot: read.spot }] : [];
+      });
+    },
+    [nodeId],
+  );
+
+/** What an address hands over: an item, or the id of a hand-off. */
+export function useToTake(asked: string | { readonly table: string; readonly id: string }): Live<ToTake> {
+  const { now } = useStudio();
+  const key = typeof asked === "string" ? asked : `${asked.table}/${asked.id}`;
+  return useLive(
+    (db) => readToTake(db, typeof asked === "string" ? { handoff: asked } : { item: asked }, now()),
+    [key],
+  );
+}

@@ -1,0 +1,43 @@
+import type { Rect } from "./paint.ts";
+
+/** Where the window looks: the point of the map in its top left corner, and the zoom. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+export const LEAST_ZOOM = 0.05;
+export const MOST_ZOOM = 2;
+const EDGE = 40;
+
+export const clamped = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+
+/** Zooms so that the point under the pointer stays there. @param px in the window */
+export function zoomAt({ x, y, zoom }: Camera, to: number, px: number, py: number): Camera {
+  const next = clamped(to);
+  return { x: x + px / zoom - px / next, y: y + py / zoom - py / next, zoom: next };
+}
+
+/** Shows all of the map, at most at 100 %. */
+export function fitted(bounds: Rect, width: number, height: number): Camera {
+  const zoom = clamped(
+    Math.min(1, (width - 2 * EDGE) / Math.max(1, bounds.w), (height - 2 * EDGE) / Math.max(1, bounds.h)),
+  );
+  return { x: bounds.x + bounds.w / 2 - width / 2 / zoom, y: bounds.y + bounds.h / 2 - height / 2 / zoom, zoom };
+}
+
+/** Moves as little as needed to show a box. */
+export function showing(camera: Camera, box: Rect, width: number, height: number): Camera {
+  const { zoom } = camera;
+  const [w, h, edge] = [width / zoom, height / zoom, EDGE / zoom];
+  const along = (from: number, size: number, at: number, length: number) =>
+    length + 2 * edge > size ? at - edge : Math.min(at - edge, Math.max(at + length + edge - size, from));
+  return { zoom, x: along(camera.x, w, box.x, box.w), y: along(camera.y, h, box.y, box.h) };
+}
+
+export const windowOf = ({ x, y, zoom }: Camera, width: number, height: number, margin = 0): Rect => ({
+  x: x - margin,
+  y: y - margin,
+  w: width / zoom + 2 * margin,
+  h: height / zoom + 2 * margin,
+});

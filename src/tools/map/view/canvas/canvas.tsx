@@ -1,0 +1,218 @@
+import "./canvas.css";
+import { Maximize, Minus, Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { MapView } from "#domain/entities.ts";
+import { type Layout, layOut } from "#domain/map/layout.ts";
+import { branchOf, isWithin } from "#domain/map/tree.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Kbd } from "#src/ui/kbd.tsx";
+import { desk, select, write } from "../../store.ts";
+import { useMapKeys } from "../use-map-keys.ts";
+import type { ViewProps } from "../view-props.ts";
+import { fitted } from "./camera.ts";
+import { serifFamily, sizer } from "./measure.ts";
+import { neighbourIn } from "./neighbour.ts";
+import type { Scene } from "./paint.ts";
+import { ThoughtBox } from "./thought-box.tsx";
+import { TEXT_FROM, useCamera } from "./use-camera.ts";
+import { type Dragged, usePointers } from "./use-pointers.ts";
+import { WritingBox } from "./writing-box.tsx";
+
+const domId = (id: string) => `box-${id}`;
+
+export interface CanvasProps extends ViewProps {
+  readonly stored: MapView | null;
+  /** Shows all of it, whatever changes: the camera is not remembered. */
+  readonly staysFitted?: boolean;
+}
+
+/** The map as a picture that can be worked on: text is text, lines are drawn behind it. It is one tab stop; the outline says the same line by line. */
+export function Canvas(props: CanvasProps) {
+  const {
+    map,
+    tree,
+    checked,
+    found,
+    actions,
+    folding,
+    onCommand,
+    isReadOnly = false,
+    stored,
+    staysFitted = false,
+  } = props;
+  const { selected, writing } = useStore(desk);
+  const active = selected.at(-1);
+  const size = useSizer();
+  const layout = useMemo(() => layOut(tree, folding.folded, map.shape, size), [tree, folding.folded, map.shape, size]);
+  const trail = useMemo(() => {
+    const ids = new Set<string>();
+    for (let node = active === undefined ? undefined : tree.node(active); node; node = tree.above(node.id))
+      ids.add(node.id);
+    return ids;
+  }, [tree, active]);
+  const scene = useMemo<Scene>(
+    () => ({ layout, edges: checked.edges, trail, isDown: map.shape === "down" }),
+    [layout, checked.edges, trail, map.shape],
+  );
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  const [box, world, lines] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLCanvasElement>(null),
+  ];
+  const parts = useRef({ box, world, lines }).current;
+  const { camera, near, percent } = useCamera(
+    parts,
+    scene,
+    chosen,
+    (width, height) =>
+      stored && (stored.x !== 0 || stored.y !== 0 || stored.zoom !== 1) ? stored : fitted(layout.bounds, width, height),
+    (look) => staysFitted || folding.putLook(look),
+  );
+  useSteadyView(layout, active, camera);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else
+  useEffect(() => {
+    const at = active === undefined ? undefined : layout.boxes.get(active);
+    if (at && camera.isReady()) camera.show(at);
+  }, [active]);
+  useEffect(() => {
+    if (writing && camera.get().zoom < 0.7) camera.zoom(0.8);
+  }, [writing, camera]);
+
+  const showAll = () => {
+    const { width, height } = camera.sizeOf();
+    camera.set(fitted(layout.bounds, width, height));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
+  useEffect(() => {
+    if (staysFitted && camera.isReady()) showAll();
+  }, [layout]);
+  const pointers = usePointers({
+    box,
+    camera,
+    layout,
+    canDrag: !isReadOnly,
+    onPress(id, more) {
+      box.current?.focus({ preventScroll: true });
+      if (id === undefined) return more ? undefined : select([]);
+      select(!more ? [id] : selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+    },
+    onWrite: (id) => (isReadOnly ? undefined : write({ kind: "text", id })),
+    onDropped: ({ id, dx, dy, onto }: Dragged) => {
+      const node = tree.node(id);
+      if (!node) return;
+      if (onto !== null && !isWithin(tree, onto, id)) return void actions.moveTo([id], onto, tree.below(onto).length);
+      void actions.setPlace(node, { dx: Math.round((node.at?.dx ?? 0) + dx), dy: Math.round((node.at?.dy ?? 0) + dy) });
+    },
+  });
+  const { dragged } = pointers;
+  const keys = useMapKeys({
+    view: "canvas",
+    tree,
+    actions,
+    folding,
+    shown: layout.all.map(({ id }) => id),
+    isReadOnly,
+    neighbour: (id, way) => neighbourIn(layout, id, way),
+    onCommand(command, id) {
+      if (command.do === "zoom-in") return camera.zoom(camera.get().zoom * 1.25);
+      if (command.do === "zoom-out") return camera.zoom(camera.get().zoom / 1.25);
+      if (command.do === "fit") return showAll();
+      if (command.do === "actual") return camera.zoom(1);
+      onCommand(command, id);
+    },
+  });
+  const moving = useMemo(() => new Set(dragged ? branchOf(tree, dragged.id).map(({ id }) => id) : []), [tree, dragged]);
+
+  return (
+    <div className="map-frame">
+      <div
+        ref={box}
+        id="map-canvas"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas has the keys
+        tabIndex={0}
+        aria-label={`Canvas of ${props.title}. The outline says the same line by line.`}
+        aria-activedescendant={active !== undefined && near.some(({ id }) => id === active) ? domId(active) : undefined}
+        className="map-canvas"
+        {...keys}
+        onPointerDown={pointers.onPointerDown}
+        onPointerMove={pointers.onPointerMove}
+        onPointerUp={pointers.onPointerUp}
+        onPointerCancel={pointers.onPointerCancel}
+        onDoubleClick={pointers.onDoubleClick}
+      >
+        <canvas ref={lines} aria-hidden className="map-lines" />
+        <div ref={world} className="map-world">
+          {near.map((each) =>
+            writing?.kind === "text" && writing.id === each.id ? null : (
+              <ThoughtBox
+                key={each.id}
+                domId={domId(each.id)}
+                box={
+                  moving.has(each.id) && dragged ? { ...each, x: each.x + dragged.dx, y: each.y + dragged.dy } : each
+                }
+                kind={checked.kinds.get(each.id) ?? "note"}
+                hasFinding={found.has(each.id)}
+                isSelected={chosen.has(each.id)}
+                isOnto={dragged?.onto === each.id && !moving.has(each.id)}
+                hidden={each.isFolded ? branchOf(tree, each.id).length - 1 : 0}
+              />
+            ),
+          )}
+          {writing && !isReadOnly && (
+            <WritingBox {...props} writing={writing} layout={layout} onLeft={() => box.current?.focus()} />
+          )}
+        </div>
+      </div>
+      <div className="map-zoom">
+        <IconButton label="Zoom out" size="sm" onClick={() => camera.zoom(camera.get().zoom / 1.25)}>
+          <Minus aria-hidden />
+        </IconButton>
+        <span className="t-13 w-12 text-center text-text-3 tabular-nums">{percent}%</span>
+        <IconButton label="Zoom in" size="sm" onClick={() => camera.zoom(camera.get().zoom * 1.25)}>
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label="Show all of it" size="sm" onClick={showAll}>
+          <Maximize aria-hidden />
+        </IconButton>
+      </div>
+      {!isReadOnly && (
+        <p aria-hidden className="map-hints">
+          <Kbd>Tab</Kbd> below <Kbd>Enter</Kbd> beside <Kbd>F2</Kbd> write <Kbd>T</Kbd> tie <Kbd>K</Kbd> kind
+        </p>
+      )}
+      {percent < TEXT_FROM * 100 && <span className="sr-only">Zoomed out: thoughts are drawn as bars.</span>}
+    </div>
+  );
+}
+
+/** Measures with the page's fonts, and again once they are loaded. */
+function useSizer() {
+  const [size, setSize] = useState(() => sizer(serifFamily()));
+  useEffect(() => {
+    let isHere = true;
+    const { fonts } = document;
+    if (!fonts || fonts.status === "loaded") return;
+    void fonts.ready.then(() => isHere && setSize(() => sizer(serifFamily())));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return size;
+}
+
+/** The selected thought keeps its place in the window when the map is laid out anew. */
+function useSteadyView(layout: Layout, active: string | undefined, camera: ReturnType<typeof useCamera>["camera"]) {
+  const before = useRef(layout);
+  useEffect(() => {
+    const was = active === undefined ? undefined : before.current.boxes.get(active);
+    const is = active === undefined ? undefined : layout.boxes.get(active);
+    if (before.current !== layout && was && is && camera.isReady() && (was.x !== is.x || was.y !== is.y)) {
+      const now = camera.get();
+      camera.set({ ...now, x: now.x + is.x - was.x, y: now.y + is.y - was.y });
+    }
+    before.current = layout;
+  }, [layout, active, camera]);
+}

@@ -1,0 +1,57 @@
+import { TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { KIND_WORDS, type Kind } from "#domain/map/kind.ts";
+import type { Box } from "#domain/map/layout.ts";
+import { relWords } from "#domain/map/ties.ts";
+import { cx } from "#src/ui/class-names.ts";
+import { counted } from "../../model/map-words.ts";
+import { KindSign } from "../kind-sign.tsx";
+
+interface ThoughtBoxProps {
+  readonly box: Box;
+  readonly kind: Kind;
+  readonly hasFinding: boolean;
+  readonly isSelected: boolean;
+  readonly isOnto: boolean;
+  /** How many thoughts are folded away below it. */
+  readonly hidden: number;
+  readonly domId: string;
+}
+
+/** A thought on the canvas, as text. */
+export const ThoughtBox = memo(function ThoughtBox({
+  box,
+  kind,
+  hasFinding,
+  isSelected,
+  isOnto,
+  hidden,
+  domId,
+}: ThoughtBoxProps) {
+  const { node, lines, x, y, w, h } = box;
+  const rel = box.above === null ? null : node.rel;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a thought is no set of fields
+    <div
+      id={domId}
+      role="group"
+      aria-roledescription="thought"
+      aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
+      style={{ left: x, top: y, width: w, height: h }}
+      className={cx(
+        "map-box",
+        box.depth === 0 && "map-box--top",
+        isSelected && "map-box--selected",
+        isOnto && "map-box--onto",
+        kind === "question" && hasFinding && "map-box--open",
+      )}
+    >
+      <KindSign kind={kind} isOpen={hasFinding && kind === "question"} className="absolute top-[0.8rem] left-2.5" />
+      <span dir="auto" className="map-box-text">
+        {lines.join("\n")}
+      </span>
+      {hasFinding && <TriangleAlert aria-hidden className="-top-2 -right-2 absolute size-4 bg-bg-0 text-warn" />}
+      {hidden > 0 && <span className="map-box-hidden">{hidden}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import type { Layout } from "#domain/map/layout.ts";
+import { desk, type Writing, write } from "../../store.ts";
+import { ThoughtField } from "../thought-field.tsx";
+import type { ViewProps } from "../view-props.ts";
+
+interface WritingBoxProps extends ViewProps {
+  readonly writing: Writing;
+  readonly layout: Layout;
+  onLeft(): void;
+}
+
+const WIDTH = 292;
+
+/** The thought that is being written, where it is or where it will be. */
+export function WritingBox({ map, tree, actions, writing, layout, onLeft }: WritingBoxProps) {
+  const done = (how: string) => {
+    write(null);
+    if (how !== "away") onLeft();
+  };
+  if (writing.kind === "text") {
+    const [box, node] = [layout.boxes.get(writing.id), tree.node(writing.id)];
+    if (!box || !node) return null;
+    return (
+      <div key={node.id} className="absolute z-1" style={{ left: box.x, top: box.y, width: Math.max(box.w, 200) }}>
+        <ThoughtField
+          place={`map:${node.id}`}
+          initial={node.text}
+          label="The thought"
+          onDone={async (text, how) => {
+            const failed = text.trim() === "" ? null : await actions.setText(node.id, text);
+            if (failed === null) done(how);
+            return failed;
+          }}
+        />
+      </div>
+    );
+  }
+  const { parent, at } = writing;
+  const beside = parent === null ? tree.roots : tree.below(parent);
+  const before = layout.boxes.get(beside[at - 1]?.id ?? "");
+  const above = layout.boxes.get(parent ?? "");
+  const place = before
+    ? { left: before.x, top: before.y + before.h + 6 }
+    : above
+      ? map.shape === "down"
+        ? { left: above.x, top: above.y + above.h + 40 }
+        : { left: above.x + above.w + 56, top: above.y }
+      : { left: layout.bounds.x, top: layout.bounds.y + layout.bounds.h + 12 };
+  return (
+    <div key="new" className="absolute z-1" style={{ ...place, width: WIDTH }}>
+      <ThoughtField
+        place={`map-new:${map.id}`}
+        initial=""
+        label="A new thought"
+        onKey={({ key, shiftKey }, text) => {
+          if (key !== "Tab" || shiftKey || text.trim() === "") return false;
+          void actions.addText(parent, at, text).then((failed) => {
+            const id = desk.getState().selected.at(-1);
+            if (failed === null && id !== undefined) write({ kind: "new", parent: id, at: 0 });
+          });
+          return true;
+        }}
+        onDone={async (text, how) => {
+          if (text.trim() === "") {
+            done(how);
+            return null;
+          }
+          const failed = await actions.addText(parent, at, text);
+          if (failed !== null) return failed;
+          if (how === "enter") write({ kind: "new", parent, at: at + 1 });
+          else done(how);
+          return null;
+        }}
+      />
+    </div>
+  );
+}

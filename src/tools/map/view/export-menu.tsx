@@ -1,0 +1,61 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Download, FileDown, FolderInput, Image, Lock, Network } from "lucide-react";
+import { allows } from "#domain/plans.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { useCommands } from "../data.ts";
+import { usePlan } from "../live.ts";
+import type { ViewProps } from "./view-props.ts";
+
+/** The formats of other tools come with the paid plans; the map's own file and the workspace file are everyone's. */
+const FORMATS = [
+  { format: "png", label: "PNG, what is unfolded", icon: Image },
+  { format: "svg", label: "SVG, the whole map", icon: Image },
+  { format: "md", label: "Markdown outline", icon: FileDown },
+  { format: "opml", label: "OPML", icon: FileDown },
+  { format: "mm", label: "FreeMind, .mm", icon: Network },
+  { format: "canvas", label: "JSON Canvas", icon: Network },
+] as const;
+type Exported = (typeof FORMATS)[number]["format"] | "json";
+
+/** The map as a file. A format that the plan does not include says so before anything is made. */
+export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewProps) {
+  const plan = usePlan();
+  const navigate = useNavigate();
+  const { askForPlan, noteFile } = useCommands();
+  const isOpen = allows(plan, "map-export");
+
+  async function save(format: Exported) {
+    const { saveMap } = await import("./save-map.ts");
+    const said = await saveMap(
+      { content: { map, title, tree, ties }, checked, shape: map.shape, folded: folding.folded },
+      format,
+    );
+    if (said === null)
+      return notify({ title: "The picture could not be drawn", description: "Try SVG.", variant: "danger" });
+    void noteFile("export", format);
+    notify({ title: "Exported", description: said, variant: "success" });
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label="Export" variant="secondary">
+          <Download aria-hidden />
+        </IconButton>
+      }
+      entries={[
+        ...FORMATS.map(({ format, label, icon }) => ({
+          label: isOpen ? label : `${label} (another plan)`,
+          icon: isOpen ? icon : Lock,
+          onSelect: () => (isOpen ? void save(format) : askForPlan(() => void save(format))),
+        })),
+        "separator" as const,
+        { label: "This map as JSON", icon: FileDown, onSelect: () => void save("json") },
+        { label: "Everything, as one file", icon: FolderInput, onSelect: () => void navigate({ to: "/settings" }) },
+      ]}
+    />
+  );
+}

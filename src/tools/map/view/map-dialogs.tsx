@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
+import type { TieType } from "#domain/entities.ts";
+import { draft } from "#domain/map/drafts.ts";
+import { type Edge, tieWords } from "#domain/map/ties.ts";
+import { findThoughts } from "#domain/map/tree.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { SearchInput } from "#src/ui/search-input.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { oneLine } from "../model/map-words.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import type { MapDialog, ViewProps } from "./view-props.ts";
+
+interface MapDialogsProps extends ViewProps {
+  readonly dialog: MapDialog | null;
+  onClose(): void;
+}
+
+export function MapDialogs(props: MapDialogsProps) {
+  const { dialog, tree, actions, onClose } = props;
+  if (!dialog) return null;
+  if (dialog.kind === "tie") return <TieDialog {...props} from={dialog.from} />;
+  if (dialog.kind === "decide") return <DecideDialog {...props} edge={dialog.edge} />;
+  if (dialog.kind === "keep-open")
+    return (
+      <AskDialog
+        title="Keep it open"
+        label="Why"
+        action="Keep open"
+        onClose={onClose}
+        onSave={async (why) => {
+          await actions.keepOpen(dialog.finding, why);
+          return null;
+        }}
+      />
+    );
+  const [title, label, type] =
+    dialog.kind === "carry"
+      ? (["What shows it?", "What you take as given", "supports"] as const)
+      : (["What speaks against it?", "What contradicts it", "contradicts"] as const);
+  return (
+    <AskDialog
+      title={title}
+      label={label}
+      about={tree.node(dialog.id)?.text ?? ""}
+      action="Add"
+      onClose={onClose}
+      onSave={async (text) => {
+        const added = await actions.add(dialog.id, [draft(text, [], { kind: "ground", rel: { type, down: false } })]);
+        return added.ok ? null : `${added.error.message} ${added.error.remedy ?? ""}`.trim();
+      }}
+    />
+  );
+}
+
+/** Thoughts that are offered at once. */
+const OFFERED = 200;
+
+/** Ties a thought to another one: which, and what the tie says. */
+function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonly from: string }) {
+  const [query, setQuery] = useState("");
+  const [type, setType] = useState<TieType>("supports");
+  const [to, setTo] = useState("");
+  const others = (query.trim() === "" ? tree.all : findThoughts(tree, query))
+    .filter(({ id }) => id !== from)
+    .slice(0, OFFERED);
+  const chosen = others.some(({ id }) => id === to) ? to : (others[0]?.id ?? "");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Tie to another thought"
+      description={<span className="t-q-sm text-text-1">{oneLine(tree.node(from)?.text ?? "", 160)}</span>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen === ""}
+            onClick={async () => {
+              if (await actions.tie(from, type, chosen)) onClose();
+            }}
+          >
+            Tie
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-3 grid gap-3">
+        <Field label="Find">
+          <SearchInput value={query} onChange={({ target }) => setQuery(target.value)} />
+        </Field>
+        <Field label="What the tie says">
+          <Select value={type} onChange={({ target }) => setType(target.value as TieType)}>
+            {TIE_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {tieWords(each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="The other thought"
+          help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}
+        >
+          <Select value={chosen} onChange={({ target }) => setTo(target.value)}>
+            {others.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {oneLine(text, 90)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Decides a contradiction: which thought is kept, or both, and why. */
+function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { readonly edge: Edge }) {
+  const [keep, setKeep] = useState("both");
+  const name = (id: string) => oneLine(tree.node(id)?.text ?? "", 90);
+  return (
+    <AskDialog
+      title="Two thoughts contradict each other"
+      label="Why"
+      action="Decide"
+      mayBeEmpty
+      onClose={onClose}
+      onSave={async (why) => ((await actions.settle(edge, keep, why)) ? null : "It was not stored.")}
+    >
+      <fieldset className="mt-2 mb-4 grid gap-2">
+        <legend className="t-label mb-2 text-text-2">Which one do you keep?</legend>
+        {[
+          { id: edge.from, words: name(edge.from) },
+          { id: edge.to, words: name(edge.to) },
+          { id: "both", words: "Both: each holds in its own way" },
+        ].map(({ id, words }) => (
+          <label key={id} className="t-14 flex min-h-8 cursor-pointer items-start gap-2.5 text-text-1 max-md:min-h-11">
+            <input
+              type="radio"
+              name="keep"
+              className="mt-1 size-4 flex-none accent-brand"
+              checked={keep === id}
+              onChange={() => setKeep(id)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+    </AskDialog>
+  );
+}

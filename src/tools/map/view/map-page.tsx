@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { usePageTitle } from "#src/platform/page-title.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useMapOf } from "../live.ts";
+import { type MapSearch, TAKEN } from "../model/map-search.ts";
+import { MapSkeleton } from "./map-skeleton.tsx";
+import type { AddressOf } from "./view-props.ts";
+
+const MapList = lazyPart(() => import("./map-list.tsx").then((part) => part.MapList), { loading: MapSkeleton });
+const BeginMap = lazyPart(() => import("./begin-map.tsx").then((part) => part.BeginMap), { loading: MapSkeleton });
+const TakeUp = lazyPart(() => import("./take-up.tsx").then((part) => part.TakeUp), { loading: MapSkeleton });
+const OpenMap = lazyPart(() => import("./open-map.tsx").then((part) => part.OpenMap), { loading: MapSkeleton });
+
+export interface MapPageProps {
+  readonly search: MapSearch;
+  readonly addressOf: AddressOf;
+  onSearch(next: MapSearch, how?: { readonly replace: boolean }): void;
+}
+
+/** The list of maps, a new one, what is taken up, or the open map. */
+export function MapPage({ search, addressOf, onSearch }: MapPageProps) {
+  usePageTitle("Mind Map");
+  const { map, node, take } = search;
+  const lone = map === undefined ? node : undefined;
+  const mapOf = useMapOf(lone);
+  const found = lone !== undefined && mapOf.status === "ready" ? mapOf.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the thought's map is known
+  useEffect(() => {
+    if (found !== undefined) onSearch(found === null ? {} : { map: found, node: lone }, { replace: true });
+  }, [found]);
+  const isTaking =
+    take !== undefined || Object.keys(TAKEN).some((name) => search[name as keyof typeof TAKEN] !== undefined);
+  return (
+    // as tall as the window, whatever is loading: the footer does not move afterwards
+    <div className="min-h-dvh">
+      {map !== undefined ? (
+        <OpenMap key={map} id={map} search={search} addressOf={addressOf} onSearch={onSearch} />
+      ) : lone !== undefined ? (
+        <MapSkeleton />
+      ) : isTaking ? (
+        <TakeUp search={search} onSearch={onSearch} />
+      ) : search.new === "true" ? (
+        <BeginMap onBegun={(id) => onSearch({ map: id }, { replace: true })} onCancel={() => onSearch({})} />
+      ) : (
+        <MapList onOpen={(id) => onSearch({ map: id })} onNew={() => onSearch({ new: "true" })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import type { MapNode } from "#domain/entities.ts";
+import { KIND_WORDS, type Kind } from "#domain/map/kind.ts";
+import { type Rel, relWords } from "#domain/map/ties.ts";
+import { cx } from "#src/ui/class-names.ts";
+import { KindSign } from "./kind-sign.tsx";
+
+interface OutlineRowProps {
+  readonly node: MapNode;
+  readonly depth: number;
+  readonly kind: Kind;
+  /** What its line to the thought above says. */
+  readonly rel: Rel | null;
+  /** The line contradicts, and nobody has decided. */
+  readonly isOpen: boolean;
+  readonly hasFinding: boolean;
+  readonly hasBelow: boolean;
+  readonly isFolded: boolean;
+  readonly isSelected: boolean;
+  /** The keys are here. */
+  readonly isActive: boolean;
+  readonly place: number;
+  readonly of: number;
+  readonly domId: string;
+  onSelect(id: string, more: boolean): void;
+  onWrite(id: string): void;
+  onFold(id: string): void;
+}
+
+/** Levels beyond this are not indented further. */
+const INDENTED = 14;
+export const indent = (depth: number) => ({ "--depth": Math.min(depth, INDENTED) }) as React.CSSProperties;
+
+/** A thought in the outline, with what its tie says in words. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { node, depth, kind, rel, isOpen, hasFinding, hasBelow, isFolded, isSelected, isActive } = props;
+  const said =
+    node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
+      role="treeitem"
+      id={props.domId}
+      aria-level={depth + 1}
+      aria-posinset={props.place}
+      aria-setsize={props.of}
+      aria-selected={isSelected}
+      aria-expanded={hasBelow ? !isFolded : undefined}
+      aria-label={`${node.text}${said}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}`}
+      style={indent(depth)}
+      onClick={(event) => props.onSelect(node.id, event.shiftKey || event.metaKey || event.ctrlKey)}
+      onDoubleClick={() => props.onWrite(node.id)}
+      className={cx(
+        "map-line",
+        depth === 0 && "map-line--top",
+        isSelected && "map-line--selected",
+        isActive && "map-line--active",
+      )}
+    >
+      <span className="map-line-lead">
+        {hasBelow && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={isFolded ? "Unfold" : "Fold"}
+            className="map-line-fold"
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onFold(node.id);
+            }}
+          >
+            {isFolded ? (
+              <ChevronRight aria-hidden className="size-4" />
+            ) : (
+              <ChevronDown aria-hidden className="size-4" />
+            )}
+          </button>
+        )}
+      </span>
+      <KindSign kind={kind} isOpen={hasFinding && kind === "question"} />
+      <span className="min-w-0 flex-1 py-1.5">
+        <span dir="auto" className="map-line-text">
+          {node.text}
+        </span>
+        {rel && <span className={cx("map-line-rel", isOpen && "text-warn")}>{relWords(rel)}</span>}
+      </span>
+      {hasFinding && <TriangleAlert aria-hidden className="map-line-mark text-warn" />}
+    </div>
+  );
+});

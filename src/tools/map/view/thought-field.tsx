@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { cx } from "#src/ui/class-names.ts";
+import { useGrowingField } from "#src/ui/use-growing-field.ts";
+import { useStoredDraft } from "../live.ts";
+
+interface ThoughtFieldProps {
+  /** Where the text is stored as the person types. */
+  readonly place: string;
+  readonly initial: string;
+  readonly label: string;
+  readonly className?: string;
+  /** @returns why the text cannot be stored, null once it is. An empty text is dropped */
+  onDone(text: string, how: "enter" | "escape" | "away"): Promise<string | null>;
+  /** A key that the view knows; true when it was one. */
+  onKey?(event: KeyboardEvent<HTMLTextAreaElement>, text: string): boolean;
+}
+
+/** A thought while it is written. Enter and Escape end it, Shift+Enter begins a new line, and leaving the field keeps what was written. */
+export function ThoughtField({ place, initial, label, className, onDone, onKey }: ThoughtFieldProps) {
+  const draft = useStoredDraft(place);
+  const [typed, setTyped] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const ending = useRef(false);
+  // what was left in an earlier visit, which no step has stored, continues
+  const text = typed || draft.text !== "" ? draft.text : initial;
+  const [field, connect] = useGrowingField(text);
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+    element.scrollIntoView?.({ block: "nearest" });
+  }, [field]);
+
+  const pressed = useRef(false);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      pressed.current = target !== field.current;
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    return () => document.removeEventListener("pointerdown", onPress, true);
+  }, [field]);
+  const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
+
+  async function end(how: "enter" | "escape" | "away") {
+    if (ending.current) return;
+    ending.current = true;
+    const failed = await onDone(text, how);
+    ending.current = false;
+    if (failed === null) draft.forget();
+    else {
+      setError(failed);
+      field.current?.focus();
+    }
+  }
+
+  const shown = error ?? draft.error?.message;
+  return (
+    <span className="block min-w-0 flex-1">
+      <textarea
+        ref={connect}
+        rows={1}
+        dir="auto"
+        aria-label={label}
+        aria-invalid={shown ? true : undefined}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(true);
+          setError(null);
+          draft.setText(target.value);
+        }}
+        onBlur={({ relatedTarget }) => {
+          // a line that moved on the page, or a window that is left, takes the focus away without the person's wish
+          if (relatedTarget === null && !pressed.current) return void refocus();
+          void end("away");
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.nativeEvent.isComposing) return;
+          if (onKey?.(event, text)) return event.preventDefault();
+          if (event.key === "Enter" && !event.shiftKey) {
+            event.preventDefault();
+            void end("enter");
+          } else if (event.key === "Escape") {
+            event.preventDefault();
+            void end("escape");
+          }
+        }}
+        className={cx(
+          "t-q-sm field-sizing-content block w-full resize-none rounded-sm border border-brand bg-bg-1 px-2 py-1 text-text-1 outline-none max-md:text-[1rem]",
+          className,
+        )}
+      />
+      {shown && (
+        <span role="alert" className="t-13 mt-1 block text-danger">
+          {shown}
+        </span>
+      )}
+    </span>
+  );
+}

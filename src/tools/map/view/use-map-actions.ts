@@ -1,0 +1,173 @@
+import { useMemo } from "react";
+import type { MapNode, MapTie, ThoughtMap, TieType } from "#domain/entities.ts";
+import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
+import {
+  cut,
+  layAgain,
+  moveStep,
+  moveTo,
+  setNodes,
+  setRel,
+  settle,
+  takeAway,
+  tieTo,
+  type Way,
+} from "#domain/map/edit.ts";
+import type { Finding } from "#domain/map/findings.ts";
+import { MOST_TEXT } from "#domain/map/limits.ts";
+import { isEmptyStep, type MapStep } from "#domain/map/step.ts";
+import type { Edge } from "#domain/map/ties.ts";
+import { branchOf, type MapTree, topmost } from "#domain/map/tree.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { hasVisible } from "#domain/visible.ts";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { type MapFields, useCommands } from "../data.ts";
+import { counted, oneLine } from "../model/map-words.ts";
+import { desk, noteDone, say, select, write } from "../store.ts";
+
+export type MapActions = ReturnType<typeof useMapActions>;
+
+/** What a person does on a map. Each step can be taken back; a failure is announced and changes nothing. */
+export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly MapTie[]) {
+  const { now, newId, takeStep, takeBack, setMap } = useCommands();
+  return useMemo(() => {
+    const mapId = map.id;
+    /** @returns whether it was taken */
+    const take = async (step: Result<MapStep>, said = ""): Promise<boolean> => {
+      if (!step.ok) {
+        say(step.error.message);
+        notifyFailure("Nothing was changed", step.error);
+        return false;
+      }
+      if (isEmptyStep(step.value)) return true;
+      const stored = await takeStep(mapId, step.value);
+      if (!stored.ok) {
+        notifyFailure("Nothing was changed", stored.error);
+        return false;
+      }
+      noteDone(step.value);
+      if (said) say(said);
+      return true;
+    };
+    const undo = async () => {
+      const { done } = desk.getState();
+      const step = done.at(-1);
+      if (!step) return say("There is nothing to undo.");
+      desk.setState({ done: done.slice(0, -1) });
+      const back = await takeBack(mapId, step);
+      if (!back.ok) {
+        desk.setState(({ done: now }) => ({ done: [...now, step] }));
+        return notifyFailure("Nothing was undone", back.error);
+      }
+      desk.setState(({ undone }) => ({ undone: [...undone, back.value] }));
+      say("Undone.");
+    };
+    const redo = async () => {
+      const { undone } = desk.getState();
+      const step = undone.at(-1);
+      if (!step) return say("There is nothing to redo.");
+      desk.setState({ undone: undone.slice(0, -1) });
+      const again = await takeBack(mapId, step);
+      if (!again.ok) {
+        desk.setState(({ undone: now }) => ({ undone: [...now, step] }));
+        return notifyFailure("Nothing was changed", again.error);
+      }
+      desk.setState(({ done }) => ({ done: [...done, again.value] }));
+      say("Done again.");
+    };
+    /** Adds thoughts below one, the last of its kind or at a place, and selects the first of them. */
+    const add = async (
+      parent: string | null,
+      thoughts: readonly ThoughtDraft[],
+      at = (parent === null ? tree.roots : tree.below(parent)).length,
+    ): Promise<Result<MapStep>> => {
+      const step = addDrafts(tree, { parent, at }, { thoughts, ties: [] }, { mapId, by: "person", now: now(), newId });
+      if (!step.ok) return step;
+      const stored = await takeStep(mapId, step.value);
+      if (!stored.ok) return stored;
+      noteDone(step.value);
+      const [first] = step.value.addNodes;
+      if (first) select([first.id]);
+      const { length } = step.value.addNodes;
+      if (length > 1) say(`${counted(length, "thought", "thoughts")} added.`);
+      return step;
+    };
+    const nodesOf = (ids: readonly string[]): readonly MapNode[] => ids.flatMap((id) => tree.node(id) ?? []);
+    return {
+      take,
+      undo,
+      redo,
+      add,
+      /** Begins a new thought below this one, or beside it. */
+      begin(id: string | undefined, where: "below" | "beside") {
+        const node = id === undefined ? undefined : tree.node(id);
+        if (!node) return write({ kind: "new", parent: null, at: tree.roots.length });
+        if (where === "below") return write({ kind: "new", parent: node.id, at: tree.below(node.id).length });
+        const at = tree.beside(node.id).findIndex((each) => each.id === node.id) + 1;
+        write({ kind: "new", parent: tree.above(node.id)?.id ?? null, at });
+      },
+      /** @returns why a text cannot be stored; null once it is */
+      async setText(id: string, text: string): Promise<string | null> {
+        const node = tree.node(id);
+        if (!node || node.text === text.trim()) return null;
+        if (!hasVisible(text)) return "A thought has words. To take it away, press Delete on it.";
+        if (text.trim().length > MOST_TEXT) return "A thought, not a page: 2,000 characters.";
+        return (await take(ok(setNodes([node], { text: text.trim() })))) ? null : "It was not stored.";
+      },
+      /** @returns why a thought cannot be added; null once it is */
+      async addText(parent: string | null, at: number, text: string): Promise<string | null> {
+        const added = await add(parent, [draft(text)], at);
+        return added.ok ? null : `${added.error.message} ${added.error.remedy ?? ""}`.trim();
+      },
+      async takeAway(ids: readonly string[]) {
+        const step = takeAway(tree, ids, now());
+        const [first] = topmost(tree, ids);
+        if (first === undefined) return;
+        const beside = tree.beside(first);
+        const at = beside.findIndex(({ id }) => id === first);
+        const next = beside[at + 1] ?? beside[at - 1] ?? tree.above(first);
+        if (!(await take(ok(step)))) return;
+        select(next && !ids.includes(next.id) ? [next.id] : []);
+        const words = `${counted(step.nodes.length, "thought", "thoughts")} taken away`;
+        say(`${words}.`);
+        notify({
+          title: words,
+          description: oneLine(tree.node(first)?.text ?? ""),
+          variant: "info",
+          action: { label: "Undo", onSelect: () => void undo() },
+        });
+      },
+      move: (id: string, way: Way) => take(moveStep(tree, id, way), "Moved."),
+      moveTo: (ids: readonly string[], parent: string | null, at: number) =>
+        take(moveTo(tree, ids, parent, at), "Moved."),
+      setKind: (ids: readonly string[], kind: MapNode["kind"]) => take(ok(setNodes(nodesOf(ids), { kind }))),
+      setRel: (node: MapNode, rel: MapNode["rel"]) => take(ok(setRel(node, rel))),
+      setPlace: (node: MapNode, at: MapNode["at"]) => take(ok(setNodes([node], { at }))),
+      layAgain: () => take(ok(layAgain(tree)), "Laid out again."),
+      tie: (from: string, type: TieType, to: string) =>
+        take(tieTo(tree, ties, { mapId, from, type, to }, now()), "Tied."),
+      cut: (edge: Edge) => take(ok(cut(edge, now())), "The tie is cut."),
+      settle: (edge: Edge, keep: string, why: string) => take(ok(settle(edge, keep, why, now())), "Decided."),
+      /** Leaves a finding open with a reason; null counts it again. */
+      async keepOpen({ key }: Finding, why: string | null) {
+        const { [key]: _, ...others } = map.keptOpen;
+        const keptOpen = why === null ? others : { ...others, [key]: { why, at: now() } };
+        const stored = await setMap(mapId, { keptOpen }, map);
+        if (!stored.ok) notifyFailure("Nothing was changed", stored.error);
+      },
+      async setMap(set: MapFields): Promise<boolean> {
+        const stored = await setMap(mapId, set, map);
+        if (!stored.ok) notifyFailure("Nothing was changed", stored.error);
+        return stored.ok;
+      },
+      /** Thoughts with all below them, as drafts. */
+      draftsOf(ids: readonly string[]): readonly ThoughtDraft[] {
+        const of = (node: MapNode): ThoughtDraft =>
+          draft(node.text, tree.below(node.id).map(of), { kind: node.kind, rel: node.rel });
+        return nodesOf(topmost(tree, ids)).map(of);
+      },
+      branch: (id: string) => branchOf(tree, id),
+    };
+  }, [map, tree, ties, now, newId, takeStep, takeBack, setMap]);
+}

@@ -1,0 +1,42 @@
+import type { ItemName, MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
+import type { Checked, Finding } from "#domain/map/findings.ts";
+import type { Edge } from "#domain/map/ties.ts";
+import type { MapTree } from "#domain/map/tree.ts";
+import type { Command } from "../model/keys.ts";
+import type { Folding } from "./use-folding.ts";
+import type { MapActions } from "./use-map-actions.ts";
+
+/** What each view of a map works on. */
+export interface ViewProps {
+  readonly map: ThoughtMap;
+  readonly title: string;
+  readonly tree: MapTree;
+  readonly ties: readonly MapTie[];
+  readonly checked: Checked;
+  /** Thoughts that a counted finding names. */
+  readonly found: ReadonlySet<string>;
+  readonly actions: MapActions;
+  readonly folding: Folding;
+  onCommand(command: Command, id: string | undefined): void;
+  readonly isReadOnly?: boolean;
+}
+
+/** What is asked in a dialog. */
+export type MapDialog =
+  | { readonly kind: "tie"; readonly from: string }
+  | { readonly kind: "decide"; readonly edge: Edge }
+  | { readonly kind: "keep-open"; readonly finding: Finding }
+  | { readonly kind: "carry" | "oppose"; readonly id: string };
+
+/** Where an item is opened; undefined while no page does. */
+export type AddressOf = (table: ItemName, id: string) => string | undefined;
+
+export interface MapPanelProps extends ViewProps {
+  /** All rows, with those that were taken away. */
+  readonly nodes: readonly MapNode[];
+  readonly counted: readonly Finding[];
+  readonly addressOf: AddressOf;
+  readonly tab: "thought" | "findings";
+  onTab(tab: "thought" | "findings"): void;
+  onDialog(dialog: MapDialog): void;
+}

@@ -1,0 +1,38 @@
+/** Queries of the maps, and the one write of how a map is looked at on this device. They reject with Dexie's errors. */
+import type { MapNode, MapTie, MapView, ThoughtMap } from "#domain/entities.ts";
+import type { Stored, StudioDatabase } from "./schema.ts";
+import { writing } from "./transaction.ts";
+
+/** Most recently changed first, maps in the trash included. */
+export const storedMaps = (db: StudioDatabase, limit: number): Promise<Stored<ThoughtMap>[]> =>
+  db.maps.where("[deleted+updatedAt+id]").between([0], [1], true, false).reverse().limit(limit).toArray();
+
+export interface MapRows {
+  readonly map: Stored<ThoughtMap> | undefined;
+  /** In the order they were added, with those that were taken away. */
+  readonly nodes: readonly Stored<MapNode>[];
+  readonly ties: readonly Stored<MapTie>[];
+}
+
+/** A map with everything on it, as it is on disk; without the map where it was deleted. */
+export async function mapRows(
+  db: Pick<StudioDatabase, "maps" | "map_nodes" | "map_ties">,
+  id: string,
+): Promise<MapRows> {
+  const within = "[mapId+deleted+createdAt+id]";
+  const [from, to] = [
+    [id, 0],
+    [id, 1],
+  ];
+  const [map, nodes, ties] = await Promise.all([
+    db.maps.get(id),
+    db.map_nodes.where(within).between(from, to, false, false).toArray(),
+    db.map_ties.where(within).between(from, to, false, false).toArray(),
+  ]);
+  return { map: map?.deleted === 1 ? undefined : map, nodes, ties };
+}
+
+export const putMapView = (db: StudioDatabase, view: MapView): Promise<void> =>
+  writing(db, ["map_views"], async (tx) => {
+    await tx.map_views.put(view);
+  });

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { readList } from "#domain/map/files/list.ts";
+import { treeOf } from "#domain/map/tree.ts";
+import { makeMap } from "#src/data/map/write-map.ts";
+import type { MapSearch } from "#src/tools/map/model/map-search.ts";
+import { desk } from "#src/tools/map/store.ts";
+import { OpenMap } from "#src/tools/map/view/open-map.tsx";
+import { mapRows } from "#sync/store/map-queries.ts";
+import { inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+beforeEach(() => {
+  desk.setState({ mapId: "", selected: [], writing: null, done: [], undone: [], said: "" }, true);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function Page({ id }: { readonly id: string }) {
+  const [search, setSearch] = useState<MapSearch>({ map: id, view: "outline" });
+  return <OpenMap id={id} search={search} addressOf={() => undefined} onSearch={setSearch} />;
+}
+
+async function opened(list: string) {
+  const studio = await testStudio();
+  const made = await makeMap(studio, {
+    draft: { title: "", thoughts: readList(list), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  const { host } = await renderPage(studio, <Page id={made.value} />);
+  await until(() => host.querySelector('[role="tree"]') !== null);
+  return { studio, host, id: made.value };
+}
+const linesOf = (host: HTMLElement) =>
+  [...host.querySelectorAll('[role="treeitem"]')].map(
+    (line) => `${line.getAttribute("aria-level")} ${line.querySelector(".map-line-text")?.textContent ?? "…"}`,
+  );
+function press(host: HTMLElement, key: string, more: KeyboardEventInit = {}) {
+  const target = host.querySelector("textarea") ?? host.querySelector('[role="tree"]');
+  inAct(() => target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })));
+}
+async function type(host: HTMLElement, text: string) {
+  await until(() => host.querySelector("textarea") !== null);
+  const field = host.querySelector("textarea");
+  if (!field) return;
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const onDisk = async (studio: TestStudio, id: string) => {
+  const tree = treeOf((await mapRows(studio.db, id)).nodes);
+  return tree.all.map((node) => `${tree.depth(node.id) + 1} ${node.text}`);
+};
+
+test("by keyboard alone: a thought beside, one below it, its words, a move, away and back", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because");
+  expect(linesOf(host)).toEqual(["1 Why?", "2 Because"]);
+  press(host, "ArrowDown");
+  press(host, "ArrowDown");
+  press(host, "Enter");
+  await type(host, "Or else");
+  press(host, "Enter");
+  await until(() => linesOf(host).includes("2 Or else"));
+  press(host, "Tab");
+  await type(host, "Deeper");
+  press(host, "Escape");
+  await until(() => linesOf(host).includes("3 Deeper"));
+  expect(linesOf(host)).toEqual(["1 Why?", "2 Because", "2 Or else", "3 Deeper"]);
+  press(host, "Tab", { shiftKey: true });
+  await until(() => linesOf(host).includes("2 Deeper"));
+  press(host, "F2");
+  await type(host, "Higher now");
+  press(host, "Enter");
+  await until(() => linesOf(host).includes("2 Higher now"));
+  press(host, "Delete");
+  await until(() => linesOf(host).length === 3);
+  press(host, "z", { ctrlKey: true });
+  await until(() => linesOf(host).includes("2 Higher now"));
+  expect(await onDisk(studio, id)).toEqual(linesOf(host));
+});
+
+test("an empty thought on Escape is dropped without a word, and one that is a page is refused with its text kept", async () => {
+  const { studio, host, id } = await opened("a");
+  press(host, "ArrowDown");
+  press(host, "Enter");
+  await until(() => host.querySelector("textarea") !== null);
+  press(host, "Escape");
+  await until(() => host.querySelector("textarea") === null);
+  press(host, "Enter");
+  await type(host, "x".repeat(2_001));
+  press(host, "Enter");
+  await until(() => host.querySelector('[role="alert"]')?.textContent?.includes("A thought, not a page") === true);
+  expect(host.querySelector("textarea")?.value).toHaveLength(2_001);
+  expect(await onDisk(studio, id)).toEqual(["1 a"]);
+});
+
+test("folding hides what is below and is remembered on this device; the tree names the active line", async () => {
+  const { studio, host, id } = await opened("a\n  b\n    c\nd");
+  press(host, "ArrowDown");
+  press(host, " ");
+  await until(() => linesOf(host).length === 2);
+  expect(linesOf(host)).toEqual(["1 a", "1 d"]);
+  const [line] = host.querySelectorAll('[role="treeitem"]');
+  expect(line?.getAttribute("aria-expanded")).toBe("false");
+  expect(host.querySelector('[role="tree"]')?.getAttribute("aria-activedescendant")).toBe(line?.id);
+  expect(await studio.db.map_views.get(id)).toMatchObject({
+    folded: [treeOf((await mapRows(studio.db, id)).nodes).roots[0]?.id],
+  });
+  press(host, "ArrowRight");
+  await until(() => linesOf(host).length === 4);
+});
+
+test("a kind is set by its key, and findings follow", async () => {
+  const { host } = await opened("One");
+  press(host, "ArrowDown");
+  const label = () => host.querySelector('[role="treeitem"]')?.getAttribute("aria-label");
+  for (const kind of ["note", "question", "claim"]) {
+    press(host, "k");
+    await until(() => label()?.startsWith(`One, ${kind}`) === true);
+  }
+  const findings = () =>
+    [...host.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent?.startsWith("Findings"))?.textContent;
+  await until(() => findings() === "Findings1");
+  expect(label()).toBe("One, claim, has a finding");
+});
+
+test("a selection that stands is logged with the end of the thought's id alone [spec:map-1]", async () => {
+  const { studio, host, id } = await opened("a\nb");
+  studio.logging = true;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  press(host, "ArrowDown");
+  press(host, "ArrowDown");
+  inAct(() => vi.advanceTimersByTime(2_100));
+  vi.useRealTimers();
+  const log = async () => (await studio.db.session_logs.toArray()).filter(({ action }) => action === "map_select");
+  await vi.waitFor(async () => expect(await log()).toHaveLength(1), { timeout: 5_000 });
+  const second = treeOf((await mapRows(studio.db, id)).nodes).roots[1]?.id ?? "";
+  expect((await log())[0]?.metadata).toEqual({ nodeId: second.slice(-8) });
+});
