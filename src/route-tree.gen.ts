@@ -22,6 +22,7 @@ import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
 import { Route as InsightsRouteImport } from "./routes/insights.tsx";
 import { Route as LaunchReadinessRouteImport } from "./routes/launch-readiness.tsx";
+import { Route as MapRouteImport } from "./routes/map.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
 import { Route as OptimizerRouteImport } from "./routes/optimizer.tsx";
 import { Route as PersonasRouteImport } from "./routes/personas.tsx";
@@ -105,6 +106,11 @@ const InsightsRoute = InsightsRouteImport.update({
 const LaunchReadinessRoute = LaunchReadinessRouteImport.update({
   id: "/launch-readiness",
   path: "/launch-readiness",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MapRoute = MapRouteImport.update({
+  id: "/map",
+  path: "/map",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpenRoute = OpenRouteImport.update({
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
   "/launch-readiness": typeof LaunchReadinessRoute;
+  "/map": typeof MapRoute;
   "/open": typeof OpenRoute;
   "/optimizer": typeof OptimizerRoute;
   "/personas": typeof PersonasRoute;
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | "/ideation"
     | "/insights"
     | "/launch-readiness"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | "/ideation"
     | "/insights"
     | "/launch-readiness"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
     | "/ideation"
     | "/insights"
     | "/launch-readiness"
+    | "/map"
     | "/open"
     | "/optimizer"
     | "/personas"
@@ -425,6 +437,7 @@ export interface RootRouteChildren {
   IdeationRoute: typeof IdeationRoute;
   InsightsRoute: typeof InsightsRoute;
   LaunchReadinessRoute: typeof LaunchReadinessRoute;
+  MapRoute: typeof MapRoute;
   OpenRoute: typeof OpenRoute;
   OptimizerRoute: typeof OptimizerRoute;
   PersonasRoute: typeof PersonasRoute;
@@ -537,6 +550,13 @@ declare module "@tanstack/react-router" {
       path: "/launch-readiness";
       fullPath: "/launch-readiness";
       preLoaderRoute: typeof LaunchReadinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/map": {
+      id: "/map";
+      path: "/map";
+      fullPath: "/map";
+      preLoaderRoute: typeof MapRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/open": {
@@ -689,6 +709,7 @@ const rootRouteChildren: RootRouteChildren = {
   IdeationRoute: IdeationRoute,
   InsightsRoute: InsightsRoute,
   LaunchReadinessRoute: LaunchReadinessRoute,
+  MapRoute: MapRoute,
   OpenRoute: OpenRoute,
   OptimizerRoute: OptimizerRoute,
   PersonasRoute: PersonasRoute,

@@ -514,6 +514,110 @@ alter table links enable row level security;
 create policy "add own when verified" on links for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
 create policy "read own" on links for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table map_nodes (
+  map_id text,
+  text text,
+  kind text,
+  spot jsonb,
+  rel jsonb,
+  settled jsonb,
+  at jsonb,
+  by text,
+  gone bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint map_nodes_pkey PRIMARY KEY (user_id, id),
+  constraint map_nodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint map_nodes_by CHECK (((deleted = 1) OR (by = ANY (ARRAY['person'::text, 'model'::text, 'import'::text])))),
+  constraint map_nodes_kind CHECK (((deleted = 1) OR (COALESCE(kind, 'note'::text) = ANY (ARRAY['note'::text, 'question'::text, 'claim'::text, 'ground'::text])))),
+  constraint map_nodes_shape CHECK (((deleted = 1) OR (num_nulls(map_id, text, spot, by, created_at, updated_at) = 0))),
+  constraint map_nodes_size CHECK (((deleted = 1) OR ((((((((COALESCE(octet_length(map_id), 0) + COALESCE(octet_length(text), 0)) + COALESCE(octet_length(kind), 0)) + COALESCE(octet_length((spot)::text), 0)) + COALESCE(octet_length((rel)::text), 0)) + COALESCE(octet_length((settled)::text), 0)) + COALESCE(octet_length((at)::text), 0)) + COALESCE(octet_length(by), 0)) <= 32768))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX map_nodes_rev ON public.map_nodes USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.map_nodes FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.map_nodes FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.map_nodes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.map_nodes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+alter table map_nodes enable row level security;
+create policy "add own when verified" on map_nodes for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on map_nodes for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on map_nodes for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table map_ties (
+  map_id text,
+  "from" text,
+  "to" text,
+  type text,
+  settled jsonb,
+  gone bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint map_ties_pkey PRIMARY KEY (user_id, id),
+  constraint map_ties_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint map_ties_shape CHECK (((deleted = 1) OR (num_nulls(map_id, "from", "to", type, created_at, updated_at) = 0))),
+  constraint map_ties_size CHECK (((deleted = 1) OR (((((COALESCE(octet_length(map_id), 0) + COALESCE(octet_length("from"), 0)) + COALESCE(octet_length("to"), 0)) + COALESCE(octet_length(type), 0)) + COALESCE(octet_length((settled)::text), 0)) <= 16384))),
+  constraint map_ties_type CHECK (((deleted = 1) OR (type = ANY (ARRAY['supports'::text, 'contradicts'::text, 'leads'::text, 'part'::text, 'example'::text, 'asks'::text])))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX map_ties_rev ON public.map_ties USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.map_ties FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.map_ties FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.map_ties REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.map_ties REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+alter table map_ties enable row level security;
+create policy "add own when verified" on map_ties for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on map_ties for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on map_ties for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table maps (
+  title text,
+  shape text,
+  kept_open jsonb,
+  trashed_at bigint,
+  created_at bigint,
+  updated_at bigint,
+  user_id uuid not null default auth.uid(),
+  id text not null,
+  rev bigint not null,
+  deleted smallint not null default 0,
+  stamps jsonb not null default '{}'::jsonb,
+  synced_at timestamp with time zone not null default now(),
+  constraint maps_pkey PRIMARY KEY (user_id, id),
+  constraint maps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
+  constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
+  constraint maps_grows CHECK (((deleted = 1) OR (shape = ANY (ARRAY['right'::text, 'both'::text, 'down'::text])))),
+  constraint maps_shape CHECK (((deleted = 1) OR (num_nulls(title, shape, kept_open, created_at, updated_at) = 0))),
+  constraint maps_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(title), 0) + COALESCE(octet_length(shape), 0)) + COALESCE(octet_length((kept_open)::text), 0)) <= 262144))),
+  constraint stamps_valid CHECK (sync.valid_stamps(stamps))
+);
+CREATE INDEX maps_rev ON public.maps USING btree (user_id, rev);
+CREATE TRIGGER a_lock_caller BEFORE INSERT OR UPDATE ON public.maps FOR EACH STATEMENT EXECUTE FUNCTION sync.lock_caller();
+CREATE TRIGGER b_number_row BEFORE INSERT OR UPDATE ON public.maps FOR EACH ROW EXECUTE FUNCTION sync.number_row();
+CREATE TRIGGER note_added AFTER INSERT ON public.maps REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.maps REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION sync.note_activity('other');
+alter table maps enable row level security;
+create policy "add own when verified" on maps for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "change own when verified" on maps for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified))) with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT sync.verified() AS verified)));
+create policy "read own" on maps for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create table message_events (
   user_id uuid not null default auth.uid(),
   id text not null,
@@ -1583,6 +1687,55 @@ create view sync.links with (security_invoker=true) as
     at
    FROM links;
 
+create view sync.map_nodes with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    map_id AS "mapId",
+    text,
+    kind,
+    spot,
+    rel,
+    settled,
+    at,
+    by,
+    gone,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM map_nodes;
+
+create view sync.map_ties with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    map_id AS "mapId",
+    "from",
+    "to",
+    type,
+    settled,
+    gone,
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM map_ties;
+
+create view sync.maps with (security_invoker=true) as
+ SELECT user_id,
+    id,
+    rev,
+    deleted,
+    stamps,
+    title,
+    shape,
+    kept_open AS "keptOpen",
+    trashed_at AS "trashedAt",
+    created_at AS "createdAt",
+    updated_at AS "updatedAt"
+   FROM maps;
+
 create view sync.message_events with (security_invoker=true) as
  SELECT user_id,
     id,
@@ -1958,6 +2111,27 @@ UNION ALL
     sync.wire('idea_pairs'::text, to_jsonb(t.*)) AS wire
    FROM sync.idea_pairs t
 UNION ALL
+ SELECT 'maps'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('maps'::text, to_jsonb(t.*)) AS wire
+   FROM sync.maps t
+UNION ALL
+ SELECT 'map_nodes'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('map_nodes'::text, to_jsonb(t.*)) AS wire
+   FROM sync.map_nodes t
+UNION ALL
+ SELECT 'map_ties'::text AS target,
+    t.user_id,
+    t.id,
+    t.rev,
+    sync.wire('map_ties'::text, to_jsonb(t.*)) AS wire
+   FROM sync.map_ties t
+UNION ALL
  SELECT 'gym_reviews'::text AS target,
     t.user_id,
     t.id,
@@ -2121,6 +2295,12 @@ grant insert (board_id, text, by, model, offer, card, phase, second, made_of, "i
 grant delete, insert, select, update on ideas to service_role;
 grant insert (source, target, source_part, target_part, how, by, "with", seen, at, id, deleted, stamps), select on links to authenticated;
 grant delete, insert, select, update on links to service_role;
+grant insert (map_id, text, kind, spot, rel, settled, at, by, gone, created_at, updated_at, id, deleted, stamps), select, update (map_id, text, kind, spot, rel, settled, at, by, gone, created_at, updated_at, deleted, stamps) on map_nodes to authenticated;
+grant delete, insert, select, update on map_nodes to service_role;
+grant insert (map_id, "from", "to", type, settled, gone, created_at, updated_at, id, deleted, stamps), select, update (map_id, "from", "to", type, settled, gone, created_at, updated_at, deleted, stamps) on map_ties to authenticated;
+grant delete, insert, select, update on map_ties to service_role;
+grant insert (title, shape, kept_open, trashed_at, created_at, updated_at, id, deleted, stamps), select, update (title, shape, kept_open, trashed_at, created_at, updated_at, deleted, stamps) on maps to authenticated;
+grant delete, insert, select, update on maps to service_role;
 grant insert (id, deleted, stamps, month, answered_at), select on message_events to authenticated;
 grant delete, insert, select, update on message_events to service_role;
 grant insert (id, deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin, persona_id, version_id, template, "to", known), select, update (deleted, stamps, kind, session_id, run_id, created_at, text, decisions, adapter, thought, origin, persona_id, version_id, template, "to", known) on messages to authenticated;
@@ -2164,6 +2344,9 @@ grant insert (id, deleted, stamps, title, question, silence, seed, "deckVersion"
 grant insert (id, deleted, stamps, "boardId", verdict, why, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", verdict, why, "createdAt", "updatedAt") on sync.idea_pairs to authenticated;
 grant insert (id, deleted, stamps, "boardId", text, by, model, offer, card, phase, second, "madeOf", "into", "group", star, dots, impact, effort, place, hats, gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "boardId", text, by, model, offer, card, phase, second, "madeOf", "into", "group", star, dots, impact, effort, place, hats, gone, "createdAt", "updatedAt") on sync.ideas to authenticated;
 grant insert (id, deleted, stamps, source, target, "sourcePart", "targetPart", how, by, "with", seen, at), select on sync.links to authenticated;
+grant insert (id, deleted, stamps, "mapId", text, kind, spot, rel, settled, at, by, gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "mapId", text, kind, spot, rel, settled, at, by, gone, "createdAt", "updatedAt") on sync.map_nodes to authenticated;
+grant insert (id, deleted, stamps, "mapId", "from", "to", type, settled, gone, "createdAt", "updatedAt"), select, update (deleted, stamps, "mapId", "from", "to", type, settled, gone, "createdAt", "updatedAt") on sync.map_ties to authenticated;
+grant insert (id, deleted, stamps, title, shape, "keptOpen", "trashedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, title, shape, "keptOpen", "trashedAt", "createdAt", "updatedAt") on sync.maps to authenticated;
 grant insert (id, deleted, stamps, month, "answeredAt"), select on sync.message_events to authenticated;
 grant insert (id, deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin, "personaId", "versionId", template, "to", known), select, update (deleted, stamps, kind, "sessionId", "runId", "createdAt", text, decisions, adapter, thought, origin, "personaId", "versionId", template, "to", known) on sync.messages to authenticated;
 grant insert (id, deleted, stamps, "personaId", spec, "fileName", "json", "importedAt"), select, update (deleted, stamps, "personaId", spec, "fileName", "json", "importedAt") on sync.persona_cards to authenticated;
@@ -3741,10 +3924,10 @@ grant execute on function sync.standing() to authenticated, service_role;
 CREATE OR REPLACE FUNCTION sync.tables(OUT name text, OUT record_only boolean)
  RETURNS SETOF record
  LANGUAGE sql
- IMMUTABLE ROWS 32
+ IMMUTABLE ROWS 35
  SET search_path TO ''
 AS $function$
-  values ('sessions', 'f'::boolean), ('messages', 'f'::boolean), ('session_logs', 't'::boolean), ('feedback', 't'::boolean), ('prompts', 'f'::boolean), ('prompt_versions', 'f'::boolean), ('message_events', 't'::boolean), ('personas', 'f'::boolean), ('persona_lift', 't'::boolean), ('settings', 'f'::boolean), ('error_reports', 't'::boolean), ('history', 't'::boolean), ('persona_versions', 'f'::boolean), ('persona_cards', 'f'::boolean), ('persona_trials', 'f'::boolean), ('arena_runs', 'f'::boolean), ('arena_sources', 'f'::boolean), ('arena_turns', 'f'::boolean), ('arena_votes', 'f'::boolean), ('syntheses', 'f'::boolean), ('synthesis_sources', 'f'::boolean), ('synthesis_drafts', 'f'::boolean), ('synthesis_recipes', 'f'::boolean), ('statements', 'f'::boolean), ('estimates', 'f'::boolean), ('links', 't'::boolean), ('audit_records', 't'::boolean), ('idea_boards', 'f'::boolean), ('ideas', 'f'::boolean), ('idea_axes', 'f'::boolean), ('idea_pairs', 'f'::boolean), ('gym_reviews', 't'::boolean)
+  values ('sessions', 'f'::boolean), ('messages', 'f'::boolean), ('session_logs', 't'::boolean), ('feedback', 't'::boolean), ('prompts', 'f'::boolean), ('prompt_versions', 'f'::boolean), ('message_events', 't'::boolean), ('personas', 'f'::boolean), ('persona_lift', 't'::boolean), ('settings', 'f'::boolean), ('error_reports', 't'::boolean), ('history', 't'::boolean), ('persona_versions', 'f'::boolean), ('persona_cards', 'f'::boolean), ('persona_trials', 'f'::boolean), ('arena_runs', 'f'::boolean), ('arena_sources', 'f'::boolean), ('arena_turns', 'f'::boolean), ('arena_votes', 'f'::boolean), ('syntheses', 'f'::boolean), ('synthesis_sources', 'f'::boolean), ('synthesis_drafts', 'f'::boolean), ('synthesis_recipes', 'f'::boolean), ('statements', 'f'::boolean), ('estimates', 'f'::boolean), ('links', 't'::boolean), ('audit_records', 't'::boolean), ('idea_boards', 'f'::boolean), ('ideas', 'f'::boolean), ('idea_axes', 'f'::boolean), ('idea_pairs', 'f'::boolean), ('maps', 'f'::boolean), ('map_nodes', 'f'::boolean), ('map_ties', 'f'::boolean), ('gym_reviews', 't'::boolean)
 $function$
 ;
 grant execute on function sync.tables() to authenticated, service_role;
