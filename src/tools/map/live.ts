@@ -107,16 +107,6 @@ export function useChecked(
 export const useMapView = (id: string): Live<MapView | null> =>
   useLive(async (db) => readMapView(await db.map_views.get(id)), [id]);
 
-/** The map of a thought; null where it is not on this device. */
-export const useMapOf = (nodeId: string | undefined): Live<string | null> =>
-  useLive(
-    async (db) => {
-      const node = nodeId === undefined ? undefined : await db.map_nodes.get(nodeId);
-      return node && node.deleted !== 1 ? node.mapId : null;
-    },
-    [nodeId],
-  );
-
 /** Another wording or place of a thought that lost a merge, until the person has answered here. */
 export interface OtherVersion {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useMapOf } from "../live.ts";
+import { useMapOf } from "../live/map-of.ts";
 import { type MapSearch, TAKEN } from "../model/map-search.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
 import type { AddressOf } from "./view-props.ts";
