@@ -17,6 +17,7 @@ import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuditRouteImport } from "./routes/audit.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as DebuggerRouteImport } from "./routes/debugger.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
 import { Route as OpenRouteImport } from "./routes/open.tsx";
@@ -75,6 +76,11 @@ const AuthRoute = AuthRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DebuggerRoute = DebuggerRouteImport.update({
+  id: "/debugger",
+  path: "/debugger",
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqRoute = FaqRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/open": typeof OpenRoute;
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/open"
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/open"
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/open"
@@ -360,6 +372,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
+  DebuggerRoute: typeof DebuggerRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
   OpenRoute: typeof OpenRoute;
@@ -437,6 +450,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard";
       fullPath: "/dashboard";
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/debugger": {
+      id: "/debugger";
+      path: "/debugger";
+      fullPath: "/debugger";
+      preLoaderRoute: typeof DebuggerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/faq": {
@@ -584,6 +604,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
+  DebuggerRoute: DebuggerRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
   OpenRoute: OpenRoute,

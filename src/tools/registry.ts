@@ -2,6 +2,7 @@ import type { Page } from "#src/pages/page.ts";
 import { arena } from "./arena/tool.ts";
 import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
+import { runInspector } from "./debugger/tool.ts";
 import { ideation } from "./ideation/tool.ts";
 import { optimizer } from "./optimizer/tool.ts";
 import { personaEvolution } from "./persona-evolution/tool.ts";
@@ -24,4 +25,5 @@ export const tools: readonly Page[] = [
   sessions,
   personaEvolution,
   audit,
+  runInspector,
 ];

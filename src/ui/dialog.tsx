@@ -6,9 +6,9 @@ import { IconButton } from "./icon-button.tsx";
 import { useOwnPresses } from "./own-presses.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
-export type DialogSize = "sm" | "md" | "lg";
+export type DialogSize = "sm" | "md" | "lg" | "xl";
 
-const WIDTH: Record<DialogSize, string> = { sm: "md:w-120", md: "md:w-140", lg: "md:w-180" };
+const WIDTH: Record<DialogSize, string> = { sm: "md:w-120", md: "md:w-140", lg: "md:w-180", xl: "md:w-240" };
 
 export interface DialogProps {
   readonly open: boolean;

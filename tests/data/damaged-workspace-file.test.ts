@@ -19,17 +19,17 @@ describe("a damaged file", () => {
     ["without a checksum", (text) => text.replace(/,\n"checksum": "[^"]*"/, ""), /^The checksum is missing/],
     [
       "a newer file",
-      (text) => text.replace('"version": 9', '"version": 10'),
+      (text) => text.replace('"version": 10', '"version": 11'),
       /^The file was written by a newer version/,
     ],
     [
       "a newer schema",
-      (text) => text.replace('"schema": 7', '"schema": 99'),
+      (text) => text.replace('"schema": 8', '"schema": 99'),
       /^The file was written by a newer version/,
     ],
     [
       "an invalid version",
-      (text) => text.replace('"version": 9', '"version": "8"'),
+      (text) => text.replace('"version": 10', '"version": "9"'),
       /^The version of the file is not a number/,
     ],
     [

@@ -18,7 +18,7 @@ import {
 } from "./workspace-contents.ts";
 
 test("the format's version and tables are what they are, members before their parents", () => {
-  expect(FILE_VERSION).toBe(9);
+  expect(FILE_VERSION).toBe(10);
   expect(FILE_TABLE_NAMES).toEqual([
     "messages",
     "sessions",
@@ -90,7 +90,7 @@ describe("a workspace exported to an empty device", () => {
   });
 
   test("comes in from a file of version 1, which has no replies", async () => {
-    const first = (await exported(await fullStudio())).replace('"version": 9', '"version": 1');
+    const first = (await exported(await fullStudio())).replace('"version": 10', '"version": 1');
     expect(await bring(await testStudio(), first)).toMatchObject({ ok: true, value: { damaged: 0 } });
   });
 

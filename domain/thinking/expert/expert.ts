@@ -2,7 +2,7 @@ import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
-import { createMatcher, type Match, type Weights } from "./matcher.ts";
+import { type Candidates, createMatcher, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
@@ -35,6 +35,8 @@ export interface InsightOptions {
 export interface Expert {
   readonly respell: Respell;
   look(text: string, options?: InsightOptions): Insight;
+  /** What the matcher chose from; absent where none matches by weights. */
+  candidates?(reading: Reading, options?: InsightOptions): Candidates;
 }
 
 export interface ExpertParts {
@@ -47,10 +49,17 @@ export interface ExpertParts {
 
 const NOTHING: Match = { about: null, work: null, kin: null, works: new Map() };
 
+const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
+const MOST_CANDIDATES = 3;
+
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   return {
     respell,
+    candidates(reading, { refused = [], doubted = [] } = {}) {
+      if (reading.language !== "en" || reading.words.length === 0) return NO_CANDIDATES;
+      return matcher.candidates(reading, new Set(refused), new Set(doubted), MOST_CANDIDATES);
+    },
     look(text, { answers, refused = [], doubted = [] } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;

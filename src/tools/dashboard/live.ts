@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
 import type { Left, PickUp } from "#domain/home/pick-up.ts";
 import type { Result } from "#domain/result.ts";
+import { begunIn, groupRuns, type Run, type Thread } from "#domain/sessions/runs.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { readSession } from "#domain/stored/session.ts";
@@ -27,7 +28,6 @@ import { markTold } from "#sync/store/told.ts";
 import { bringBack, threadAsText } from "./live/bring-back.ts";
 import { recordDecision, redraft } from "./live/record-decision.ts";
 import { takeTitle, takeVersion } from "./live/versions.ts";
-import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Most messages read of a session: 200 runs of one thought, fewer where models replied. */
 const MESSAGE_PAGE = 600;

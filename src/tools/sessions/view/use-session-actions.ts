@@ -1,0 +1,131 @@
+import { useMemo } from "react";
+import type { Session } from "#domain/entities.ts";
+import type { AppError } from "#domain/errors.ts";
+import type { Result } from "#domain/result.ts";
+import type { ForkPart } from "#domain/sessions/copies.ts";
+import { moveFocus, pageHeading } from "#src/platform/focus.ts";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useCommands } from "../data.ts";
+
+/** What takes the newest action back; once. Ctrl+Z and the notice share it. */
+let newestUndo: (() => void) | null = null;
+
+/** Takes the newest action of this page back. @returns whether there was one */
+export function undoNewest(): boolean {
+  const undo = newestUndo;
+  undo?.();
+  return undo !== null;
+}
+
+interface Told {
+  readonly title: string;
+  readonly description: string;
+  /** Of what could not be undone. */
+  readonly failed: string;
+  undo(): Promise<Result<undefined>>;
+}
+
+function tell({ title, description, failed, undo }: Told): void {
+  const once = () => {
+    if (newestUndo === once) newestUndo = null;
+    void undo().then((undone) => undone.ok || notifyFailure(failed, undone.error));
+  };
+  newestUndo = once;
+  notify({ title, description, variant: "info", action: { label: "Undo", onSelect: once } });
+}
+
+export type Named = Pick<Session, "id" | "title">;
+
+const naming = (sessions: readonly Named[]): string =>
+  sessions.length === 1 ? (sessions[0]?.title ?? "") : `${sessions.length} sessions`;
+const several = (sessions: readonly unknown[], one: string): string =>
+  sessions.length === 1 ? `Session ${one}` : `${sessions.length} sessions ${one}`;
+
+/** What a person does with sessions: each says what happened and offers undo. */
+export function useSessionActions() {
+  const commands = useCommands();
+  return useMemo(() => {
+    const marked = async <T>(
+      work: Promise<Result<T>>,
+      failed: string,
+      told: (value: T) => Omit<Told, "failed">,
+    ): Promise<T | null> => {
+      const done = await work;
+      if (!done.ok) {
+        notifyFailure(failed, done.error);
+        return null;
+      }
+      tell({ ...told(done.value), failed: "It could not be undone" });
+      return done.value;
+    };
+    return {
+      pin: (sessions: readonly Named[], isOn: boolean) =>
+        marked(commands.pin(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
+          title: several(sessions, isOn ? "pinned" : "unpinned"),
+          description: naming(sessions),
+          undo: () => commands.undoMarks(before),
+        })),
+      archive: (sessions: readonly Named[], isOn: boolean) =>
+        marked(commands.archive(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
+          title: several(sessions, isOn ? "archived" : "unarchived"),
+          description: isOn ? `${naming(sessions)}. A search still finds it.` : naming(sessions),
+          undo: () => commands.undoMarks(before),
+        })),
+      rename: (session: Named, title: string) =>
+        marked(commands.rename(session.id, title), "The name was not changed", (before) => ({
+          title: "Session renamed",
+          description: title,
+          undo: () => commands.undoMarks(before),
+        })),
+      fork: (session: Named, runId: string, part: ForkPart) =>
+        marked(commands.fork(session.id, runId, part), "Nothing was copied", (copied) => ({
+          title: "Session forked",
+          description: session.title,
+          undo: () => commands.undoCopy(copied),
+        })),
+      merge: (sessions: readonly Named[], title: string) =>
+        marked(commands.merge(idsOf(sessions), title), "Nothing was merged", (copied) => ({
+          title: `${sessions.length} sessions merged`,
+          description: title,
+          undo: () => commands.undoCopy(copied),
+        })),
+      /** @param row the row that goes: its neighbour takes the focus */
+      remove: async (keys: readonly unknown[], title: string, row: HTMLElement | null): Promise<boolean> => {
+        const neighbour = firstOf(row?.nextElementSibling) ?? firstOf(row?.previousElementSibling);
+        const deleted = await commands.deleteSessions(keys);
+        if (!deleted.ok) {
+          notifyDeleteFailed(deleted.error);
+          return false;
+        }
+        moveFocus(() =>
+          row?.isConnected ? null : neighbour?.isConnected ? neighbour : (searchField() ?? pageHeading()),
+        );
+        tell({
+          title: keys.length === 1 ? "Session deleted" : `${keys.length} sessions deleted`,
+          description: title,
+          failed: "The session could not be restored",
+          undo: () => {
+            moveFocus(() => firstOf(document.getElementById(rowId(keys[0]))));
+            return commands.undoDelete(deleted.value);
+          },
+        });
+        return true;
+      },
+    };
+  }, [commands]);
+}
+
+export type SessionActions = ReturnType<typeof useSessionActions>;
+
+const idsOf = (sessions: readonly Named[]) => sessions.map(({ id }) => id);
+
+const notifyDeleteFailed = (error: AppError) =>
+  notify({ title: "The session could not be deleted", description: error.message, variant: "danger" });
+
+/** The row of a session in the list. */
+export const rowId = (key: unknown): string => `session-row-${String(key)}`;
+
+const firstOf = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>("a, button") ?? null;
+const searchField = () => document.querySelector<HTMLElement>("main input[type=search]");
