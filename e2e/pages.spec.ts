@@ -136,7 +136,7 @@ test.describe("for a visitor", () => {
   test("a page that is not built is not listed, and its address leads to no page [spec:screen-11]", async ({
     page,
   }) => {
-    for (const path of ["/map", "/insights", "/debugger", "/system-tests", "/admin"]) {
+    for (const path of ["/map", "/insights", "/system-tests", "/admin"]) {
       await page.goto(path);
       await expect(heading(page), path).toHaveText("There is no page here");
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);

@@ -134,7 +134,7 @@ export function RedactionPreview({ pieces, isCut }: RedactionPreviewProps) {
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
-        className="t-13 max-h-96 overflow-auto whitespace-pre-wrap rounded-md bg-bg-1 p-4 font-mono text-text-1 wrap-anywhere max-md:max-h-60"
+        className="t-13 max-h-96 min-h-60 overflow-auto whitespace-pre-wrap rounded-md bg-bg-1 p-4 font-mono text-text-1 wrap-anywhere max-md:max-h-60"
       >
         {pieces.map(({ text, isPutIn }, at) =>
           isPutIn ? (

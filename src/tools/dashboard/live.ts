@@ -4,6 +4,7 @@ import type { Session } from "#domain/entities.ts";
 import type { Left, PickUp } from "#domain/home/pick-up.ts";
 import type { Result } from "#domain/result.ts";
 import { begunIn, groupRuns, type Run, type Thread } from "#domain/sessions/runs.ts";
+import { isArchived } from "#domain/sessions/state.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { readSession } from "#domain/stored/session.ts";
@@ -71,9 +72,9 @@ export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null
 export const useOverruled = (sessionId: string): Live<Overruled | null> =>
   useLive((db) => overruledDeletion(db, keyOf("sessions", sessionId)), [sessionId]);
 
-/** The newest `limit` sessions. */
+/** The newest `limit` sessions that are not archived. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
-  useLive(async (db) => (await newestReadable(db, { limit })).sessions, [limit]);
+  useLive(async (db) => (await newestReadable(db, { limit, matches: (each) => !isArchived(each) })).sessions, [limit]);
 
 /** What the person left open, the strongest pull first. @param now epoch milliseconds */
 export const useLeftOpen = (now: number): Live<readonly PickUp<Left>[]> => useLive((db) => leftOpen(db, now), [now]);

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Archive, Download, Eye, GitFork, type LucideIcon, Pencil, Pin } from "lucide-react";
+import { Archive, Download, Eye, GitFork, type LucideIcon, Pencil, Pin, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
@@ -72,6 +72,12 @@ export function SessionList({
     },
     { label: "Fork", icon: GitFork, key: "f", onSelect: () => onShow(session.id) },
     { label: "Export", icon: Download, key: "e", onSelect: () => onExport([session]) },
+    {
+      label: "Delete",
+      icon: Trash2,
+      destructive: true,
+      onSelect: () => void remove([session.id], session.title, document.getElementById(rowId(session.id))),
+    },
   ];
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {

@@ -5,6 +5,7 @@ import type { Session } from "#domain/entities.ts";
 import type { ForkPart } from "#domain/sessions/copies.ts";
 import type { DamagedRun, Run } from "#domain/sessions/runs.ts";
 import { hitsIn, readQuery, type SearchQuery } from "#domain/sessions/search-query.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -33,6 +34,12 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
   const region = useRef<HTMLElement>(null);
   const [place, places, goTo] = usePlaces(region, preview.status === "ready" ? preview.value : null, asked);
   const found = preview.status === "ready" ? preview.value : null;
+
+  // on a narrow screen it takes the list's place, and the focus was in the list
+  const isHere = found !== null;
+  useEffect(() => {
+    if (isHere && isFocusLost()) moveFocus(() => region.current?.querySelector("h2") ?? null);
+  }, [isHere]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -116,6 +123,9 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
     </section>
   );
 }
+
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.checkVisibility?.() === false;
 
 /** Where it was copied from, and what became of it. */
 function Kin({ found, onShow }: { readonly found: Preview; onShow(id: string): void }) {

@@ -54,19 +54,21 @@ export function SessionRow({
     <ListRow
       id={rowId(id)}
       wraps
-      current={current || chosen?.isOn === true}
+      current={current}
       data-session={id}
       title={
         chosen ? (
-          <label className={`${rowLinkClass} flex cursor-pointer items-center gap-2.5`}>
-            <input
-              type="checkbox"
-              checked={chosen.isOn}
-              onChange={chosen.onChange}
-              className="size-4 flex-none accent-brand"
-            />
-            <State session={session} />
-            <span className="truncate">{title}</span>
+          <label className={`${rowLinkClass} cursor-pointer`}>
+            <span className="flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                checked={chosen.isOn}
+                onChange={chosen.onChange}
+                className="size-4 flex-none accent-brand"
+              />
+              <State session={session} />
+              <span className="truncate">{title}</span>
+            </span>
           </label>
         ) : (
           <span className="flex min-w-0 items-center gap-2">
@@ -96,6 +98,7 @@ export function SessionRow({
             <IconButton
               label={`Delete ${title}`}
               size="sm"
+              className={entries.length > 0 ? "max-md:hidden" : undefined}
               // the second click of a double click would hit the row that moved up
               onClick={({ detail, currentTarget }) =>
                 detail <= 1 && void remove([id], title, currentTarget.closest("li"))
@@ -113,8 +116,12 @@ export function SessionRow({
 /** Whether it is pinned or archived. */
 const State = ({ session }: { readonly session: Session }) => (
   <>
-    {isPinned(session) && <Pin role="img" aria-label="Pinned" className="size-3.5 flex-none text-text-3" />}
-    {isArchived(session) && <Archive role="img" aria-label="Archived" className="size-3.5 flex-none text-text-3" />}
+    {isPinned(session) && (
+      <Pin role="img" aria-hidden={false} aria-label="Pinned" className="size-3.5 flex-none text-text-3" />
+    )}
+    {isArchived(session) && (
+      <Archive role="img" aria-hidden={false} aria-label="Archived" className="size-3.5 flex-none text-text-3" />
+    )}
   </>
 );
 

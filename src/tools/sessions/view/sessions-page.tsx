@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
@@ -74,6 +74,10 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
     rememberStored(total);
     if (total > 0) setHadSome(true);
   }, [total]);
+  useEffect(() => {
+    document.addEventListener("keydown", onPageKey);
+    return () => document.removeEventListener("keydown", onPageKey);
+  }, []);
   const rows = useRef<HTMLUListElement>(null);
   if (list.status === "failed") {
     return (
@@ -97,8 +101,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
   const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
   const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: two keys of the page, besides those of its controls
-    <div className="max-w-280" onKeyDown={onPageKey}>
+    <div className="sessions-page max-w-280">
       <PageHeader
         title="Sessions"
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
@@ -108,30 +111,32 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
               {chosen ? <X aria-hidden /> : <ListChecks aria-hidden />}
               {chosen ? "Done" : "Select"}
             </Button>
-            <Link to={home} search={{}} className={buttonClass({ variant: chosen ? "secondary" : "primary" })}>
+            <Link to={home} search={{}} className={buttonClass({ variant: chosen || shown ? "secondary" : "primary" })}>
               Ask a sharper question
             </Link>
           </>
         }
       />
-      <SearchInput
-        dir="auto"
-        aria-label="Search sessions"
-        placeholder="Search everything you asked and were told"
-        value={typed}
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          rowLink(rows.current, 0)?.focus();
-        }}
-        aria-describedby={searchHelp}
-        className="mb-2 max-w-140"
-      />
-      <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
-        Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
-      </p>
-      <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
+      <div className="sessions-find">
+        <SearchInput
+          dir="auto"
+          aria-label="Search sessions"
+          placeholder="Search everything you asked and were told"
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            rowLink(rows.current, 0)?.focus();
+          }}
+          aria-describedby={searchHelp}
+          className="mb-2 max-w-140"
+        />
+        <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
+          Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
+        </p>
+        <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
+      </div>
       {list.status === "ready" &&
         list.value.problems.map((problem) => (
           <p key={problem} role="status" className="t-13 mb-3 text-warn">
@@ -222,12 +227,16 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
 }
 
 /** `/` leads to the search, and Ctrl+Z takes the newest action back; both only outside fields. */
-function onPageKey(event: KeyboardEvent<HTMLElement>) {
+function onPageKey(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
-  if (event.defaultPrevented || target.matches("input:not([type=checkbox]), textarea, [contenteditable]")) return;
+  if (
+    event.defaultPrevented ||
+    target.closest?.("[role=dialog], input:not([type=checkbox]), textarea, [contenteditable]")
+  )
+    return;
   if (event.key === "/") {
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>("input[type=search]")?.focus();
+    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
   } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && undoNewest()) event.preventDefault();
 }
 

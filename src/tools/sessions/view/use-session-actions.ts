@@ -60,18 +60,27 @@ export function useSessionActions() {
       return done.value;
     };
     return {
-      pin: (sessions: readonly Named[], isOn: boolean) =>
-        marked(commands.pin(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
+      pin: (sessions: readonly Named[], isOn: boolean) => {
+        // a row that moves loses the focus
+        const [first] = sessions;
+        if (first && document.activeElement?.closest(`#${CSS.escape(rowId(first.id))}`))
+          moveFocus(() => (isNowhere() ? firstOf(document.getElementById(rowId(first.id))) : null));
+        return marked(commands.pin(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
           title: several(sessions, isOn ? "pinned" : "unpinned"),
           description: naming(sessions),
           undo: () => commands.undoMarks(before),
-        })),
-      archive: (sessions: readonly Named[], isOn: boolean) =>
-        marked(commands.archive(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
+        }));
+      },
+      /** The neighbour of a row that goes takes the focus. */
+      archive: (sessions: readonly Named[], isOn: boolean) => {
+        const row = document.getElementById(rowId(sessions[0]?.id));
+        if (row?.contains(document.activeElement)) focusAfter(row);
+        return marked(commands.archive(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
           title: several(sessions, isOn ? "archived" : "unarchived"),
           description: isOn ? `${naming(sessions)}. A search still finds it.` : naming(sessions),
           undo: () => commands.undoMarks(before),
-        })),
+        }));
+      },
       rename: (session: Named, title: string) =>
         marked(commands.rename(session.id, title), "The name was not changed", (before) => ({
           title: "Session renamed",
@@ -126,6 +135,13 @@ const notifyDeleteFailed = (error: AppError) =>
 /** The row of a session in the list. */
 export const rowId = (key: unknown): string => `session-row-${String(key)}`;
 
+/** Once a row has gone, its neighbour takes the focus, else the search, else the heading. */
+function focusAfter(row: Element): void {
+  const neighbour = firstOf(row.nextElementSibling) ?? firstOf(row.previousElementSibling);
+  moveFocus(() => (row.isConnected ? null : neighbour?.isConnected ? neighbour : (searchField() ?? pageHeading())));
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 const firstOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>("a, button") ?? null;
 const searchField = () => document.querySelector<HTMLElement>("main input[type=search]");
