@@ -28,7 +28,9 @@ export interface ExportParts {
 }
 
 type Block =
-  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly text: string }
+  /** `isStudio`: the studio's own words, in which nothing is private. */
+  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly text: string; readonly isStudio?: true }
+  /** A note is the studio's own. */
   | { readonly kind: "text" | "note"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };
 
@@ -36,19 +38,35 @@ type Block =
 export type Say = (text: string) => string;
 
 const heading = (level: 1 | 2 | 3, text: string): Block => ({ kind: "heading", level, text });
+const section = (level: 2 | 3, text: string): Block => ({ kind: "heading", level, text, isStudio: true });
 const list = (title: string, items: readonly string[]): readonly Block[] =>
-  items.length === 0 ? [] : [heading(3, title), { kind: "list", items }];
+  items.length === 0 ? [] : [section(3, title), { kind: "list", items }];
 
-/** All texts of a session that a file with these parts would hold, as they are. */
-export const textsOf = (exported: ExportedSession, parts: ExportParts): readonly string[] =>
-  blocksOf(exported, parts).flatMap((block) => (block.kind === "list" ? block.items : [block.text]));
+/**
+ * The person's and the models' own texts that a file with these parts would hold: where what is private is looked for. What the studio says in the
+ * file is not among them.
+ */
+export const textsOf = ({ session, runs, beliefs }: ExportedSession, parts: ExportParts): readonly string[] => [
+  session.title,
+  ...(parts.words || parts.drafted ? saidIn(runs) : []),
+  ...(parts.replies ? runs.flatMap(({ replies }) => replies.map(({ text }) => text)) : []),
+  ...(parts.beliefs ? beliefs.flatMap(({ text, criterion }) => [text, criterion]) : []),
+];
+
+/** The rough ideas and the questions, with what was answered. */
+export const saidIn = (runs: readonly (Run | DamagedRun)[]): readonly string[] =>
+  runs.flatMap((run) =>
+    run.damaged
+      ? [run.idea ?? "", run.question ?? ""]
+      : [run.idea.text, run.question.text, ...Object.values(run.question.decisions.answers ?? {})],
+  );
 
 function blocksOf({ session, runs, beliefs }: ExportedSession, parts: ExportParts): readonly Block[] {
   return [
     heading(1, session.title),
     { kind: "note", text: `${day(session.createdAt)}, kept in Studio of the Mind` },
     ...runs.flatMap((run) => runBlocks(run, parts)),
-    ...(parts.beliefs && beliefs.length > 0 ? [heading(2, "Beliefs"), ...beliefs.flatMap(beliefBlocks)] : []),
+    ...(parts.beliefs && beliefs.length > 0 ? [section(2, "Beliefs"), ...beliefs.flatMap(beliefBlocks)] : []),
   ];
 }
 
@@ -57,19 +75,20 @@ function runBlocks(run: Run | DamagedRun, parts: ExportParts): readonly Block[] 
   const question = run.damaged ? run.question : run.question.text;
   const drafted = run.damaged ? run.brief && { brief: run.brief } : run.answer.thought;
   const said = (title: string, text: string | null): readonly Block[] =>
-    text === null ? [] : [heading(2, title), { kind: "text", text }];
+    text === null ? [] : [section(2, title), { kind: "text", text }];
+  const replied = (title: string, text: string): readonly Block[] => [heading(2, title), { kind: "text", text }];
   return [
     ...(parts.words ? [...said("Rough idea", idea), ...said("Refined question", question)] : []),
     ...(parts.drafted && drafted
       ? [
-          heading(2, "Answer"),
+          section(2, "Answer"),
           { kind: "note", text: "Drafted on this device - no model" } as const,
           ...draftedBlocks(drafted),
         ]
       : []),
     ...(parts.replies
       ? run.replies.flatMap(({ text, origin: { task, provider, model } }): readonly Block[] =>
-          said(
+          replied(
             `${task === "refine" ? "Question proposed by" : "Answer of"} ${[provider, model].filter(Boolean).join(", ")}`,
             text,
           ),
@@ -92,7 +111,7 @@ function draftedBlocks({ brief, expertise }: Pick<Thought, "brief" | "expertise"
       framings.map(({ name, question }) => `${name}: ${question}`),
     ),
     ...list("First steps", firstSteps),
-    ...(expertise ? [heading(3, "Prompt, ready to paste"), { kind: "text", text: expertise.prompt } as const] : []),
+    ...(expertise ? [section(3, "Prompt, ready to paste"), { kind: "text", text: expertise.prompt } as const] : []),
   ];
 }
 
@@ -131,9 +150,9 @@ export function sessionMarkdown(exported: ExportedSession, parts: ExportParts, s
 function markdownOf(block: Block, say: Say): string {
   switch (block.kind) {
     case "heading":
-      return `${"#".repeat(block.level)} ${oneLine(say(block.text))}`;
+      return `${"#".repeat(block.level)} ${oneLine(block.isStudio ? block.text : say(block.text))}`;
     case "note":
-      return `*${oneLine(say(block.text))}*`;
+      return `*${oneLine(block.text)}*`;
     case "list":
       return block.items.map((item) => `- ${oneLine(say(item))}`).join("\n");
     case "text":
@@ -171,9 +190,9 @@ export function sessionsHtml(exported: readonly ExportedSession[], parts: Export
 function htmlOf(block: Block, say: Say): string {
   switch (block.kind) {
     case "heading":
-      return `<h${block.level} dir="auto">${escaped(say(block.text))}</h${block.level}>`;
+      return `<h${block.level} dir="auto">${escaped(block.isStudio ? block.text : say(block.text))}</h${block.level}>`;
     case "note":
-      return `<p class="note">${escaped(say(block.text))}</p>`;
+      return `<p class="note">${escaped(block.text)}</p>`;
     case "list":
       return `<ul>${block.items.map((item) => `<li dir="auto">${escaped(say(item))}</li>`).join("")}</ul>`;
     case "text":

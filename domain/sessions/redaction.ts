@@ -175,33 +175,44 @@ export interface Redactor {
  */
 export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<PrivateKind>): Redactor {
   const taken = values.filter(({ kind }) => kind === "key" || chosen.has(kind));
-  const counts = new Map<PrivateKind, number>();
-  const placeholders = new Map<string, { readonly put: string; readonly only: string | null }>();
   const patterns: { readonly value: string; readonly source: string }[] = [];
-  // a whole name before its parts, so that "Ana" in "Ana Costa" is the same person
-  for (const { kind, value } of taken.toSorted((a, b) => longestFirst(a.value, b.value))) {
-    if (placeholders.has(folded(value))) continue;
-    const number = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number);
-    const put = `[${PLACEHOLDERS[kind]} ${kind === "name" ? lettered(number) : number}]`;
+  /** The value whose placeholder each has: a part of a name has the whole name's. */
+  const heads = new Map<string, string>();
+  for (const { kind, value } of taken.toSorted((a, b) => longestFirst(a.value, b.value)))
     for (const each of kind === "name" ? [value, ...nameParts(value)] : [value]) {
-      if (placeholders.has(folded(each))) continue;
-      placeholders.set(folded(each), { put, only: kind === "name" && isAlsoAWord(each) ? each : null });
+      if (heads.has(folded(each))) continue;
+      heads.set(folded(each), heads.get(folded(value)) ?? folded(value));
       // within a longer word it is not the name
       const source = kind === "name" ? `(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])` : escaped(each);
       patterns.push({ value: each, source });
     }
+  const counts = new Map<PrivateKind, number>();
+  const named = new Map<string, string>();
+  for (const { kind, value } of taken) {
+    const head = heads.get(folded(value)) as string;
+    if (named.has(head)) continue;
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    named.set(head, `[${PLACEHOLDERS[kind]} ${kind === "name" ? lettered(number) : number}]`);
   }
+  const exact = new Set(
+    taken.filter(({ kind, value }) => kind === "name" && isAlsoAWord(value)).map(({ value }) => value),
+  );
+  const placeholderOf = (value: string): string | undefined => {
+    const head = heads.get(folded(value));
+    const isWord = !exact.has(value) && [...exact].some((name) => folded(name) === folded(value));
+    return head === undefined || isWord ? undefined : named.get(head);
+  };
   const sources = patterns.toSorted((a, b) => longestFirst(a.value, b.value)).map(({ source }) => source);
   const pattern = sources.length === 0 ? null : new RegExp(sources.join("|"), "giu");
   const pieces = (text: string): readonly RedactedPiece[] => {
     const made: RedactedPiece[] = [];
     let at = 0;
     for (const { index, 0: value } of pattern === null ? [] : text.matchAll(pattern)) {
-      const placeholder = placeholders.get(folded(value));
-      if (!placeholder || (placeholder.only !== null && placeholder.only !== value)) continue;
+      const put = placeholderOf(value);
+      if (put === undefined) continue;
       if (index > at) made.push({ text: text.slice(at, index), isPutIn: false });
-      made.push({ text: placeholder.put, isPutIn: true });
+      made.push({ text: put, isPutIn: true });
       at = index + value.length;
     }
     if (at < text.length) made.push({ text: text.slice(at), isPutIn: false });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ExportedSession, sessionMarkdown, sessionsHtml, textsOf } from "#domain/sessions/export.ts";
+import { privateValues, redactor } from "#domain/sessions/redaction.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { aReply, aSession } from "../../sync/workspace.ts";
 
@@ -62,4 +63,13 @@ test("every text goes through what puts it in, the title and the front matter to
     expect(out).not.toContain("prune");
     expect(out).not.toContain("alert");
   }
+});
+
+test("what the studio says in the file is not looked at for what is private, and is never replaced", () => {
+  const found = privateValues(textsOf(exported, ALL));
+  expect(found.map(({ value }) => value)).not.toContain("Studio");
+  const { apply } = redactor([{ kind: "name", value: "Studio", count: 1 }], new Set(["name"]));
+  const text = sessionMarkdown(exported, ALL, apply);
+  expect(text).toContain("*11 Oct 2026, kept in Studio of the Mind*");
+  expect(text).toContain("## Rough idea");
 });

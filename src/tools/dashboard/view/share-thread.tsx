@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { saidIn } from "#domain/sessions/export.ts";
 import { LEAST_OWN, offersOf, type PrivateKind, privateValues, redactor, toggled } from "#domain/sessions/redaction.ts";
 import type { Thread } from "#domain/sessions/runs.ts";
 import { type Shared, shareWays } from "#src/platform/share.ts";
@@ -27,7 +28,11 @@ export function ShareThread({ thread, question, onClose }: ShareThreadProps) {
   const [own, setOwn] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const whole = useMemo(() => threadMarkdown(thread), [thread]);
-  const values = useMemo(() => privateValues([whole, question], own), [whole, question, own]);
+  const values = useMemo(() => {
+    const { title, runs } = thread;
+    const replied = runs.flatMap(({ replies }) => replies.map(({ text }) => text));
+    return privateValues([title, ...saidIn(runs), ...replied], own);
+  }, [thread, own]);
   const { apply, pieces } = useMemo(() => redactor(values, chosen), [values, chosen]);
   const said = apply(question);
   const { beside, holds, leftOut } = threadInLink(thread, (text) => besideInLink(said, text), apply);

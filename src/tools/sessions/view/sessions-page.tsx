@@ -107,9 +107,9 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
         actions={
           <>
-            <Button onClick={() => setChosen(chosen ? null : new Map())}>
+            <Button className="max-md:flex-none!" onClick={() => setChosen(chosen ? null : new Map())}>
               {chosen ? <X aria-hidden /> : <ListChecks aria-hidden />}
-              {chosen ? "Done" : "Select"}
+              <span className="max-md:sr-only">{chosen ? "Done" : "Select"}</span>
             </Button>
             <Link to={home} search={{}} className={buttonClass({ variant: chosen || shown ? "secondary" : "primary" })}>
               Ask a sharper question
