@@ -4,8 +4,6 @@ import { readStored } from "../entities/stored.ts";
 import type { IdeaMessage, Link, Message, Session } from "../entities.ts";
 import { memberIn } from "../provenance/item-key.ts";
 
-/** Characters of a title. */
-export const MAX_TITLE = 120;
 /** As many runs as a thread shows. */
 export const MAX_RUNS = 200;
 

@@ -5,3 +5,6 @@ export const isPinned = ({ pinnedAt }: Pick<Session, "pinnedAt">): boolean => ty
 
 /** A session that is out of the list. A search still finds it. */
 export const isArchived = ({ archivedAt }: Pick<Session, "archivedAt">): boolean => typeof archivedAt === "number";
+
+/** Characters of a title that a person gives. */
+export const MAX_TITLE = 120;

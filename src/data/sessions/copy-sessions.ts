@@ -11,13 +11,13 @@ import {
   copyRun,
   type ForkPart,
   MAX_RUNS,
-  MAX_TITLE,
   runsOfFork,
   summaryOf,
   type WholeRun,
   wholeRuns,
   withoutCopies,
 } from "#domain/sessions/copies.ts";
+import { MAX_TITLE } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import type { Change } from "#sync/store/change.ts";
 import { linksOf } from "#sync/store/link-queries.ts";

@@ -2,7 +2,7 @@
 import type { Session } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { MAX_TITLE } from "#domain/sessions/copies.ts";
+import { MAX_TITLE } from "#domain/sessions/state.ts";
 import { hasVisible } from "#domain/visible.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";

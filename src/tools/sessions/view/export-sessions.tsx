@@ -20,7 +20,7 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { RedactionChoice, RedactionPreview } from "#src/ui/redaction.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
-import { useExported } from "../live.ts";
+import { useExported } from "../live/details.ts";
 
 interface ExportSessionsProps {
   readonly sessions: readonly Session[];

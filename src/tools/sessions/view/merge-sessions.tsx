@@ -1,7 +1,8 @@
 import { Combine } from "lucide-react";
 import { useId, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import { MAX_RUNS, MAX_TITLE } from "#domain/sessions/copies.ts";
+import { MAX_RUNS } from "#domain/sessions/copies.ts";
+import { MAX_TITLE } from "#domain/sessions/state.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -9,7 +10,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { useMergePlan } from "../live.ts";
+import { useMergePlan } from "../live/details.ts";
 import { useSessionActions } from "./use-session-actions.ts";
 
 interface MergeSessionsProps {

@@ -7,7 +7,7 @@ import { useSessionActions } from "./use-session-actions.ts";
 /** The sessions that are chosen, by id, in the order they were chosen. */
 export type Chosen = ReadonlyMap<string, Session>;
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly chosen: Chosen;
   onMerge(): void;
   onExport(sessions: readonly Session[]): void;

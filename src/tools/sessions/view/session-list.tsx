@@ -9,13 +9,14 @@ import type { MenuItem } from "#src/ui/menu.tsx";
 import { type SessionList as Found, useSyncMarksOf } from "../live.ts";
 import type { Chosen } from "./selection-bar.tsx";
 import { SessionRow } from "./session-row.tsx";
+import { rowId, undoNewest } from "./undo-newest.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
-import { rowId, undoNewest, useSessionActions } from "./use-session-actions.ts";
+import { useSessionActions } from "./use-session-actions.ts";
 
 const RenameSession = lazyPart(() => import("./rename-session.tsx").then((part) => part.RenameSession));
 
 export interface SessionListProps {
-  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly listRef: RefObject<HTMLUListElement | null>;
   /** The page on which sessions open. */
   readonly home: "/" | "/dashboard";
   readonly found: Found;
@@ -31,7 +32,7 @@ export interface SessionListProps {
 
 /** The rows, and the keys that work while one of them has the focus. */
 export function SessionList({
-  ref,
+  listRef,
   home,
   found,
   unreadable,
@@ -111,7 +112,7 @@ export function SessionList({
 
   return (
     <>
-      <List ref={ref} onKeyDown={onKeyDown}>
+      <List ref={listRef} onKeyDown={onKeyDown}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

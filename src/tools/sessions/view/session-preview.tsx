@@ -12,7 +12,8 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { type Preview, usePreview, useSyncMarksOf } from "../live.ts";
+import { type Preview, usePreview } from "../live/details.ts";
+import { useSyncMarksOf } from "../live.ts";
 import { useSessionActions } from "./use-session-actions.ts";
 
 interface SessionPreviewProps {

@@ -1,16 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { Archive, Ellipsis, Pin, Trash2 } from "lucide-react";
+import { Archive, Pin, Trash2 } from "lucide-react";
 import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import type { Session } from "#domain/entities.ts";
 import type { PartKind, Place } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ListRow, rowLinkClass, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
-import { Menu, type MenuItem } from "#src/ui/menu.tsx";
+import type { MenuItem } from "#src/ui/menu.tsx";
 import type { useSyncMarksOf } from "../live.ts";
-import { rowId, useSessionActions } from "./use-session-actions.ts";
+import type { RowMenuProps } from "./row-menu.tsx";
+import { rowId } from "./undo-newest.ts";
+import { useSessionActions } from "./use-session-actions.ts";
+
+const RowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx").then((part) => part.RowMenu), {
+  loading: () => <span className="size-ctl-sm" />,
+});
 
 interface SessionRowProps {
   readonly session: Session;
@@ -85,16 +92,7 @@ export function SessionRow({
       actions={
         chosen === undefined && (
           <>
-            {entries.length > 0 && (
-              <Menu
-                trigger={
-                  <IconButton label={`More for ${title}`} size="sm">
-                    <Ellipsis aria-hidden />
-                  </IconButton>
-                }
-                entries={entries}
-              />
-            )}
+            {entries.length > 0 && <RowMenu title={title} entries={entries} />}
             <IconButton
               label={`Delete ${title}`}
               size="sm"

@@ -12,13 +12,19 @@ import { SearchInput } from "#src/ui/search-input.tsx";
 import { useSessions, useUnlistedSessions } from "../live.ts";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
-import { type Chosen, SelectionBar } from "./selection-bar.tsx";
-import { SessionList } from "./session-list.tsx";
+import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
+import type { SessionListProps } from "./session-list.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
-import { rowId, undoNewest } from "./use-session-actions.ts";
+import { rowId, undoNewest } from "./undo-newest.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 import "./sessions.css";
 
+const SessionList = lazyPart<SessionListProps>(() => import("./session-list.tsx").then((part) => part.SessionList), {
+  loading: ({ found }) => <SessionsSkeleton rows={found.sessions.length} />,
+});
+// while the sessions are read
+void SessionList.preload();
+const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
 const ExportSessions = lazyPart(() => import("./export-sessions.tsx").then((part) => part.ExportSessions));
 const MergeSessions = lazyPart(() => import("./merge-sessions.tsx").then((part) => part.MergeSessions));
 const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
@@ -163,7 +169,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
               />
             ) : (
               <SessionList
-                ref={rows}
+                listRef={rows}
                 home={home}
                 found={list.value}
                 unreadable={unreadable}

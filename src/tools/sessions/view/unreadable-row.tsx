@@ -8,7 +8,8 @@ import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
-import { rowId, useSessionActions } from "./use-session-actions.ts";
+import { rowId } from "./undo-newest.ts";
+import { useSessionActions } from "./use-session-actions.ts";
 
 /** A damaged session: it stays unchanged until the person exports or deletes it. `number` tells several apart. */
 export function UnreadableRow({ row, number }: { row: unknown; number: number }) {

@@ -7,16 +7,7 @@ import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
-
-/** What takes the newest action back; once. Ctrl+Z and the notice share it. */
-let newestUndo: (() => void) | null = null;
-
-/** Takes the newest action of this page back. @returns whether there was one */
-export function undoNewest(): boolean {
-  const undo = newestUndo;
-  undo?.();
-  return undo !== null;
-}
+import { forgetUndo, rememberUndo, rowId } from "./undo-newest.ts";
 
 interface Told {
   readonly title: string;
@@ -28,10 +19,10 @@ interface Told {
 
 function tell({ title, description, failed, undo }: Told): void {
   const once = () => {
-    if (newestUndo === once) newestUndo = null;
+    forgetUndo(once);
     void undo().then((undone) => undone.ok || notifyFailure(failed, undone.error));
   };
-  newestUndo = once;
+  rememberUndo(once);
   notify({ title, description, variant: "info", action: { label: "Undo", onSelect: once } });
 }
 
@@ -131,9 +122,6 @@ const idsOf = (sessions: readonly Named[]) => sessions.map(({ id }) => id);
 
 const notifyDeleteFailed = (error: AppError) =>
   notify({ title: "The session could not be deleted", description: error.message, variant: "danger" });
-
-/** The row of a session in the list. */
-export const rowId = (key: unknown): string => `session-row-${String(key)}`;
 
 /** Once a row has gone, its neighbour takes the focus, else the search, else the heading. */
 function focusAfter(row: Element): void {
