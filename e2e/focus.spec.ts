@@ -12,7 +12,11 @@ async function keep(page: Page, idea = IDEA): Promise<StudioPage> {
   return studio;
 }
 
-const remove = (page: Page, title: RegExp) => page.locator("main li").filter({ hasText: title }).getByRole("button");
+const remove = (page: Page, title: RegExp) =>
+  page
+    .locator("main li")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /^Delete / });
 const link = (page: Page, name: RegExp) => page.locator("main").getByRole("link", { name });
 
 test("deleting moves the focus to the next row, else the previous, else the heading, and in a search to its field; 'Undo', 'Show all sessions' and 'Show more' move it to a row", async ({

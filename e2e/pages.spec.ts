@@ -137,7 +137,7 @@ test.describe("for a visitor", () => {
   test("a page that is not built is not listed, and its address leads to no page [spec:screen-11]", async ({
     page,
   }) => {
-    for (const path of ["/debugger"]) {
+    for (const path of ["/team", "/analytics"]) {
       await page.goto(path);
       await expect(heading(page), path).toHaveText("There is no page here");
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);

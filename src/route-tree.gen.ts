@@ -18,6 +18,7 @@ import { Route as AttentionRouteImport } from "./routes/attention.tsx";
 import { Route as AuditRouteImport } from "./routes/audit.tsx";
 import { Route as AuthRouteImport } from "./routes/auth.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
+import { Route as DebuggerRouteImport } from "./routes/debugger.tsx";
 import { Route as FaqRouteImport } from "./routes/faq.tsx";
 import { Route as IdeationRouteImport } from "./routes/ideation.tsx";
 import { Route as InsightsRouteImport } from "./routes/insights.tsx";
@@ -86,6 +87,11 @@ const AuthRoute = AuthRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DebuggerRoute = DebuggerRouteImport.update({
+  id: "/debugger",
+  path: "/debugger",
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqRoute = FaqRouteImport.update({
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   "/audit": typeof AuditRoute;
   "/auth": typeof AuthRoute;
   "/dashboard": typeof DashboardRoute;
+  "/debugger": typeof DebuggerRoute;
   "/faq": typeof FaqRoute;
   "/ideation": typeof IdeationRoute;
   "/insights": typeof InsightsRoute;
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/insights"
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/insights"
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | "/audit"
     | "/auth"
     | "/dashboard"
+    | "/debugger"
     | "/faq"
     | "/ideation"
     | "/insights"
@@ -433,6 +445,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute;
   AuthRoute: typeof AuthRoute;
   DashboardRoute: typeof DashboardRoute;
+  DebuggerRoute: typeof DebuggerRoute;
   FaqRoute: typeof FaqRoute;
   IdeationRoute: typeof IdeationRoute;
   InsightsRoute: typeof InsightsRoute;
@@ -522,6 +535,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard";
       fullPath: "/dashboard";
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/debugger": {
+      id: "/debugger";
+      path: "/debugger";
+      fullPath: "/debugger";
+      preLoaderRoute: typeof DebuggerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/faq": {
@@ -705,6 +725,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRoute,
+  DebuggerRoute: DebuggerRoute,
   FaqRoute: FaqRoute,
   IdeationRoute: IdeationRoute,
   InsightsRoute: InsightsRoute,

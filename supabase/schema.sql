@@ -1000,12 +1000,15 @@ create table sessions (
   question text,
   created_at bigint,
   updated_at bigint,
+  pinned_at bigint,
+  archived_at bigint,
+  merged_into text,
   constraint sessions_pkey PRIMARY KEY (user_id, id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint deleted_flag CHECK ((deleted = ANY (ARRAY[0, 1]))),
   constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
   constraint sessions_shape CHECK (((deleted = 1) OR (num_nulls(title, idea, question, created_at, updated_at) = 0))),
-  constraint sessions_size CHECK (((deleted = 1) OR (((octet_length(title) + octet_length(idea)) + octet_length(question)) <= 65536))),
+  constraint sessions_size CHECK (((deleted = 1) OR ((((COALESCE(octet_length(title), 0) + COALESCE(octet_length(idea), 0)) + COALESCE(octet_length(question), 0)) + COALESCE(octet_length(merged_into), 0)) <= 65536))),
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX sessions_rev ON public.sessions USING btree (user_id, rev);
@@ -2164,7 +2167,10 @@ create view sync.sessions with (security_invoker=true) as
     idea,
     question,
     created_at AS "createdAt",
-    updated_at AS "updatedAt"
+    updated_at AS "updatedAt",
+    pinned_at AS "pinnedAt",
+    archived_at AS "archivedAt",
+    merged_into AS "mergedInto"
    FROM sessions;
 
 create view sync.settings with (security_invoker=true) as
@@ -2323,7 +2329,7 @@ grant insert (id, deleted, stamps, title, body, folder, tags, favourite, created
 grant delete, insert, select, update on prompts to service_role;
 grant insert (id, deleted, stamps, "timestamp", route, persona_id, action, payload_size, duration, metadata), select on session_logs to authenticated;
 grant delete, insert, select, update on session_logs to service_role;
-grant insert (id, deleted, stamps, title, idea, question, created_at, updated_at), select, update (deleted, stamps, title, idea, question, created_at, updated_at) on sessions to authenticated;
+grant insert (id, deleted, stamps, title, idea, question, created_at, updated_at, pinned_at, archived_at, merged_into), select, update (deleted, stamps, title, idea, question, created_at, updated_at, pinned_at, archived_at, merged_into) on sessions to authenticated;
 grant delete, insert, select, update on sessions to service_role;
 grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on settings to authenticated;
 grant delete, insert, select, update on settings to service_role;
@@ -2360,7 +2366,7 @@ grant insert (id, deleted, stamps, title, body, folder, tags, favourite, "create
 grant delete, insert, select, update on sync.reservations to service_role;
 grant select on sync.rows to authenticated;
 grant insert (id, deleted, stamps, "timestamp", route, "personaId", action, "payloadSize", duration, metadata), select on sync.session_logs to authenticated;
-grant insert (id, deleted, stamps, title, idea, question, "createdAt", "updatedAt"), select, update (deleted, stamps, title, idea, question, "createdAt", "updatedAt") on sync.sessions to authenticated;
+grant insert (id, deleted, stamps, title, idea, question, "createdAt", "updatedAt", "pinnedAt", "archivedAt", "mergedInto"), select, update (deleted, stamps, title, idea, question, "createdAt", "updatedAt", "pinnedAt", "archivedAt", "mergedInto") on sync.sessions to authenticated;
 grant insert (id, deleted, stamps, value), select, update (deleted, stamps, value) on sync.settings to authenticated;
 grant delete, select on sync.spent_messages to service_role;
 grant insert (id, deleted, stamps, text, criterion, "sessionId", "runId", source, revises, "reviewAt", settled, "trashedAt", "createdAt", "updatedAt"), select, update (deleted, stamps, text, criterion, "sessionId", "runId", source, revises, "reviewAt", settled, "trashedAt", "createdAt", "updatedAt") on sync.statements to authenticated;

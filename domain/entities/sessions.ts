@@ -1,5 +1,5 @@
 import { entity, everyRow } from "./entity.ts";
-import { text, time } from "./shape.ts";
+import { id, nullable, optional, text, time } from "./shape.ts";
 
 /** One thread of thought: one run, or several when the person asked follow-ups. */
 export const sessions = entity({
@@ -13,10 +13,17 @@ export const sessions = entity({
     question: text,
     createdAt: time,
     updatedAt: time,
+    /** When it was pinned, so that it stays above the others; absent or null: it is not. */
+    pinnedAt: optional(nullable(time)),
+    /** When it was taken out of the list. A search still finds it. */
+    archivedAt: optional(nullable(time)),
+    /** The session that it was merged into, with others. */
+    mergedInto: optional(nullable(id)),
   },
-  indexes: "[deleted+updatedAt+id]",
-  schema: 1,
-  file: 1,
+  // the last two hold only the few rows that are pinned or archived
+  indexes: "[deleted+updatedAt+id], pinnedAt, archivedAt",
+  schema: 8,
+  file: 10,
   ownWords: {
     title: { label: "Title" },
     idea: { label: "Rough idea, as the list shows it", long: true },

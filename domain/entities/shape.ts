@@ -18,10 +18,11 @@ export type PlainName = "text" | "number" | "flag" | "id" | "time" | "stamp" | "
 export type ShapeFields = Readonly<Record<string, ShapeData>>;
 
 declare const VALUE: unique symbol;
-declare const OPTIONAL: unique symbol;
+/** The types of entities name it. @public */
+export declare const OPTIONAL: unique symbol;
 /** A shape of values of type `T`. */
 export type Shape<T> = ShapeData & { readonly [VALUE]?: T };
-type OptionalShape<T> = Shape<T> & { readonly [OPTIONAL]: true };
+export type OptionalShape<T> = Shape<T> & { readonly [OPTIONAL]: true };
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type Simplify<T> = { [K in keyof T]: T[K] } & {};

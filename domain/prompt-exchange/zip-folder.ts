@@ -6,7 +6,7 @@ import type { ExchangePrompt } from "./exchange-prompt.ts";
 const NO_TIME = new Date(1980, 0, 1);
 
 /** A part of a path that every system accepts: Windows reserves some signs and names. */
-function pathPart(text: string): string {
+export function pathPart(text: string): string {
   const part = text
     .replace(/[<>:"|?*\\\p{C}]/gu, "-")
     .slice(0, 60)

@@ -1,4 +1,7 @@
+import type { Session } from "../entities.ts";
 import { fold } from "../fold.ts";
+import type { Span } from "../thinking/types.ts";
+import { isArchived, isPinned } from "./state.ts";
 
 /** Where in a session a text is: what the person wrote, what was drafted for it, what a model or a persona said. */
 export const PART_KINDS = ["title", "idea", "question", "answer", "reply", "chat"] as const;
@@ -17,12 +20,18 @@ interface Term {
   readonly not: boolean;
 }
 
+/** What a session can be, beside its texts. */
+export const SESSION_STATES = ["pinned", "archived"] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
 export interface SearchQuery {
   readonly terms: readonly Term[];
   /** Only these parts are searched; empty: all. */
   readonly within: readonly PartKind[];
   /** A session must have one of each of these parts. */
   readonly has: readonly PartKind[];
+  /** A session must be all of these. */
+  readonly is: readonly SessionState[];
   /** Changed at this time or later, and before that one. Epoch milliseconds. */
   readonly since: number | null;
   readonly until: number | null;
@@ -36,13 +45,14 @@ const HAS: Readonly<Record<string, PartKind>> = { reply: "reply", chat: "chat", 
 
 /**
  * Reads what a person types into the search: words that must all occur, "exact phrases", -not, `in:idea|question|answer|reply|chat|title`,
- * `has:reply|chat`, and `since:` and `until:` with a date (2026-06-01), `today` or days back (`7d`). Unknown filters are words. Never throws.
+ * `has:reply|chat`, `is:pinned|archived`, and `since:` and `until:` with a date (2026-06-01), `today` or days back (`7d`). Unknown filters are words. Never throws.
  * @param now epoch milliseconds, for days back
  */
 export function readQuery(query: string, now: number): SearchQuery {
   const terms: Term[] = [];
   const within: PartKind[] = [];
   const has: PartKind[] = [];
+  const is: SessionState[] = [];
   const problems: string[] = [];
   const range: Record<"since" | "until", number | null> = { since: null, until: null };
   const addWords = (text: string, not: boolean) => {
@@ -53,6 +63,7 @@ export function readQuery(query: string, now: number): SearchQuery {
     const name = filter?.toLowerCase();
     if (name === "in" && isKind(bare)) within.push(bare);
     else if (name === "has" && Object.hasOwn(HAS, bare.toLowerCase())) has.push(HAS[bare.toLowerCase()] as PartKind);
+    else if (name === "is" && isState(bare)) is.push(bare);
     else if (name === "since" || name === "until") {
       const day = dayOf(bare, now);
       if (day === null) problems.push(`${name}:${bare} is not a date. Write 2026-06-01, today or 7d.`);
@@ -64,10 +75,11 @@ export function readQuery(query: string, now: number): SearchQuery {
       if (text !== "") terms.push({ text, not });
     } else addWords(whole === "-" ? "" : bare, not);
   }
-  return { terms, within, has, ...range, problems };
+  return { terms, within, has, is, ...range, problems };
 }
 
 const isKind = (name: string): name is PartKind => (PART_KINDS as readonly string[]).includes(name);
+const isState = (name: string): name is SessionState => (SESSION_STATES as readonly string[]).includes(name);
 
 /** The beginning of a day in the person's own time. Null: not a day. */
 function dayOf(text: string, now: number): number | null {
@@ -82,8 +94,15 @@ function dayOf(text: string, now: number): number | null {
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** Whether a query asks for anything. */
-export const isBlankQuery = ({ terms, has, since, until }: SearchQuery): boolean =>
-  terms.length === 0 && has.length === 0 && since === null && until === null;
+export const isBlankQuery = ({ terms, has, is, since, until }: SearchQuery): boolean =>
+  terms.length === 0 && has.length === 0 && is.length === 0 && since === null && until === null;
+
+/** Whether a query needs a session's texts to be read. */
+export const asksForTexts = ({ terms, has }: SearchQuery): boolean => terms.length > 0 || has.length > 0;
+
+/** Whether a session is pinned or archived as the query asks. */
+export const hasStates = ({ is }: SearchQuery, session: Pick<Session, "pinnedAt" | "archivedAt">): boolean =>
+  is.every((state) => (state === "pinned" ? isPinned(session) : isArchived(session)));
 
 /**
  * Whether a session is found: every word and phrase occurs in one of its parts, none that must not, and the filters hold.
@@ -128,7 +147,7 @@ export function placeIn(query: SearchQuery, parts: readonly SearchPart[]): Place
   return null;
 }
 
-function placed({ kind, text }: SearchPart, { start, end }: { readonly start: number; readonly end: number }): Place {
+function placed({ kind, text }: SearchPart, { start, end }: Span): Place {
   // whole words, where one ends within reach
   const near = Math.max(0, start - BEFORE);
   const from = near === 0 ? 0 : near + Math.max(0, text.slice(near, start).search(/\s\S/) + 1);
@@ -143,20 +162,39 @@ function placed({ kind, text }: SearchPart, { start, end }: { readonly start: nu
   };
 }
 
-/** Where a folded text occurs in one as it is written: folding may change how many characters there are. */
-export function findFolded(text: string, folded: string): { readonly start: number; readonly end: number } | null {
+/** Every place in a text, as it is written, where a word or phrase of the query occurs, in order and without overlaps. */
+export function hitsIn(query: SearchQuery, text: string): readonly Span[] {
+  const place = placesOf(text);
   const whole = fold(text);
-  const at = whole.indexOf(folded);
+  const found: Span[] = [];
+  for (const { text: term, not } of query.terms)
+    for (let at = not ? -1 : whole.indexOf(term); at !== -1; at = whole.indexOf(term, at + term.length))
+      found.push({ start: place(at), end: place(at + term.length) });
+  const inOrder = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return inOrder.filter((span) => {
+    if (span.start < end) return false;
+    end = span.end;
+    return true;
+  });
+}
+
+/** Where a folded text occurs in one as it is written. */
+export function findFolded(text: string, folded: string): Span | null {
+  const at = fold(text).indexOf(folded);
   if (at === -1) return null;
-  if (whole.length === text.length) return { start: at, end: at + folded.length };
-  let length = 0;
-  let start = -1;
+  const place = placesOf(text);
+  return { start: place(at), end: place(at + folded.length) };
+}
+
+/** For each offset in a folded text, the one in the text: folding may change how many characters there are. */
+function placesOf(text: string): (at: number) => number {
+  if (fold(text).length === text.length) return (at) => at;
+  const places: number[] = [];
   let place = 0;
   for (const character of text) {
-    if (start === -1 && length >= at) start = place;
-    if (length >= at + folded.length) return { start, end: place };
-    length += fold(character).length;
+    for (let n = fold(character).length; n > 0; n--) places.push(place);
     place += character.length;
   }
-  return { start: start === -1 ? 0 : start, end: text.length };
+  return (at) => places[at] ?? text.length;
 }

@@ -40,8 +40,8 @@ export interface HomeSearch extends ThreadSearch, SessionsSearch {
 }
 
 const homeSearch = (search: Record<string, unknown>): HomeSearch => ({
-  ...threadSearch(search),
   ...sessionsSearch(search),
+  ...threadSearch(search),
   kept: search.kept === "all" ? "all" : undefined,
 });
 

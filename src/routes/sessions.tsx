@@ -8,13 +8,23 @@ export const Route = createFileRoute("/sessions")({
 });
 
 function Sessions() {
-  const { q = "" } = Route.useSearch();
+  const { q, session } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <SessionsPage
       home="/dashboard"
-      query={q}
-      onQuery={(next) => void navigate({ search: next === "" ? {} : { q: next }, replace: true })}
+      query={q ?? ""}
+      onQuery={(next) =>
+        void navigate({ search: { ...(next !== "" && { q: next }), ...(session && { session }) }, replace: true })
+      }
+      shown={session ?? null}
+      onShow={(next, { replace }) =>
+        void navigate({
+          search: { ...(q && { q }), ...(next !== null && { session: next }) },
+          replace,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { admin } from "./admin/tool.ts";
 import { arena } from "./arena/tool.ts";
 import { audit } from "./audit/tool.ts";
 import { dashboard } from "./dashboard/tool.ts";
+import { runInspector } from "./debugger/tool.ts";
 import { ideation } from "./ideation/tool.ts";
 import { insights } from "./insights/tool.ts";
 import { launchReadiness } from "./launch-readiness/tool.ts";
@@ -31,6 +32,7 @@ export const tools: readonly Page[] = [
   sessions,
   personaEvolution,
   audit,
+  runInspector,
   systemTests,
   launchReadiness,
   admin,

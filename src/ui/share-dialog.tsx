@@ -1,4 +1,5 @@
 import { Download, Link2, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { notifyCopied } from "./copied-notice.ts";
 import { Dialog } from "./dialog.tsx";
@@ -23,11 +24,13 @@ export interface ShareDialogProps {
     download(): Promise<ShareOutcome>;
     readonly openSheet: (() => Promise<ShareOutcome>) | null;
   };
+  /** What of it is private, and what is done about it. */
+  readonly children?: ReactNode;
   onClose(): void;
 }
 
 /** The ways to share something: a link that holds its text, a file, the system's share sheet. It stays open after each. */
-export function ShareDialog({ what, inLink, leftOut, ways, onClose }: ShareDialogProps) {
+export function ShareDialog({ what, inLink, leftOut, ways, children, onClose }: ShareDialogProps) {
   const { copyLink, onlyHere, fileName, openSheet } = ways;
   const copy = async () => {
     const outcome = await copyLink?.();
@@ -63,6 +66,7 @@ export function ShareDialog({ what, inLink, leftOut, ways, onClose }: ShareDialo
           file.
         </p>
       )}
+      {children}
       <div className="mt-4 grid gap-2">
         {copyLink && (
           <Button variant="primary" onClick={() => void copy()}>

@@ -4,7 +4,7 @@ import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 test("the local database has the version and the indexes of the data that is already stored", () => {
   expect(SCHEMA_VERSION).toBe(8);
   expect(INDEXES).toEqual({
-    sessions: "id, [deleted+updatedAt+id]",
+    sessions: "id, [deleted+updatedAt+id], pinnedAt, archivedAt",
     messages: "id, [sessionId+deleted+createdAt+id], [kind+deleted+id+v]",
     session_logs: "id, [deleted+timestamp+id]",
     feedback: "id, [deleted+timestamp+id]",

@@ -1,10 +1,10 @@
 import { act } from "react";
 import { describe, expect, test } from "vitest";
+import { groupRuns } from "#domain/sessions/runs.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
 import { takeTitle, takeVersion } from "#src/tools/dashboard/live/versions.ts";
-import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";

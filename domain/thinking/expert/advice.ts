@@ -3,6 +3,7 @@ import type { Respell } from "../text/speller.ts";
 import type { Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
 import { saidShare } from "./clear.ts";
 import type { Expert, Insight, InsightOptions } from "./expert.ts";
+import { type Explained, explain } from "./explain.ts";
 import { guideBetween } from "./explanations.ts";
 import { type FilledSlot, openSlots } from "./fill.ts";
 import { guideFor } from "./guide.ts";
@@ -43,9 +44,12 @@ export interface AdviceOptions extends InsightOptions {
 /** An expert as the engine asks it; the engine needs none of its code before it is there. */
 export interface Adviser {
   advise(text: string, options: AdviceOptions): Advice;
+  /** Why it reads a text as it does; absent where it cannot tell. */
+  explain?(text: string, options: InsightOptions): Explained;
 }
 
 export const adviserFrom = (expert: Expert): Adviser => ({
+  explain: (text, options) => explain(expert, text, options),
   advise(text, { before, ...options }) {
     const own = expert.look(text, options);
     const { insight, isApart } = before

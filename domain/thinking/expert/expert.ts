@@ -3,7 +3,7 @@ import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { inFirstPerson } from "./first-person.ts";
-import { createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
+import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
@@ -34,6 +34,8 @@ export interface InsightOptions extends Doubts {
 export interface Expert {
   readonly respell: Respell;
   look(text: string, options?: InsightOptions): Insight;
+  /** What the matcher chose from; absent where none matches by weights. */
+  candidates?(reading: Reading, options?: InsightOptions): Candidates;
 }
 
 export interface ExpertParts {
@@ -46,10 +48,17 @@ export interface ExpertParts {
 
 const NOTHING: Match = { about: null, work: null, kin: null, works: new Map(), near: [] };
 
+const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
+const MOST_CANDIDATES = 3;
+
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   return {
     respell,
+    candidates(reading, doubts = {}) {
+      if (reading.language !== "en" || reading.words.length === 0) return NO_CANDIDATES;
+      return matcher.candidates(reading, doubts, MOST_CANDIDATES);
+    },
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;

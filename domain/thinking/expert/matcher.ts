@@ -66,9 +66,23 @@ export interface Doubts {
   readonly chosen?: string | undefined;
 }
 
+/** A frame that a text might be read as. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly certainty: number;
+  /** As sure as it must be to be shown. */
+  readonly needed: number;
+  readonly isRefused: boolean;
+  readonly isDoubted: boolean;
+}
+/** The likeliest of each level, the likeliest first. */
+export type Candidates = Readonly<Record<Frame["level"], readonly Candidate[]>>;
+
 export interface Matcher {
-  /** The likeliest of each level, however unlikely it is. */
-  likeliest(reading: Reading): Readonly<Record<Frame["level"], Matched | null>>;
+  /** What the choice is made from, however unlikely it is. @param most of each level */
+  candidates(reading: Reading, doubts: Doubts, most: number): Candidates;
   /** The frames to show. */
   match(reading: Reading, doubts?: Doubts): Match;
 }
@@ -133,9 +147,31 @@ export function createMatcher(
     return certain.sort((a, b) => a.members.length - b.members.length || chance(b) - chance(a))[0] ?? null;
   }
 
-  function likeliest(reading: Reading) {
+  const needed = ({ id, level }: Frame, doubted: readonly string[]): number =>
+    doubted.includes(id) ? 1 - (1 - sure[level]) * DOUBTED : sure[level];
+
+  function candidates(reading: Reading, { refused = [], doubted = [] }: Doubts, most: number): Candidates {
     const { subjects, fields, works } = chancesOf(reading);
-    return { subject: best(subjects), field: best(fields), family: best(works) };
+    const likeliestOf = (chances: ReadonlyMap<string, number>) =>
+      [...chances]
+        .sort((a, b) => b[1] - a[1])
+        .flatMap(([id, certainty]): Candidate[] => {
+          const frame = byId.get(id);
+          if (!frame) return [];
+          const { name } = frame;
+          return [
+            {
+              id,
+              name,
+              certainty,
+              needed: needed(frame, doubted),
+              isRefused: refused.includes(id),
+              isDoubted: doubted.includes(id),
+            },
+          ];
+        })
+        .slice(0, most);
+    return { subject: likeliestOf(subjects), field: likeliestOf(fields), family: likeliestOf(works) };
   }
 
   /** The likeliest subjects that were not refused; none where all of them together are unlikely. */
@@ -148,13 +184,8 @@ export function createMatcher(
 
   function match(reading: Reading, { refused = [], doubted = [], chosen }: Doubts = {}): Match {
     const { subjects, fields, works } = chancesOf(reading);
-    const shown = (found: Matched | null): Frame | null => {
-      if (!found) return null;
-      const usual = sure[found.frame.level];
-      return found.certainty >= (doubted.includes(found.frame.id) ? 1 - (1 - usual) * DOUBTED : usual)
-        ? found.frame
-        : null;
-    };
+    const shown = (found: Matched | null): Frame | null =>
+      found && found.certainty >= needed(found.frame, doubted) ? found.frame : null;
     const likely = shown(best(subjects)) ?? shown(best(fields));
     const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
     const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
@@ -169,7 +200,7 @@ export function createMatcher(
     const isUnsure = work === null && reading.words.length > LEAST_WORDS;
     return { about, work, kin: isUnsure ? kinOf(works) : null, works, near };
   }
-  return { likeliest, match };
+  return { candidates, match };
 }
 
 const withIds = (chances: Float64Array, classes: readonly string[]): readonly (readonly [string, number])[] =>

@@ -1,3 +1,5 @@
+import { lint } from "../lint/lint.ts";
+import { normalizeInput } from "../text/normalize.ts";
 import { instruct } from "./instruct.ts";
 import { optimize } from "./optimize.ts";
 import { part } from "./part.ts";
@@ -13,6 +15,13 @@ export function shapePrompt(request: PromptRequest, options: ShapeOptions = {}):
       return review(request, options);
     case "optimize":
       return optimize(request, options);
+    case "explain": {
+      const text = normalizeInput(request.text);
+      return {
+        why: options.expert?.explain?.(text, request) ?? null,
+        findings: lint(text).map(({ rule }) => rule),
+      };
+    }
     case "instruct":
       return instruct(request);
   }

@@ -1,4 +1,5 @@
 import type { Adviser } from "../expert/advice.ts";
+import type { Explained } from "../expert/explain.ts";
 import type {
   ClarifyId,
   ClarifyingQuestion,
@@ -137,6 +138,11 @@ export interface PromptTasks {
       readonly asked?: readonly PromptQuestion[];
     };
     readonly answer: Optimization;
+  };
+  /** Why a text was read as it was, and what rules find in it; the reading is null where the expert could not be loaded. */
+  explain: {
+    readonly ask: { readonly text: string; readonly refused: readonly string[]; readonly doubted: readonly string[] };
+    readonly answer: { readonly why: Explained | null; readonly findings: readonly RuleId[] };
   };
   instruct: { readonly ask: Prompt & { readonly instruction: string }; readonly answer: Instructed };
 }

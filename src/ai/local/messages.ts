@@ -80,6 +80,7 @@ const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unk
     answers: (value) => isRecord(value) && isTexts(Object.values(value)),
     asked: isAsked,
   },
+  explain: { text: isShort, refused: isTexts, doubted: isTexts },
   instruct: { sections: isSections, added: isAdded, instruction: isShort },
 };
 

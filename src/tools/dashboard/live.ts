@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
 import type { Left, PickUp } from "#domain/home/pick-up.ts";
 import type { Result } from "#domain/result.ts";
+import { begunIn, groupRuns, type Run, type Thread } from "#domain/sessions/runs.ts";
+import { isArchived } from "#domain/sessions/state.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { readSession } from "#domain/stored/session.ts";
@@ -28,7 +30,6 @@ import { markTold } from "#sync/store/told.ts";
 import { bringBack, threadAsText } from "./live/bring-back.ts";
 import { recordDecision, redraft } from "./live/record-decision.ts";
 import { takeTitle, takeVersion } from "./live/versions.ts";
-import { begunIn, groupRuns, type Run, type Thread } from "./model/runs.ts";
 
 /** Most messages read of a session: 200 runs of one thought, fewer where models replied. */
 const MESSAGE_PAGE = 600;
@@ -72,9 +73,9 @@ export const useDeletedRuns = (sessionId: string): Live<readonly string[] | null
 export const useOverruled = (sessionId: string): Live<Overruled | null> =>
   useLive((db) => overruledDeletion(db, keyOf("sessions", sessionId)), [sessionId]);
 
-/** The newest `limit` sessions. */
+/** The newest `limit` sessions that are not archived. */
 export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
-  useLive(async (db) => (await newestReadable(db, { limit })).sessions, [limit]);
+  useLive(async (db) => (await newestReadable(db, { limit, matches: (each) => !isArchived(each) })).sessions, [limit]);
 
 /** What the person left open, the strongest pull first. @param now epoch milliseconds */
 export const useLeftOpen = (now: number): Live<LeftOpen> =>

@@ -1,8 +1,15 @@
 import { useMemo } from "react";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { ForkPart } from "#domain/sessions/copies.ts";
+import type { FreeAction } from "#domain/soft-gate.ts";
 import { rowsText } from "#domain/stored/row-text.ts";
 import { isId } from "#domain/stored/value.ts";
+import { requestFree } from "#src/data/gates/soft-gate.ts";
+import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
+import type { Copied } from "#src/data/sessions/copy-sessions.ts";
+import type { ExportedFile, ExportRequest } from "#src/data/sessions/export-sessions.ts";
+import { archiveSessions, type Before, pinSessions, renameSession, undoMarks } from "#src/data/sessions/marks.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -17,20 +24,27 @@ export interface Deletion {
 }
 
 /** Deletes a session with its messages, in one commit. `key` is its id; a damaged row's may be of any type. */
-export function deleteSession(studio: Studio, key: unknown): Promise<Result<Deletion>> {
+export const deleteSession = (studio: Studio, key: unknown): Promise<Result<Deletion>> => deleteSessions(studio, [key]);
+
+/** Deletes several sessions likewise: all of them, or none. */
+export function deleteSessions(studio: Studio, keys: readonly unknown[]): Promise<Result<Deletion>> {
   return withWorkspace(studio, async ({ db, commit, log }) => {
-    const session = await db.sessions.get(key as string);
-    const messages = await messageRowsOf(db, key);
-    const sessionIds = isId(key) ? [key] : [];
-    const messageIds = messages.map(({ id }) => id).filter(isId);
-    const unusable: UnusableRow[] = messages.filter(({ id }) => !isId(id)).map((row) => ({ table: "messages", row }));
-    const discarded = session && !isId(key) ? [...unusable, { table: "sessions" as const, row: session }] : unusable;
+    const sessionIds = keys.filter(isId);
+    const messageIds: string[] = [];
+    const discarded: UnusableRow[] = [];
+    for (const key of keys) {
+      const session = await db.sessions.get(key as string);
+      for (const row of await messageRowsOf(db, key))
+        if (isId(row.id)) messageIds.push(row.id);
+        else discarded.push({ table: "messages", row });
+      if (session && !isId(key)) discarded.push({ table: "sessions", row: session });
+    }
     const deleted = await commit([
       ...sessionIds.map((id): Change => ({ table: "sessions", id, remove: true })),
       ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
     ]);
     if (!deleted.ok) return deleted;
-    log.record({ action: "delete", metadata: { sessions: 1, messages: messages.length } });
+    log.record({ action: "delete", metadata: { sessions: keys.length, messages: messageIds.length } });
     const gone = await discardRows(db, discarded);
     return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
   });
@@ -48,7 +62,8 @@ export function undoDelete(
       ...sessionIds.map((id): Change => ({ table: "sessions", id, set: {} })),
       ...messageIds.map((id): Change => ({ table: "messages", id, set: {} })),
     ]);
-    if (stored.ok) log.record({ action: "restore", metadata: { sessions: 1, messages: messageIds.length } });
+    if (stored.ok)
+      log.record({ action: "restore", metadata: { sessions: sessionIds.length, messages: messageIds.length } });
     return stored;
   });
 }
@@ -58,14 +73,33 @@ export function sessionAsText(studio: Studio, row: unknown): Promise<Result<stri
   return withWorkspace(studio, async ({ db }) => ok(rowsText([row, ...(await messageRowsOf(db, (row as RawRow).id))])));
 }
 
+/** Code that is fetched with its first use; null when it cannot be. */
+const loadCopies = () => import("#src/data/sessions/copy-sessions.ts").catch(() => null);
+const loadExport = () => import("#src/data/sessions/export-sessions.ts").catch(() => null);
+
 /** The commands, bound to this app's studio. */
 export function useCommands() {
   const studio = useStudio();
   return useMemo(
     () => ({
-      deleteSession: (key: unknown) => deleteSession(studio, key),
+      deleteSessions: (keys: readonly unknown[]) => deleteSessions(studio, keys),
       undoDelete: (deletion: Deletion) => undoDelete(studio, deletion),
+      pin: (ids: readonly string[], isOn: boolean) => pinSessions(studio, ids, isOn),
+      archive: (ids: readonly string[], isOn: boolean) => archiveSessions(studio, ids, isOn),
+      rename: (id: string, title: string) => renameSession(studio, id, title),
+      undoMarks: (before: readonly Before[]) => undoMarks(studio, before),
       sessionAsText: (row: unknown) => sessionAsText(studio, row),
+      fork: async (sessionId: string, runId: string, part: ForkPart): Promise<Result<Copied>> =>
+        (await loadCopies())?.forkSession(studio, sessionId, runId, part) ?? err(NOT_LOADED),
+      merge: async (ids: readonly string[], title: string): Promise<Result<Copied>> =>
+        (await loadCopies())?.mergeSessions(studio, ids, title) ?? err(NOT_LOADED),
+      undoCopy: async (copied: Copied): Promise<Result<undefined>> =>
+        (await loadCopies())?.undoCopy(studio, copied) ?? err(NOT_LOADED),
+      exportSessions: async (request: ExportRequest): Promise<Result<ExportedFile>> =>
+        (await loadExport())?.exportSessions(studio, request) ?? err(NOT_LOADED),
+      /** Runs the action; a visitor who has done much is first asked about an account. */
+      freely: (action: FreeAction, originalAction: () => void) =>
+        requestFree(studio, { surface: "sessions", action, originalAction }),
     }),
     [studio],
   );

@@ -1,5 +1,15 @@
 import type { Session } from "#domain/entities.ts";
-import { isBlankQuery, isFound, type Place, placeIn, readQuery } from "#domain/sessions/search-query.ts";
+import {
+  asksForTexts,
+  hasStates,
+  isBlankQuery,
+  isFound,
+  type Place,
+  placeIn,
+  readQuery,
+} from "#domain/sessions/search-query.ts";
+import { isArchived, isPinned } from "#domain/sessions/state.ts";
+import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
@@ -21,6 +31,8 @@ export interface SessionList {
   readonly more: boolean;
   /** Number of all sessions, also while searching. */
   readonly total: number;
+  /** Number of those that are archived: a search finds them, the list leaves them out. */
+  readonly archived: number;
   /** Where a search found each session, by its id; nothing where its title tells. */
   readonly places: ReadonlyMap<string, Place>;
   /** What in the query could not be read, in words. */
@@ -38,7 +50,10 @@ export const useSessions = (query: string, limit: number): Live<SessionList> =>
 /** A search reads many rows: not after every one of many changes. */
 const seldom = (watch: Watch): Watch => paced(watch, (db) => Promise.all([db.sessions.count(), db.messages.count()]));
 
-/** @param now epoch milliseconds */
+/**
+ * Without a query: the pinned sessions, the last pinned first, then the newest others that are not archived. With one: all that it finds.
+ * @param now epoch milliseconds
+ */
 export async function sessionsFound(
   db: StudioDatabase,
   query: string,
@@ -47,15 +62,22 @@ export async function sessionsFound(
 ): Promise<SessionList> {
   const asked = readQuery(query, now);
   const isSearch = !isBlankQuery(asked);
-  const partsOf = isSearch ? await foldedTexts(db) : null;
-  const matches = (session: Session) => partsOf === null || isFound(asked, partsOf(session), session.updatedAt);
-  const [found, total] = await Promise.all([
-    newestReadable(db, { limit: limit + 1, ...(isSearch && { page: PAGE, matches }) }),
+  const needsTexts = asksForTexts(asked);
+  const partsOf = needsTexts ? await foldedTexts(db) : () => [];
+  const matches = (session: Session) =>
+    isSearch
+      ? hasStates(asked, session) && isFound(asked, partsOf(session), session.updatedAt)
+      : !isArchived(session) && !isPinned(session);
+  const [pinned, found, total, archived] = await Promise.all([
+    isSearch ? [] : pinnedSessions(db),
+    newestReadable(db, { limit: limit + 1, matches, ...(isSearch && { page: PAGE }) }),
     countSessions(db),
+    db.sessions.orderBy("archivedAt").filter(isLiving).count(),
   ]);
-  const sessions = found.sessions.slice(0, limit);
+  const listed = [...pinned, ...found.sessions];
+  const sessions = listed.slice(0, limit);
   const places = new Map<string, Place>();
-  if (isSearch)
+  if (needsTexts)
     for (const session of sessions) {
       const place = placeIn(asked, await writtenParts(db, session));
       if (place) places.set(session.id, place);
@@ -63,11 +85,20 @@ export async function sessionsFound(
   return {
     sessions,
     unreadable: found.unreadable,
-    more: found.sessions.length > limit,
+    more: listed.length > limit,
     total,
+    archived,
     places,
     problems: asked.problems,
   };
+}
+
+const isLiving = ({ deleted }: { readonly deleted: 0 | 1 }) => deleted === 0;
+
+/** The last pinned first. An archived one is in no list. */
+async function pinnedSessions(db: StudioDatabase): Promise<Session[]> {
+  const rows = await db.sessions.orderBy("pinnedAt").reverse().filter(isLiving).toArray();
+  return rows.flatMap((row) => readSession(row) ?? []).filter((session) => !isArchived(session));
 }
 
 /** Session rows too damaged for any index to reach, as they are on disk. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ReplyMessage } from "#domain/entities.ts";
+import { groupRuns, whyFailed } from "#domain/sessions/runs.ts";
 import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import { LOCAL_SETUP, type NetworkSetup } from "#src/ai/provider.ts";
@@ -8,7 +9,6 @@ import { cancelModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-cal
 import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
-import { groupRuns, whyFailed } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";

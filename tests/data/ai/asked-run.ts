@@ -1,10 +1,10 @@
+import { groupRuns, type Run } from "#domain/sessions/runs.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { AskedRun } from "#src/data/ai/asked-run.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { CHOICE_TASKS } from "#src/data/ai/stored-providers.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
-import { groupRuns, type Run } from "#src/tools/dashboard/model/runs.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { TestStudio } from "../../tools/studio.ts";
 

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "#domain/fold.ts";
 import {
+  asksForTexts,
+  hasStates,
+  hitsIn,
   isBlankQuery,
   isFound,
   type PartKind,
@@ -35,6 +38,27 @@ describe("a query", () => {
     expect(finds("lyon -rents")).toBe(false);
     expect(finds("lyon -paris")).toBe(true);
     expect(finds('"second week')).toBe(true);
+  });
+
+  test("asks for what is pinned or archived, and needs no texts for that", () => {
+    const asked = readQuery("is:pinned", NOW);
+    expect(hasStates(asked, { pinnedAt: 5 })).toBe(true);
+    expect(hasStates(asked, { pinnedAt: null, archivedAt: 5 })).toBe(false);
+    expect(hasStates(readQuery("is:pinned is:archived", NOW), { pinnedAt: 5, archivedAt: 6 })).toBe(true);
+    expect(asksForTexts(asked)).toBe(false);
+    expect(asksForTexts(readQuery("is:pinned lyon", NOW))).toBe(true);
+    expect(isBlankQuery(asked)).toBe(false);
+    expect(readQuery("is:purple", NOW).terms.map(({ text }) => text)).toEqual(["is", "purple"]);
+  });
+
+  test("marks every place of its words, longest first, also where folding changes the length", () => {
+    const hits = (query: string, text: string) =>
+      hitsIn(readQuery(query, NOW), text).map(({ start, end }) => text.slice(start, end));
+    expect(hits("cafe", "Café, cafe and CAFÉ")).toEqual(["Café", "cafe", "CAFÉ"]);
+    expect(hits("second week", "a second week")).toEqual(["second", "week"]);
+    expect(hits('second "second week"', "a second week")).toEqual(["second week"]);
+    expect(hits("-week", "a second week")).toEqual([]);
+    expect(hits("cafe", "Cafe\u0301 noir")).toEqual(["Cafe\u0301"]);
   });
 
   test("searches only the parts that are named", () => {

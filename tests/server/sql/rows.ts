@@ -6,7 +6,16 @@ import type { Change, Cursor, ModelRow } from "./model-server.ts";
 
 /** A row of each synced table, valid, as a device sends it. */
 export const SAMPLES = {
-  sessions: { title: "Statistics", idea: "learn statistics", question: "How?", createdAt: 1, updatedAt: 2 },
+  sessions: {
+    title: "Statistics",
+    idea: "learn statistics",
+    question: "How?",
+    createdAt: 1,
+    updatedAt: 2,
+    pinnedAt: 3,
+    archivedAt: null,
+    mergedInto: null,
+  },
   messages: { kind: "idea", text: "learn statistics", sessionId: "s", runId: "r", createdAt: 1 },
   session_logs: {
     timestamp: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_REACHED, nextMonth } from "#domain/metering.ts";
+import { groupRuns } from "#domain/sessions/runs.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
 import { storeDraft, takeDraft } from "#src/tools/dashboard/live/drafts.ts";
 import { isOutdated, recordDecision, redraft } from "#src/tools/dashboard/live/record-decision.ts";
-import { groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { deleteSession } from "#src/tools/sessions/data.ts";
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Run } from "#domain/sessions/runs.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { lostOf, otherVersions } from "#src/tools/dashboard/model/other-versions.ts";
-import type { Run } from "#src/tools/dashboard/model/runs.ts";
 import { aReply } from "../../sync/workspace.ts";
 import { askingExpert } from "../asking-expert.ts";
 

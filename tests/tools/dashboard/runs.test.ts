@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { begunIn, groupRuns } from "#domain/sessions/runs.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { gapSpans } from "#src/tools/dashboard/model/gaps.ts";
-import { begunIn, groupRuns } from "#src/tools/dashboard/model/runs.ts";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 
 const thought = think({ text: "how do I prune an apple tree in March" });

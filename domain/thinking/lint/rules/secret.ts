@@ -92,6 +92,37 @@ const DETECTORS: readonly Detector[] = [
   { what: "a key", pattern: /(?<![\w/.=&?#%+\]-])[A-Za-z0-9_-]{32,200}(?![\w/.-])/g, holds: isRandom },
 ];
 
+export interface Secret {
+  readonly span: Span;
+  /** With its article: "a card number". */
+  readonly what: string;
+}
+
+/** The secrets of a text, in order. @param taken places that are left alone, in order */
+export function secretsIn(text: string, taken: readonly Span[] = []): readonly Secret[] {
+  const held = [...taken];
+  const found: Secret[] = [];
+  for (const detector of DETECTORS) {
+    const { what, pattern } = detector;
+    const fresh: Span[] = [];
+    const free = freeOf(held);
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const length = heldLength(detector, match[0].replace(/[.!?)]+$/, ""), match.index, free);
+      const span = { start: match.index, end: match.index + length };
+      // A match that is no secret as a whole may contain one: continue from its next group.
+      if (length === 0 && detector.grouped) pattern.lastIndex = match.index + 1;
+      if (length === 0) continue;
+      pattern.lastIndex = span.end;
+      fresh.push(span);
+      found.push({ span, what });
+    }
+    held.push(...fresh);
+    held.sort((a, b) => a.start - b.start);
+  }
+  return found.sort((a, b) => a.span.start - b.span.start);
+}
+
 /**
  * Personal data and keys. A sent text cannot be taken back, and no answer needs them: data minimisation, GDPR Article 5(1)(c). The reason
  * names the kind and never the secret.
@@ -100,28 +131,11 @@ export const secret: Rule = {
   id: "secret",
   anyLanguage: true,
   check({ text, masks }) {
-    const taken: Span[] = masks.filter(({ kind }) => kind === "gap").map(({ span }) => span);
-    const found: Finding[] = [];
-    for (const detector of DETECTORS) {
-      const { what, pattern } = detector;
-      const fresh: Span[] = [];
-      const free = freeOf(taken);
-      pattern.lastIndex = 0;
-      for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-        const length = heldLength(detector, match[0].replace(/[.!?)]+$/, ""), match.index, free);
-        const span = { start: match.index, end: match.index + length };
-        // A match that is no secret as a whole may contain one: continue from its next group.
-        if (length === 0 && detector.grouped) pattern.lastIndex = match.index + 1;
-        if (length === 0) continue;
-        pattern.lastIndex = span.end;
-        fresh.push(span);
-        const reason = `This looks like ${what}. No answer needs it, and once sent it cannot be taken back.`;
-        found.push(finding("secret", span, reason, "Leave it out", [{ span, insert: gap(`${what}, left out`) }]));
-      }
-      for (const one of fresh) taken.push(one);
-      taken.sort((a, b) => a.start - b.start);
-    }
-    return found.sort((a, b) => a.span.start - b.span.start);
+    const gaps = masks.filter(({ kind }) => kind === "gap").map(({ span }) => span);
+    return secretsIn(text, gaps).map(({ span, what }): Finding => {
+      const reason = `This looks like ${what}. No answer needs it, and once sent it cannot be taken back.`;
+      return finding("secret", span, reason, "Leave it out", [{ span, insert: gap(`${what}, left out`) }]);
+    });
   },
 };
 

@@ -1,5 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { groupRuns, type Run } from "#domain/sessions/runs.ts";
 import { isSharpened } from "#domain/thinking/refine/sharpened.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { passSoftGate } from "#src/data/gates/soft-gate.ts";
@@ -11,7 +12,6 @@ import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Asked, Question } from "../data.ts";
 import { continuing } from "../model/following-up.ts";
-import { groupRuns, type Run } from "../model/runs.ts";
 
 /** Messages among which the last run is looked for: models may have replied to it many times. */
 const NEWEST = 60;

@@ -1,6 +1,7 @@
 /** Models that are asked about a run: who, how it goes, and the commands around it. */
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import type { Run } from "#domain/sessions/runs.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { askForAnswer, outgoingAnswer } from "#src/data/ai/answering.ts";
@@ -19,7 +20,6 @@ import { useYourData } from "#src/data/your-data-state.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { setStreams, useStreams } from "#src/platform/streaming-switch.ts";
 import { draftedFrom } from "../model/following-up.ts";
-import type { Run } from "../model/runs.ts";
 import { clarified } from "../model/wording.ts";
 import { useAskStore } from "../store.ts";
 

@@ -1,10 +1,10 @@
 import { err, type Result } from "#domain/result.ts";
+import type { Run, Thread } from "#domain/sessions/runs.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { otherVersionsOf } from "#src/data/lost-values.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { session } from "#sync/store/queries.ts";
-import type { Run, Thread } from "../model/runs.ts";
 import { DELETED } from "./ask.ts";
 import { recordDecision } from "./record-decision.ts";
 

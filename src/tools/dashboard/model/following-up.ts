@@ -1,6 +1,6 @@
+import type { Run } from "#domain/sessions/runs.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Before, IdeaInThread } from "#domain/thinking/types.ts";
-import type { Run } from "./runs.ts";
 import { wordedSentences } from "./wording.ts";
 
 /** A longer thread is followed up from its last question alone. In UTF-16 units. */

@@ -1,3 +1,4 @@
+import type { Run } from "#domain/sessions/runs.ts";
 import type { LostValue } from "#domain/stored/lost-value.ts";
 import { isBrief, isDecisions, isExpertise, isRefinement } from "#domain/stored/thought.ts";
 import { isText } from "#domain/stored/value.ts";
@@ -6,7 +7,6 @@ import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { type Brief, type Decisions, type Expertise, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
 import { decisionWords } from "./decision-words.ts";
 import { withAnswer } from "./diff-view.ts";
-import type { Run } from "./runs.ts";
 import { proposalOf, proposalsOf } from "./wording.ts";
 
 /** The parts of a thread that can have other versions. A question's versions include their decisions and the answer drafted from them. */

@@ -1,4 +1,4 @@
-import type { Run, Thread } from "./runs.ts";
+import type { Run, Thread } from "#domain/sessions/runs.ts";
 import { answerParts } from "./thread-markdown.ts";
 import { clarified } from "./wording.ts";
 
@@ -17,11 +17,16 @@ const CUT = "*The link had no room for the rest.*";
 /**
  * The newest run of a thread for a link: its answers and its answer follow the question as far as there is room.
  * @param roomFor the beginning of a text that the link has room for
+ * @param say puts a text into the link: as it is, or with what is private replaced
  */
-export function threadInLink({ runs }: Pick<Thread, "runs">, roomFor: (beside: string) => string): ThreadInLink {
+export function threadInLink(
+  { runs }: Pick<Thread, "runs">,
+  roomFor: (beside: string) => string,
+  say: (text: string) => string = (text) => text,
+): ThreadInLink {
   const run = runs.at(-1);
-  const answers = run && !run.damaged ? answersGiven(run) : "";
-  const answer = run ? answerOf(run) : "";
+  const answers = run && !run.damaged ? say(answersGiven(run)) : "";
+  const answer = run ? say(answerOf(run)) : "";
   const whole = [answers, answer].filter(Boolean).join("\n\n");
   const isCut = roomFor(whole).length < whole.length;
   // the note needs room too

@@ -1,7 +1,7 @@
+import type { Thread } from "#domain/sessions/runs.ts";
 import { GENERAL, guideSections } from "#domain/thinking/expert/guide-sections.ts";
 import type { Guide, Thought } from "#domain/thinking/types.ts";
 import { readyPrompt } from "./prompt-text.ts";
-import type { Thread } from "./runs.ts";
 
 type AnyRun = Thread["runs"][number];
 

@@ -1,8 +1,8 @@
 import type { ReplyMessage } from "#domain/entities.ts";
+import type { Run } from "#domain/sessions/runs.ts";
 import { answeredSince, proposalGaps } from "#domain/thinking/refine/proposal.ts";
 import { type Decisions, OWN_WORDING, type Proposal, type Refinement, type Sentence } from "#domain/thinking/types.ts";
 import { gapSpans } from "./gaps.ts";
-import type { Run } from "./runs.ts";
 
 /** Whose wording the question of a run is. `absent`: a model's, but its reply is missing on this device or unreadable. */
 export type Wording =

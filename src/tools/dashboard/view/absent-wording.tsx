@@ -1,8 +1,8 @@
 import { HardDrive } from "lucide-react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import type { Run } from "../model/runs.ts";
 import { withWording } from "../model/wording.ts";
 import { OtherWording } from "./other-wording.tsx";
 import type { Deciding } from "./use-decisions.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { type Run, whyFailed } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { type Asking, type ModelTask, setStreams, useElapsed, useStreams } from "../live/models.ts";
-import { type Run, whyFailed } from "../model/runs.ts";
 import { wordsSoFar } from "./call-progress.tsx";
 import { focusStation } from "./focus-station.ts";
 import type { Models } from "./use-models.ts";

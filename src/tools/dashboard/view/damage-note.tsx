@@ -1,8 +1,8 @@
 import { Download, TriangleAlert } from "lucide-react";
+import type { Thread } from "#domain/sessions/runs.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { useThreadCommands } from "../live.ts";
-import type { Thread } from "../model/runs.ts";
 import { downloadAndTell } from "./download-and-tell.ts";
 
 /** Says that part of a session is damaged, and offers a download of what is there. Renders nothing for an intact one. */

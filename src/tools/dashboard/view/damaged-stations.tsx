@@ -1,9 +1,9 @@
+import type { DamagedRun } from "#domain/sessions/runs.ts";
 import { GapText } from "#src/ui/gap.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
-import type { DamagedRun } from "../model/runs.ts";
 import { BriefStation } from "./brief-station.tsx";
 import { RoughText } from "./idea-station.tsx";
 import type { StoredRepliesProps } from "./model-answer.tsx";

@@ -1,10 +1,10 @@
+import type { DamagedRun, Run } from "#domain/sessions/runs.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import type { OpenThread } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
-import type { DamagedRun, Run } from "../model/runs.ts";
 import { Unreadable } from "./damaged-stations.tsx";
 import { VersionsOf } from "./versions-of.tsx";
 

@@ -1,11 +1,11 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { readJournal } from "#src/platform/draft-journal.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { useDraftCommands } from "../live/drafts.ts";
-import type { Run } from "../model/runs.ts";
 import { type Place, useAskStore } from "../store.ts";
 import { Composer } from "./composer.tsx";
 

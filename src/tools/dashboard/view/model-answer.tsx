@@ -1,12 +1,12 @@
 import { Bot, RotateCcw } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
+import { type Run, whyFailed } from "#domain/sessions/runs.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
-import { type Run, whyFailed } from "../model/runs.ts";
 import { byWhom } from "../model/wording.ts";
 import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";

@@ -1,5 +1,6 @@
 import { Bot, HardDrive, ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
+import { type Run, whyFailed } from "#domain/sessions/runs.ts";
 import { proposalGaps } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { OWN_WORDING } from "#domain/thinking/types.ts";
@@ -10,7 +11,6 @@ import { Fold } from "#src/ui/fold.tsx";
 import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 import type { ModelTask } from "../live/models.ts";
 import { gapSpans } from "../model/gaps.ts";
-import { type Run, whyFailed } from "../model/runs.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
 import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Panel } from "#src/ui/panel.tsx";
 import { type OpenThread, useThreadCommands } from "../live.ts";
 import type { OtherVersion, VersionedPart } from "../model/other-versions.ts";
-import type { Run } from "../model/runs.ts";
 import { VersionEntry } from "./version-entry.tsx";
 
 export interface OtherVersionsProps {

@@ -1,8 +1,8 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { doubtFrame } from "#src/platform/doubted-frames.ts";
 import { Button } from "#src/ui/button.tsx";
-import type { Run } from "../model/runs.ts";
 import type { Deciding } from "./use-decisions.ts";
 
 interface ReadAsProps {

@@ -1,5 +1,6 @@
 import { Copy, Plus, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Thread } from "#domain/sessions/runs.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
@@ -10,7 +11,6 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import { readyPrompt } from "../model/prompt-text.ts";
-import type { Thread } from "../model/runs.ts";
 import { openGaps } from "../model/wording.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
 import { ItemSyncMark } from "./item-sync-mark.tsx";

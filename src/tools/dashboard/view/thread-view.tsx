@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread as ThreadLine } from "#src/ui/thread.tsx";
 import type { OpenThread } from "../live.ts";
-import type { Run } from "../model/runs.ts";
 import { useAskStore } from "../store.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { AnswerStation } from "./answer-station.tsx";

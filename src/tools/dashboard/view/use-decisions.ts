@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
+import type { Run, Thread } from "#domain/sessions/runs.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { useThreadCommands } from "../live.ts";
-import type { Run, Thread } from "../model/runs.ts";
 
 export interface Deciding {
   readonly decisions: Decisions;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Run } from "#domain/sessions/runs.ts";
 import { notify } from "#src/ui/notify.ts";
 import {
   type Leaving,
@@ -9,7 +10,6 @@ import {
   useModelCall,
   useModelCommands,
 } from "../live/models.ts";
-import type { Run } from "../model/runs.ts";
 import { proposalsOf } from "../model/wording.ts";
 
 /** What would leave the device for a provider for which the person has not seen that yet. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { Thread } from "#domain/sessions/runs.ts";
 import { isOutdated } from "../live/record-decision.ts";
 import { useThreadCommands } from "../live.ts";
-import type { Thread } from "../model/runs.ts";
 
 /** Redrafts an outdated run, once per set of decisions while the thread is open. */
 export function useRedraft(thread: Thread): void {

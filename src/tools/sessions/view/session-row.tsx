@@ -1,14 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
+import { Archive, Pin, Trash2 } from "lucide-react";
 import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import type { Session } from "#domain/entities.ts";
 import type { PartKind, Place } from "#domain/sessions/search-query.ts";
+import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { ListRow, rowLinkClass, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
+import type { MenuItem } from "#src/ui/menu.tsx";
 import type { useSyncMarksOf } from "../live.ts";
-import { rowId, useDeleteSession } from "./use-delete-session.ts";
+import type { RowMenuProps } from "./row-menu.tsx";
+import { rowId } from "./undo-newest.ts";
+import { useSessionActions } from "./use-session-actions.ts";
+
+const RowMenu = lazyPart<RowMenuProps>(() => import("./row-menu.tsx").then((part) => part.RowMenu), {
+  loading: () => <span className="size-ctl-sm" />,
+});
 
 interface SessionRowProps {
   readonly session: Session;
@@ -19,6 +28,12 @@ interface SessionRowProps {
   readonly kept: ReturnType<typeof useSyncMarksOf>;
   /** Where a search found it. */
   readonly place?: Place | undefined;
+  /** What the row offers beside deleting. */
+  readonly entries?: readonly (MenuItem | "separator")[];
+  /** It is shown beside the list. */
+  readonly current?: boolean;
+  /** While sessions are chosen: whether this one is. */
+  readonly chosen?: { readonly isOn: boolean; onChange(): void } | undefined;
 }
 
 const IN: Readonly<Record<PartKind, string>> = {
@@ -30,35 +45,83 @@ const IN: Readonly<Record<PartKind, string>> = {
   chat: "Chat",
 };
 
-export function SessionRow({ session, home, now, kept, place }: SessionRowProps) {
-  const remove = useDeleteSession();
+export function SessionRow({
+  session,
+  home,
+  now,
+  kept,
+  place,
+  entries = [],
+  current = false,
+  chosen,
+}: SessionRowProps) {
+  const { remove } = useSessionActions();
+  const { id, title, question, updatedAt } = session;
   return (
     <ListRow
-      id={rowId(session.id)}
+      id={rowId(id)}
       wraps
+      current={current}
+      data-session={id}
       title={
-        <Link to={home} search={{ session: session.id }} className={wrappingLinkClass}>
-          {session.title}
-        </Link>
+        chosen ? (
+          <label className={`${rowLinkClass} cursor-pointer`}>
+            <span className="flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                checked={chosen.isOn}
+                onChange={chosen.onChange}
+                className="size-4 flex-none accent-brand"
+              />
+              <State session={session} />
+              <span className="truncate">{title}</span>
+            </span>
+          </label>
+        ) : (
+          <span className="flex min-w-0 items-center gap-2">
+            <State session={session} />
+            <Link to={home} search={{ session: id }} className={`${wrappingLinkClass} min-w-0`}>
+              {title}
+            </Link>
+          </span>
+        )
       }
-      mark={<RowMark mark={kept(session.id)} />}
-      detail={place ? <Found place={place} /> : askedBeyondTitle(session.title, session.question)}
-      aside={<time dateTime={new Date(session.updatedAt).toISOString()}>{whenChanged(session.updatedAt, now)}</time>}
+      mark={<RowMark mark={kept(id)} />}
+      detail={place ? <Found place={place} /> : askedBeyondTitle(title, question)}
+      aside={<time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>}
       actions={
-        <IconButton
-          label={`Delete ${session.title}`}
-          size="sm"
-          // the second click of a double click would hit the row that moved up
-          onClick={({ detail, currentTarget }) =>
-            detail <= 1 && void remove(session.id, session.title, currentTarget.closest("li"))
-          }
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
+        chosen === undefined && (
+          <>
+            {entries.length > 0 && <RowMenu title={title} entries={entries} />}
+            <IconButton
+              label={`Delete ${title}`}
+              size="sm"
+              className={entries.length > 0 ? "max-md:hidden" : undefined}
+              // the second click of a double click would hit the row that moved up
+              onClick={({ detail, currentTarget }) =>
+                detail <= 1 && void remove([id], title, currentTarget.closest("li"))
+              }
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </>
+        )
       }
     />
   );
 }
+
+/** Whether it is pinned or archived. */
+const State = ({ session }: { readonly session: Session }) => (
+  <>
+    {isPinned(session) && (
+      <Pin role="img" aria-hidden={false} aria-label="Pinned" className="size-3.5 flex-none text-text-3" />
+    )}
+    {isArchived(session) && (
+      <Archive role="img" aria-hidden={false} aria-label="Archived" className="size-3.5 flex-none text-text-3" />
+    )}
+  </>
+);
 
 interface RowMarkProps {
   /** Null until it is known: its place is reserved. */

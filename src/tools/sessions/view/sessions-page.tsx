@@ -1,20 +1,33 @@
 import { Link } from "@tanstack/react-router";
-import { SearchX } from "lucide-react";
+import { ListChecks, SearchX, X } from "lucide-react";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import type { Session } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { List } from "#src/ui/list-row.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
-import { useSessions, useSyncMarksOf, useUnlistedSessions } from "../live.ts";
+import { useSessions, useUnlistedSessions } from "../live.ts";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
-import { SessionRow } from "./session-row.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
+import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
+import type { SessionListProps } from "./session-list.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
-import { UnreadableRow } from "./unreadable-row.tsx";
-import { rowId } from "./use-delete-session.ts";
+import { rowId, undoNewest } from "./undo-newest.ts";
 import { useShownRows } from "./use-shown-rows.ts";
+import "./sessions.css";
+
+const SessionList = lazyPart<SessionListProps>(() => import("./session-list.tsx").then((part) => part.SessionList), {
+  loading: ({ found }) => <SessionsSkeleton rows={found.sessions.length} />,
+});
+// while the sessions are read
+void SessionList.preload();
+const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
+const ExportSessions = lazyPart(() => import("./export-sessions.tsx").then((part) => part.ExportSessions));
+const MergeSessions = lazyPart(() => import("./merge-sessions.tsx").then((part) => part.MergeSessions));
+const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
 
 const PAGE = 50;
 
@@ -26,13 +39,18 @@ interface SessionsPageProps {
   readonly home: HomePath;
   readonly query: string;
   onQuery(query: string): void;
+  /** The session that is shown beside the list, where the address says so; else the page remembers it. */
+  readonly shown?: string | null;
+  onShow?(id: string | null, how: { readonly replace: boolean }): void;
 }
 
-export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
+export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: toAddress }: SessionsPageProps) {
+  const [ownShown, setOwnShown] = useState<string | null>(null);
+  const shown = addressed === undefined ? ownShown : addressed;
+  const onShow = toAddress ?? setOwnShown;
   usePageTitle("Sessions");
   const searchHelp = useId();
   const [limit, setLimit] = useShownRows(PAGE);
-  const [openedAt] = useState(() => Date.now());
   const [expected] = useState(storedHint);
   // the person controls the field and the address follows; Back or a link to another query changes the field
   const [typed, setTyped] = useState(query);
@@ -49,7 +67,9 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   };
   const searched = useDeferredValue(typed);
   const list = useSessions(searched, limit);
-  const markOf = useSyncMarksOf(list.status === "ready" ? list.value.sessions.map(({ id }) => id) : []);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [exporting, setExporting] = useState<readonly Session[] | null>(null);
+  const [merging, setMerging] = useState(false);
 
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];
@@ -60,6 +80,10 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
     rememberStored(total);
     if (total > 0) setHadSome(true);
   }, [total]);
+  useEffect(() => {
+    document.addEventListener("keydown", onPageKey);
+    return () => document.removeEventListener("keydown", onPageKey);
+  }, []);
   const rows = useRef<HTMLUListElement>(null);
   if (list.status === "failed") {
     return (
@@ -81,29 +105,44 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
   }
   // a search covers only readable rows
   const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
+  const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
-    <div className="max-w-280">
+    <div className="sessions-page max-w-280">
       <PageHeader
         title="Sessions"
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
         actions={
-          <Link to={home} search={{}} className={buttonClass({ variant: "primary" })}>
-            Ask a sharper question
-          </Link>
+          <>
+            <Button className="max-md:flex-none!" onClick={() => setChosen(chosen ? null : new Map())}>
+              {chosen ? <X aria-hidden /> : <ListChecks aria-hidden />}
+              <span className="max-md:sr-only">{chosen ? "Done" : "Select"}</span>
+            </Button>
+            <Link to={home} search={{}} className={buttonClass({ variant: chosen || shown ? "secondary" : "primary" })}>
+              Ask a sharper question
+            </Link>
+          </>
         }
       />
-      <SearchInput
-        dir="auto"
-        aria-label="Search sessions"
-        placeholder="Search everything you asked and were told"
-        value={typed}
-        onChange={(event) => search(event.target.value)}
-        aria-describedby={searchHelp}
-        className="mb-2 max-w-140"
-      />
-      <p id={searchHelp} className="t-13 mb-5 max-w-[72ch] text-text-3">
-        Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
-      </p>
+      <div className="sessions-find">
+        <SearchInput
+          dir="auto"
+          aria-label="Search sessions"
+          placeholder="Search everything you asked and were told"
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            rowLink(rows.current, 0)?.focus();
+          }}
+          aria-describedby={searchHelp}
+          className="mb-2 max-w-140"
+        />
+        <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
+          Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
+        </p>
+        <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
+      </div>
       {list.status === "ready" &&
         list.value.problems.map((problem) => (
           <p key={problem} role="status" className="t-13 mb-3 text-warn">
@@ -113,59 +152,123 @@ export function SessionsPage({ home, query, onQuery }: SessionsPageProps) {
       {list.status === "loading" ? (
         <SessionsSkeleton rows={Math.min(limit, expected)} />
       ) : (
-        <>
-          <p role="status" className="sr-only">
-            {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
-          </p>
-          {list.value.sessions.length + unreadable.length === 0 ? (
-            <NothingFound
+        <div className="sessions-panes">
+          <div className="sessions-listed">
+            <p role="status" className="sr-only">
+              {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
+            </p>
+            {list.value.sessions.length + unreadable.length === 0 ? (
+              <NothingFound
+                query={searched}
+                archived={list.value.archived}
+                onClear={() => {
+                  search("");
+                  moveFocus(() => rowLink(rows.current, 0));
+                }}
+                onArchived={() => search("is:archived")}
+              />
+            ) : (
+              <SessionList
+                listRef={rows}
+                home={home}
+                found={list.value}
+                unreadable={unreadable}
+                shown={shown}
+                chosen={chosen}
+                onChoose={setChosen}
+                onShow={show}
+                onExport={setExporting}
+              />
+            )}
+            {list.value.more && (
+              <Button
+                className="mt-5"
+                onClick={() => {
+                  setLimit(limit + PAGE);
+                  moveFocus(() => rowLink(rows.current, limit));
+                }}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+          {shown !== null && (
+            <SessionPreview
+              key={shown}
+              sessionId={shown}
               query={searched}
-              onClear={() => {
-                search("");
-                moveFocus(() => rowLink(rows.current, 0));
+              home={home}
+              onShow={show}
+              onExport={setExporting}
+              onClose={() => {
+                onShow(null, { replace: true });
+                moveFocus(() => document.getElementById(rowId(shown))?.querySelector("a") ?? null);
               }}
             />
-          ) : (
-            <List ref={rows}>
-              {list.value.sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  home={home}
-                  now={openedAt}
-                  kept={markOf}
-                  place={list.value.places.get(session.id)}
-                />
-              ))}
-              {unreadable.map((row, index) => (
-                <UnreadableRow key={rowId((row as { id: unknown }).id)} row={row} number={index + 1} />
-              ))}
-            </List>
           )}
-          {list.value.more && (
-            <Button
-              className="mt-5"
-              onClick={() => {
-                setLimit(limit + PAGE);
-                moveFocus(() => rowLink(rows.current, limit));
-              }}
-            >
-              Show more
-            </Button>
-          )}
-        </>
+        </div>
       )}
+      {chosen && (
+        <SelectionBar
+          chosen={chosen}
+          onMerge={() => setMerging(true)}
+          onExport={setExporting}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      {merging && chosen && (
+        <MergeSessions
+          sessions={[...chosen.values()]}
+          onClose={() => setMerging(false)}
+          onMerged={(id) => {
+            setMerging(false);
+            setChosen(null);
+            show(id);
+          }}
+        />
+      )}
+      {exporting && <ExportSessions sessions={exporting} onClose={() => setExporting(null)} />}
     </div>
   );
 }
 
+/** `/` leads to the search, and Ctrl+Z takes the newest action back; both only outside fields. */
+function onPageKey(event: KeyboardEvent) {
+  const target = event.target as HTMLElement;
+  if (
+    event.defaultPrevented ||
+    target.closest?.("[role=dialog], input:not([type=checkbox]), textarea, [contenteditable]")
+  )
+    return;
+  if (event.key === "/") {
+    event.preventDefault();
+    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+  } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && undoNewest()) event.preventDefault();
+}
+
 /** The link of the row at `index`, once it is rendered. */
 const rowLink = (list: HTMLElement | null, index: number) =>
-  list?.children.item(index)?.querySelector<HTMLElement>("a") ?? null;
+  list?.children.item(index)?.querySelector<HTMLElement>("a, input") ?? null;
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 
-function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
+interface NothingFoundProps {
+  readonly query: string;
+  readonly archived: number;
+  onClear(): void;
+  onArchived(): void;
+}
+
+function NothingFound({ query, archived, onClear, onArchived }: NothingFoundProps) {
+  if (query.trim() === "")
+    return (
+      <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
+        <p className="text-text-1">
+          {archived === 1 ? "The one session here is archived." : "All sessions here are archived."}
+        </p>
+        <Button onClick={onArchived}>Show the archived ones</Button>
+      </div>
+    );
   return (
     <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
       <SearchX aria-hidden className="size-5 text-text-3" />

@@ -8,12 +8,13 @@ import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { useCommands } from "../data.ts";
-import { rowId, useDeleteSession } from "./use-delete-session.ts";
+import { rowId } from "./undo-newest.ts";
+import { useSessionActions } from "./use-session-actions.ts";
 
 /** A damaged session: it stays unchanged until the person exports or deletes it. `number` tells several apart. */
 export function UnreadableRow({ row, number }: { row: unknown; number: number }) {
   const { sessionAsText } = useCommands();
-  const remove = useDeleteSession();
+  const { remove } = useSessionActions();
   const { id } = row as { id: unknown };
   const name = number === 1 ? UNREADABLE : `${UNREADABLE} ${number}`;
 
@@ -47,7 +48,7 @@ export function UnreadableRow({ row, number }: { row: unknown; number: number })
           <IconButton
             label={`Delete ${name}`}
             size="sm"
-            onClick={({ detail, currentTarget }) => detail <= 1 && void remove(id, name, currentTarget.closest("li"))}
+            onClick={({ detail, currentTarget }) => detail <= 1 && void remove([id], name, currentTarget.closest("li"))}
           >
             <Trash2 aria-hidden />
           </IconButton>

@@ -1,11 +1,11 @@
-import { id, object, text, time } from "#domain/entities/shape.ts";
-import { fits } from "#domain/entities/stored.ts";
-import { decisions, thought } from "#domain/entities/thought.ts";
-import type { AnswerMessage, IdeaMessage, Message, QuestionMessage, ReplyMessage } from "#domain/entities.ts";
-import { isBrief, isRefinement, isReply, type ShownThought } from "#domain/stored/thought.ts";
-import { isId, isText } from "#domain/stored/value.ts";
-import { refinedText } from "#domain/thinking/refine/refined-text.ts";
-import type { Brief } from "#domain/thinking/types.ts";
+import { id, object, text, time } from "../entities/shape.ts";
+import { fits } from "../entities/stored.ts";
+import { decisions, thought } from "../entities/thought.ts";
+import type { AnswerMessage, IdeaMessage, Message, QuestionMessage, ReplyMessage } from "../entities.ts";
+import { isBrief, isRefinement, isReply, type ShownThought } from "../stored/thought.ts";
+import { isId, isText } from "../stored/value.ts";
+import { refinedText } from "../thinking/refine/refined-text.ts";
+import type { Brief } from "../thinking/types.ts";
 
 /** One run: a rough idea, its refined question, the answer. */
 export interface Run {

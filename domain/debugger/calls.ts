@@ -1,0 +1,83 @@
+/** The calls of a run, as the audit recorded them: kept measurements, nothing estimated. */
+import type { AuditRecord } from "../entities.ts";
+
+export interface RecordedCall {
+  /** The record of its beginning. */
+  readonly id: string;
+  readonly task: string;
+  readonly adapter: string;
+  /** The host that the text went to. */
+  readonly destination: string;
+  readonly characters: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** What is known of its end; null while it runs, or when the page was closed before. */
+  readonly end: {
+    readonly ms: number;
+    readonly retries: number;
+    /** One for each attempt, the last one last: "answered", "timeout", "status 503". */
+    readonly outcomes: readonly string[];
+  } | null;
+}
+
+/** @param records of one run, in order; damaged bodies give empty fields */
+export function callsOf(records: readonly AuditRecord[]): readonly RecordedCall[] {
+  const ends = new Map(
+    records.flatMap((record) => (record.kind === "call-ended" ? [[textIn(record, "begun"), record] as const] : [])),
+  );
+  return records
+    .filter(({ kind }) => kind === "call-begun")
+    .map((record) => {
+      const ended = ends.get(record.id);
+      return {
+        id: record.id,
+        task: textIn(record, "task"),
+        adapter: textIn(record, "adapter"),
+        destination: textIn(record, "destination"),
+        characters: numberIn(record, "characters"),
+        at: record.timestamp,
+        end: ended
+          ? { ms: numberIn(ended, "ms"), retries: numberIn(ended, "retries"), outcomes: textsIn(ended, "outcomes") }
+          : null,
+      };
+    });
+}
+
+/** Whether a call brought nothing: its last attempt neither answered nor was stopped by the person. */
+export const hasFailed = ({ end }: RecordedCall): boolean =>
+  end !== null && !["answered", "cancelled"].includes(end.outcomes.at(-1) ?? "answered");
+
+/**
+ * Why a run went as it did, in one sentence, by rule.
+ * @param failed why the newest call brought nothing, as the person was told then; null where none did
+ */
+export function whyOf(calls: readonly RecordedCall[], failed: string | null): string {
+  if (failed !== null) return failed;
+  const newest = calls.at(-1);
+  if (!newest) return "This device made it alone: no model was asked.";
+  if (newest.end === null) return "A call began, and no end was recorded: it still runs, or the page was closed.";
+  const { ms, retries, outcomes } = newest.end;
+  const took = `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+  if (hasFailed(newest)) return `The last attempt ended with “${outcomes.at(-1)}”, after ${took}.`;
+  if (retries > 0)
+    return `It took ${retries + 1} attempts: ${outcomes.slice(0, -1).join(", ")}, then ${outcomes.at(-1)}. Together ${took}.`;
+  return "Nothing unusual.";
+}
+
+const valueIn = ({ body }: AuditRecord, key: string): unknown =>
+  typeof body === "object" && body !== null && Object.hasOwn(body, key)
+    ? (body as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+const textIn = (record: AuditRecord, key: string): string => {
+  const value = valueIn(record, key);
+  return typeof value === "string" ? value : "";
+};
+const numberIn = (record: AuditRecord, key: string): number => {
+  const value = valueIn(record, key);
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+};
+const textsIn = (record: AuditRecord, key: string): readonly string[] => {
+  const value = valueIn(record, key);
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+};

@@ -1,0 +1,8 @@
+import type { Page } from "#src/pages/page.ts";
+
+export const runInspector = {
+  id: "debugger",
+  path: "/debugger",
+  title: "Run inspector",
+  access: "members",
+} as const satisfies Page;

@@ -1,0 +1,134 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
+import { whenChanged } from "#src/platform/when.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { PageHeader } from "#src/ui/page-header.tsx";
+import { Pill } from "#src/ui/pill.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { type ListedRun, useRuns } from "../live.ts";
+import { inSeconds } from "../model/words.ts";
+import type { DebuggerPageProps } from "./debugger-page.tsx";
+import { RunView } from "./run-view.tsx";
+
+type Which = "all" | "model" | "failed";
+
+const WHICH = [
+  { value: "all", label: "All" },
+  { value: "model", label: "With a model" },
+  { value: "failed", label: "Failed" },
+] as const;
+
+const NONE: Readonly<Record<Which, string>> = {
+  all: "No run yet. Ask a first question, then see here what it was read as, and why.",
+  model: "No model was asked in the newest runs.",
+  failed: "No call of the newest runs failed.",
+};
+
+/** The newest runs, and one of them laid open; on narrower screens one in the place of the other. */
+export function RunInspector({ search, onRun }: DebuggerPageProps) {
+  const { run, session } = search;
+  const [which, setWhich] = useState<Which>("all");
+  return (
+    <div className="min-h-dvh max-w-280">
+      <PageHeader title="Run inspector" meta={<Pill>Lab</Pill>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div className={cx(run !== undefined && "max-lg:hidden")}>
+          <Segmented label="Which runs" value={which} options={WHICH} onChange={setWhich} className="mb-3" />
+          <Runs which={which} shown={run} />
+        </div>
+        {run === undefined ? (
+          <p className="t-14 max-lg:hidden">Choose a run.</p>
+        ) : (
+          <div>
+            <Button
+              variant="ghost"
+              className="-ml-3.5 mb-2 lg:hidden"
+              onClick={() => {
+                onRun({});
+                moveFocus(() => document.querySelector<HTMLElement>("main li a"));
+              }}
+            >
+              <ArrowLeft aria-hidden />
+              All runs
+            </Button>
+            <RunView key={run} runId={run} sessionId={session} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Runs({ which, shown }: { readonly which: Which; readonly shown: string | undefined }) {
+  const runs = useRuns();
+  const [now] = useState(() => Date.now());
+  if (runs.status === "loading") return <Skeleton className="h-64" />;
+  if (runs.status === "failed")
+    return (
+      <p role="alert" className="t-14">
+        {runs.error.message} {runs.error.remedy}
+      </p>
+    );
+  const listed = runs.value.filter(
+    ({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed),
+  );
+  if (listed.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="t-14">{NONE[which]}</p>
+        {which === "all" && (
+          <Link to="/dashboard" search={{}} className={buttonClass({ variant: "primary" })}>
+            Ask a sharper question
+          </Link>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <List onKeyDown={stepThrough}>
+        {listed.map((one) => (
+          <ListRow
+            key={one.id}
+            current={one.id === shown}
+            title={
+              <Link to="/debugger" search={{ run: one.id, session: one.session.id }} className={rowLinkClass}>
+                {one.session.title}
+              </Link>
+            }
+            mark={<span className="t-12 text-text-3 tabular-nums">{whenChanged(one.at, now)}</span>}
+            detail={<Made run={one} />}
+            aside={one.ms === null ? undefined : <span className="tabular-nums">{inSeconds(one.ms)}</span>}
+          />
+        ))}
+      </List>
+      <p className="t-12 mt-2 text-text-3">The newest {listed.length}, of the newest sessions.</p>
+    </>
+  );
+}
+
+function Made({ run: { provider, failed } }: { readonly run: ListedRun }) {
+  if (!failed) return provider ?? "This device";
+  return (
+    <span className="inline-flex items-center gap-1.5 text-warn">
+      <TriangleAlert aria-hidden className="size-3.5" />
+      {provider ?? "A model"}, failed
+    </span>
+  );
+}
+
+/** The arrow keys lead from run to run. */
+function stepThrough(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: "nextElementSibling", ArrowUp: "previousElementSibling" }[event.key] as
+    | "nextElementSibling"
+    | "previousElementSibling"
+    | undefined;
+  const next = step && (event.target as Element).closest("li")?.[step]?.querySelector<HTMLElement>("a");
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

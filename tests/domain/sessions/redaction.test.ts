@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  FIRST_CHOSEN,
+  offersOf,
+  PRIVATE_KINDS,
+  type PrivateKind,
+  privateValues,
+  redactor,
+  splitMarked,
+  toggled,
+} from "#domain/sessions/redaction.ts";
+
+const ALL: ReadonlySet<PrivateKind> = new Set(PRIVATE_KINDS);
+const TEXT =
+  "ask Ana Costa why she stopped, Ana is at ana.costa@example.org or +49 170 1234567, she lives at 12 Baker Street and paid 240 euros, see https://example.org/a?b=c";
+const found = (text: string, own: readonly string[] = []) =>
+  Object.fromEntries(
+    PRIVATE_KINDS.map((kind) => [
+      kind,
+      privateValues([text], own)
+        .filter((one) => one.kind === kind)
+        .map(({ value }) => value),
+    ]),
+  );
+
+describe("what is private", () => {
+  test("is found by kind: names, mails, phones, addresses, amounts, links", () => {
+    expect(found(TEXT)).toMatchObject({
+      name: expect.arrayContaining(["Ana Costa"]),
+      email: ["ana.costa@example.org"],
+      phone: ["+49 170 1234567"],
+      address: ["12 Baker Street"],
+      amount: ["240 euros"],
+      link: ["https://example.org/a?b=c"],
+    });
+  });
+
+  test("a key, a card number and words of one's own are found, and a street in words is none", () => {
+    expect(found("the key is sk-live-abcdefgh12345678XYZ").key).toHaveLength(1);
+    expect(found("card 4111 1111 1111 1111").key).toEqual(["4111 1111 1111 1111"]);
+    expect(found("we call it Project Heron, heron for short", ["heron"]).own).toEqual(["Heron"]);
+    expect(found("it is 30 minutes down the road").address).toEqual([]);
+    expect(found("meet at Hauptstraße 12 in the back").address).toEqual(["Hauptstraße 12"]);
+    expect(found("order 8812345 is late").number).toEqual(["8812345"]);
+  });
+
+  test("a word of one letter is passed over, or half the text goes", () => {
+    expect(found("a cat sat", ["a"]).own).toEqual([]);
+  });
+});
+
+describe("a redactor", () => {
+  const texts = [TEXT, "ana said that COSTA left. Mail ANA.COSTA@example.org"];
+  const values = privateValues(texts);
+
+  test("gives the same value the same placeholder in all texts, also a part of a name, in any case", () => {
+    const { apply } = redactor(values, ALL);
+    const [first, second] = texts.map(apply) as [string, string];
+    expect(first).toBe(
+      "ask [person A] why she stopped, [person A] is at [e-mail 1] or [phone 1], she lives at [address 1] and paid [amount 1], see [link 1]",
+    );
+    expect(second).toBe("[person A] said that [person A] left. Mail [e-mail 1]");
+  });
+
+  test("leaves what was not chosen, but a key always goes", () => {
+    const text = "Ana has sk-live-abcdefgh12345678XYZ";
+    const { apply } = redactor(privateValues([text]), new Set());
+    expect(apply(text)).toBe("Ana has [key 1]");
+  });
+
+  test("a name that is an everyday word goes with its capital alone", () => {
+    const text = "I asked Will about it, will he come";
+    const { apply } = redactor([{ kind: "name", value: "Will", count: 1 }], ALL);
+    expect(apply(text)).toBe("I asked [person A] about it, will he come");
+  });
+
+  test("no value that was taken out is left anywhere, whatever stands around it", () => {
+    const value = fc.constantFrom(
+      ["email", "jo@example.org"],
+      ["phone", "+44 20 7946 0958"],
+      ["name", "Kowalski"],
+      ["name", "Priya Raman"],
+      ["own", "Heron"],
+      ["key", "ghp_abcdefghij0123456789ABCD"],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), value)), (parts) => {
+        const text = parts.map(([around, [, said]]) => `${around} ${said} `).join("");
+        const values = parts.map(([, [kind, said]]) => ({
+          kind: kind as PrivateKind,
+          value: said as string,
+          count: 1,
+        }));
+        const out = redactor(values, ALL).apply(text);
+        for (const [, [kind, said]] of parts)
+          for (const word of kind === "name" ? (said as string).split(" ") : [said]) expect(out).not.toContain(word);
+      }),
+    );
+  });
+
+  test("marks what was put in, and the marks come off again", () => {
+    const { mark, apply } = redactor(values, ALL);
+    const pieces = splitMarked(mark(TEXT));
+    expect(pieces.map(({ text }) => text).join("")).toBe(apply(TEXT));
+    expect(pieces.filter(({ isPutIn }) => isPutIn).map(({ text }) => text)).toContain("[e-mail 1]");
+    expect(splitMarked(mark("a \uE000b\uE001 c"))).toEqual([{ text: "a b c", isPutIn: false }]);
+  });
+});
+
+test("what is offered says its count, and only keys cannot be left in", () => {
+  const values = privateValues([`${TEXT} sk-live-abcdefgh12345678XYZ`]);
+  const offers = offersOf(values, FIRST_CHOSEN);
+  expect(offers.find(({ kind }) => kind === "key")).toMatchObject({ isFixed: true, isOn: true, count: 1 });
+  expect(offers.find(({ kind }) => kind === "amount")).toMatchObject({ isOn: false, becomes: "[amount 1]" });
+  expect(offers.map(({ kind }) => kind)).not.toContain("number");
+  expect(toggled(FIRST_CHOSEN, "amount").has("amount")).toBe(true);
+  expect(toggled(FIRST_CHOSEN, "name").has("name")).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { listedPages } from "#src/pages/listed-pages.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { debuggerSearch } from "#src/tools/debugger/model/debugger-search.ts";
+import { RunInspector } from "#src/tools/debugger/view/run-inspector.tsx";
+import { commit } from "#sync/store/commit.ts";
+import { aReply } from "../../sync/workspace.ts";
+import { until } from "../../ui/render.tsx";
+import { askingExpert } from "../asking-expert.ts";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+async function asked(): Promise<{ studio: TestStudio; session: string; run: string }> {
+  const studio = await testStudio({ expert: askingExpert });
+  const stored = await ask(studio, { text: "how do I prune an apple tree in March", place: "ask" });
+  if (!stored.ok) throw new Error(stored.error.message);
+  return { studio, session: stored.value.sessionId, run: stored.value.runId };
+}
+const inspect = (studio: TestStudio, search: object) =>
+  renderPage(studio, <RunInspector search={debuggerSearch(search as never)} onRun={() => undefined} />);
+const put = (studio: TestStudio, row: never) =>
+  commit(studio.db, [{ table: "messages", put: row }], { now: () => studio.at, device: "devicea1" });
+
+test("the run inspector is for members, marked as a lab page, and in no list of navigation [spec:debugger-1]", () => {
+  const page = listedPages.find(({ id }) => id === "debugger");
+  expect(page).toMatchObject({ path: "/debugger", access: "members", labSwitch: "debugger" });
+  expect(page?.entry).toBeUndefined();
+});
+
+test("a run that the device made alone says so, and what could not be explained is said", async () => {
+  const { studio, run } = await asked();
+  const { host } = await inspect(studio, { run });
+  await until(() => host.textContent?.includes("This device made it alone") === true);
+  await until(() => host.textContent?.includes("it cannot say why") === true);
+  expect(host.textContent).toContain("Saved with the run: any request.");
+  expect(host.textContent).not.toContain("Beside its shadow");
+});
+
+test("an answer of a model is beside what the device drafted, with each figure’s definition", async () => {
+  const { studio, session, run } = await asked();
+  await put(studio, {
+    ...aReply("r1", session),
+    runId: run,
+    text: "In March, cut 7 branches. What limits it?",
+  } as never);
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Beside its shadow") === true);
+  expect(host.textContent).toContain("ROUGE-1 recall of 0.5 or more");
+  const cells = [...host.querySelectorAll("tr")].map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells.find(([name]) => name?.startsWith("Numbers that"))?.[1]).toMatch(/^1: 7/);
+});
+
+test("a damaged run shows what is left, and one that is not here keeps its address", async () => {
+  const { studio, run, session } = await asked();
+  const question = (await studio.db.messages.toArray()).find(({ kind }) => kind === "question");
+  await studio.db.messages.put({ ...question, decisions: "broken" } as never);
+  const { host, leave } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("A part of this run cannot be read.") === true);
+  leave();
+  const other = await inspect(studio, { run: "nowhere" });
+  await until(() => other.host.textContent?.includes("This run is not on this device") === true);
+});

@@ -1,0 +1,77 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { exportSessions } from "#src/data/sessions/export-sessions.ts";
+import { importFile } from "#src/data/workspace-import.ts";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { messagesOf } from "#sync/store/queries.ts";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+const PARTS = { words: true, drafted: true, replies: true, beliefs: true };
+const asIs = (text: string) => text;
+
+async function withSessions() {
+  const studio = await testStudio();
+  const ids: string[] = [];
+  for (const text of ["how do I prune an apple tree in March", "why is my sourdough dense"]) {
+    const asked = await ask(studio, { text, place: "ask" });
+    if (!asked.ok) throw new Error(asked.error.message);
+    ids.push(asked.value.sessionId);
+  }
+  return { studio, ids };
+}
+const request = (ids: readonly string[], format: "markdown" | "html" | "json") =>
+  ({ ids, format, parts: PARTS, say: asIs, isRedacted: false }) as const;
+async function saved(studio: TestStudio, ids: readonly string[], format: "markdown" | "html" | "json") {
+  const file = await exportSessions(studio, request(ids, format));
+  if (!file.ok) throw new Error(file.error.message);
+  return file.value;
+}
+
+test("one session is one Markdown file, several are a zip with one each, and both are recorded before", async () => {
+  const { studio, ids } = await withSessions();
+  const one = await saved(studio, ids.slice(0, 1), "markdown");
+  expect(one.name).toMatch(/apple tree.*\.md$/i);
+  expect(await one.content.text()).toContain("## Rough idea\n\nhow do I prune an apple tree in March");
+  const two = await saved(studio, ids, "markdown");
+  const files = unzipSync(new Uint8Array(await two.content.arrayBuffer()));
+  expect(Object.keys(files)).toHaveLength(2);
+  expect(
+    Object.values(files)
+      .map((file) => strFromU8(file))
+      .join(""),
+  ).toContain("sourdough");
+  expect((await studio.db.audit_records.toArray()).map(({ kind, body }) => [kind, body])).toMatchObject([
+    ["exported", { what: "sessions", format: "markdown", sessions: 1, redacted: false }],
+    ["exported", { sessions: 2 }],
+  ]);
+});
+
+test("a JSON file holds these sessions alone, and its import into an empty workspace gives equal rows", async () => {
+  const { studio, ids } = await withSessions();
+  const file = await saved(studio, ids.slice(0, 1), "json");
+  expect(await file.content.text()).not.toContain("sourdough");
+  const other = await testStudio();
+  expect(await importFile(other, file.content, { revive: false })).toMatchObject({ ok: true, value: { damaged: 0 } });
+  const rows = async (each: TestStudio) => {
+    const id = ids[0] as string;
+    const all = [await each.db.sessions.get(id), ...(await messagesOf(each.db, id, { limit: 10 }))];
+    return all.map((row) => ({ ...row, v: 0 }));
+  };
+  expect(await rows(other)).toEqual(await rows(studio));
+  expect(await other.db.sessions.count()).toBe(1);
+});
+
+test("what cannot be recorded is not exported, and of sessions that are gone there is no file", async () => {
+  const { studio, ids } = await withSessions();
+  expect(await exportSessions(studio, request(["gone"], "html"))).toMatchObject({
+    ok: false,
+    error: { code: "NOT_FOUND" },
+  });
+  studio.db.audit_records.hook("creating", () => {
+    throw Object.assign(new Error("no space"), { name: "QuotaExceededError" });
+  });
+  expect(await exportSessions(studio, request(ids, "html"))).toMatchObject({
+    ok: false,
+    error: { code: "DATABASE_ERROR" },
+  });
+});

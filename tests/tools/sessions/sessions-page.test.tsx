@@ -1,0 +1,68 @@
+import { act } from "react";
+import { describe, expect, test } from "vitest";
+import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
+import { button, click, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+async function page(...ideas: string[]): Promise<{ studio: TestStudio; host: HTMLElement }> {
+  const studio = await testStudio();
+  for (const text of ideas) {
+    studio.at += 1_000;
+    const asked = await ask(studio, { text, place: "ask" });
+    if (!asked.ok) throw new Error(asked.error.message);
+  }
+  const { host } = await renderPage(studio, <SessionsPage home="/dashboard" query="" onQuery={() => undefined} />);
+  await until(() => rows(host).length === ideas.length);
+  return { studio, host };
+}
+const rows = (host: HTMLElement) => [...host.querySelectorAll("li")];
+const titles = (host: HTMLElement) => rows(host).map((row) => row.querySelector("a, label")?.textContent);
+const press = (element: Element | null | undefined, key: string, more: KeyboardEventInit = {}) =>
+  act(
+    () => void element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })),
+  );
+const link = (host: HTMLElement, at: number) => rows(host)[at]?.querySelector<HTMLElement>("a");
+
+describe("in the list of sessions", () => {
+  test("j and k move from row to row, p pins, a archives, Ctrl+Z takes back", async () => {
+    const { host } = await page("why is my sourdough dense", "how do I prune an apple tree");
+    const [first, second] = titles(host);
+    act(() => link(host, 0)?.focus());
+    press(link(host, 0), "j");
+    expect(document.activeElement?.textContent).toBe(second);
+    press(link(host, 1), "p");
+    await until(() => titles(host)[0] === second);
+    press(link(host, 1), "a");
+    await until(() => rows(host).length === 1);
+    expect(titles(host)).toEqual([second]);
+    press(link(host, 0), "z", { ctrlKey: true });
+    await until(() => rows(host).length === 2);
+    expect(titles(host)).toEqual([second, first]);
+  });
+
+  test("a key with Alt, or in the search field, does nothing to a row", async () => {
+    const { host, studio } = await page("why is my sourdough dense");
+    press(link(host, 0), "a", { altKey: true });
+    press(host.querySelector("input[type=search]"), "a");
+    press(host.querySelector("input[type=search]"), "Delete");
+    expect(await studio.db.sessions.orderBy("archivedAt").count()).toBe(0);
+    expect(rows(host)).toHaveLength(1);
+  });
+
+  test("x chooses, merging needs two, and what is done with the chosen can be undone together", async () => {
+    const { host, studio } = await page("why is my sourdough dense", "how do I prune an apple tree");
+    press(link(host, 0), "x");
+    await until(() => host.textContent?.includes("1 selected") === true);
+    expect(button("Merge").disabled).toBe(true);
+    press(rows(host)[1]?.querySelector("input"), "x");
+    await until(() => host.textContent?.includes("2 selected") === true);
+    expect(button("Merge").disabled).toBe(false);
+    click(button("Archive"));
+    await until(() => host.textContent?.includes("All sessions here are archived.") === true);
+    expect(await studio.db.sessions.orderBy("archivedAt").count()).toBe(2);
+    press(button("Show the archived ones"), "z", { ctrlKey: true });
+    await until(() => rows(host).length === 2);
+  });
+});
