@@ -17,7 +17,7 @@ import { Tooltip } from "../tooltip.tsx";
 import { WhatLeaves } from "../what-leaves.tsx";
 import { Section } from "./section.tsx";
 
-type Overlay = "dialog" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares" | "renames";
+type Overlay = "dialog" | "wide" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares" | "renames";
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -102,6 +102,7 @@ export function OverlayParts() {
       <Section title="Dialog" text="Raised surface, one hairline, no shadow. On phones a sheet.">
         <div className="parts-row">
           <Button onClick={() => setOpen("dialog")}>Open the dialog</Button>
+          <Button onClick={() => setOpen("wide")}>Open a wide one</Button>
           <Button onClick={() => setOpen("plain")}>Open one without a title</Button>
           <Button onClick={() => setOpen("top")}>Open it near the top</Button>
           <Button onClick={() => setOpen("sheet")}>Open the side sheet</Button>
@@ -123,6 +124,7 @@ export function OverlayParts() {
             </>
           }
         />
+        <Dialog open={open === "wide"} onOpenChange={change("wide")} size="xl" title="Where it came from" />
         <Dialog open={open === "plain"} onOpenChange={change("plain")} size="md" title="Search or jump to" hideTitle>
           <TextInput aria-label="Search or jump to" placeholder="Search or jump to" />
         </Dialog>

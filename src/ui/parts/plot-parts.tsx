@@ -1,11 +1,14 @@
 import { NodeIcon } from "../node-icon.tsx";
 import { BarLine } from "../plot/bar-line.tsx";
 import { ColumnPlot } from "../plot/column-plot.tsx";
+import { DotGrid, DotLegend } from "../plot/dot-grid.tsx";
 import { PlotGrid } from "../plot/grid.tsx";
 import { IntervalLine, ScaleTicks } from "../plot/interval-line.tsx";
 import { LinePlot } from "../plot/line-plot.tsx";
+import { LineRow } from "../plot/line-row.tsx";
 import { LegendItem, Plot } from "../plot/plot.tsx";
 import { scaleOf } from "../plot/scale.ts";
+import { StepPlot } from "../plot/step-plot.tsx";
 import { ThreadPlot } from "../plot/thread-plot.tsx";
 import { Columns, Section } from "./section.tsx";
 
@@ -67,6 +70,32 @@ export function PlotParts() {
       <IntervalLine scale={GAINS} value={5} interval={{ low: 1, high: 6 }} kind="solid" />
       <IntervalLine scale={GAINS} value={4} interval={{ low: 0, high: 9 }} kind="open" zero={0} />
       <BarLine length={0.6} />
+      <Columns count={2} loose>
+        <div>
+          <DotGrid
+            label="Sessions by day"
+            rows={["Mon", "Tue"]}
+            columns={WEEKS.map((label) => ({ id: label, label }))}
+            values={[
+              [0, 1, 2, 5, 3],
+              [1, 0, 4, null, null],
+            ]}
+          />
+          <DotLegend value={3} />
+          <ul>
+            <LineRow name="Measure named" at={0.6} was={0.4} aside="more than before">
+              60%
+            </LineRow>
+          </ul>
+        </div>
+        <StepPlot
+          label="Beliefs said and come true"
+          points={[
+            { x: 0.3, y: 0.2, line: 0.25, count: 4 },
+            { x: 0.8, y: 0.9, line: 0.85, count: 6 },
+          ]}
+        />
+      </Columns>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Copy, RotateCcw } from "lucide-react";
 import { Button } from "../button.tsx";
+import { type CheckKind, CheckMark, CheckRow } from "../check-row.tsx";
 import { EmptyThread } from "../empty-thread.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -8,6 +9,7 @@ import { Mark } from "../mark.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
 import { Progress } from "../progress.tsx";
+import { RedactionChoice, RedactionPreview } from "../redaction.tsx";
 import { RestingNote } from "../resting-note.tsx";
 import { Sentence, Sentences } from "../sentence.tsx";
 import { Skeleton } from "../skeleton.tsx";
@@ -52,6 +54,37 @@ function Loading() {
   );
 }
 
+const CHECKS: readonly { readonly kind: CheckKind; readonly verdict: string }[] = [
+  { kind: "good", verdict: "works" },
+  { kind: "care", verdict: "needs care" },
+  { kind: "bad", verdict: "fails" },
+  { kind: "open", verdict: "not tested" },
+];
+
+function Checks() {
+  return (
+    <>
+      <ul>
+        {CHECKS.map(({ kind, verdict }) => (
+          <CheckRow
+            key={kind}
+            kind={kind}
+            title="Writes reach the disk"
+            verdict={verdict}
+            facts="1,000 rows written and read back"
+            aside="240 ms"
+            remedy={kind === "bad" ? "Free some space, then run it again." : undefined}
+            actions={<Button size="sm">Run</Button>}
+          />
+        ))}
+      </ul>
+      <p className="t-13 mt-3 flex items-center gap-2">
+        <CheckMark kind="good" /> 14 of 16 work
+      </p>
+    </>
+  );
+}
+
 export function ScreenParts() {
   const template = "Decide it for [who decides?]";
   return (
@@ -61,6 +94,32 @@ export function ScreenParts() {
         text="Long work can be cancelled. Skeletons have the size of what they replace."
       >
         <Loading />
+      </Section>
+      <Section title="Redaction" text="What is taken out before a text leaves, and what it says then.">
+        <Columns count={2} loose>
+          <RedactionChoice
+            legend="Take out, as found in this thread"
+            rows={[
+              { kind: "name", label: "Names", becomes: "[person A]", count: 3, isOn: true, isFixed: false },
+              { kind: "key", label: "Keys", becomes: "[key]", count: 1, isOn: true, isFixed: true },
+            ]}
+            own={["Riverside"]}
+            leastOwn={3}
+            onToggle={() => undefined}
+            onOwn={() => undefined}
+          />
+          <RedactionPreview
+            pieces={[
+              { text: "Should I tell ", isPutIn: false },
+              { text: "[person A]", isPutIn: true },
+              { text: " before the review?", isPutIn: false },
+            ]}
+            isCut
+          />
+        </Columns>
+      </Section>
+      <Section title="Checks" text="The shape says the verdict before the colour does.">
+        <Checks />
       </Section>
       <Section title="Empty" text="A list with nothing in it teaches by one example that works.">
         <EmptyThread

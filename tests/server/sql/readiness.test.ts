@@ -43,7 +43,7 @@ const BREAKS: readonly (readonly [rule: string, sql: string, said: RegExp])[] = 
   ["rls", TABLE, /^public\.planted has no row-level security$/],
   ["rls", "alter table public.profiles disable row level security", /profiles has no row-level security/],
   ["rls", SAFE, /^public\.planted has no policy$/],
-  ["rls", 'drop policy "read own, admins all" on public.profiles', /profiles has no policy/],
+  ["rls", 'drop policy "read own" on public.profiles', /profiles has no policy/],
   ["policies", `${SAFE}; create policy p on public.planted for update using (true)`, /planted: p lets everybody write/],
   [
     "policies",
