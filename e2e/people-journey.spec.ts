@@ -15,6 +15,8 @@ async function press(control: Locator): Promise<void> {
   await control.press("Enter");
 }
 
+const TAKERS = ["Personas", /^Ideation/, /^Synthesis/, "Debate Arena", "Mind Map", "Insights"];
+
 test("a thought goes from its thread to the personas, the debate and the synthesis, offline and by keyboard, and Back leads to it @both @worker", async ({
   page,
   context,
@@ -30,7 +32,7 @@ test("a thought goes from its thread to the personas, the debate and the synthes
   const further = page.getByRole("region", { name: "Take this thought further" });
 
   await test.step("the personas ask about this thought, and Back leads to its thread", async () => {
-    await expect(further.getByRole("link")).toHaveText(["Personas", /^Ideation/, /^Synthesis/, "Debate Arena"], SOON);
+    await expect(further.getByRole("link")).toHaveText(TAKERS, SOON);
     await expectNoViolations(page, "where a thought can be taken");
     await press(further.getByRole("link", { name: "Personas" }));
     await expect(page.getByText("5 in use, 23 wait")).toBeVisible(SOON);
@@ -68,5 +70,13 @@ test("a thought goes from its thread to the personas, the debate and the synthes
     await press(page.getByRole("button", { name: "Add this text" }));
     await press(page.getByRole("button", { name: "Merge", exact: true }));
     await expect(page.getByText("Merged on this device - no model")).toBeVisible(SOON);
+  });
+
+  await test.step("the thought goes onto a map", async () => {
+    await page.goto(thread);
+    await press(further.getByRole("link", { name: "Mind Map" }));
+    await press(page.getByRole("button", { name: "Put on the map" }));
+    await expect(page).toHaveURL(/\/map\?map=/, SOON);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/workshop/i, SOON);
   });
 });
