@@ -64,11 +64,20 @@ async function journey() {
 test("an item's page leads to its trail: where it came from, and what came of it", async () => {
   const { studio } = await journey();
   await show(studio, "/dashboard?session=s1");
+  await until(() => document.querySelector("a[href*='trail=']") !== null);
   click(find("a[href*='trail=']"));
   await until(() => says("What came of it"));
   expect(dialog()?.querySelector("[aria-current=true]")?.textContent).toContain("Losing people");
   for (const words of ["Next-step card", "Cards keep people"]) expect(says(words)).toBe(true);
   expect(says("yours2")).toBe(true);
+});
+
+test("an address without an item leads to no trail", async () => {
+  const { studio } = await journey();
+  const router = await show(studio, "/dashboard?session=nowhere");
+  expect(document.querySelector("a[href*='trail=']")).toBeNull();
+  await router.navigate({ to: "/dashboard", search: { session: "s1" } } as never);
+  await until(() => document.querySelector("a[href*='trail=']") !== null);
 });
 
 test("the arrows go from station to station, and each leads to its item", async () => {
