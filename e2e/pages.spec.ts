@@ -75,7 +75,7 @@ test.describe("for a visitor", () => {
     await expect(plan("Explorer")).toContainText("Prompt library: not included");
     await expect(plan("Synthesizer")).toContainText("Prompt library: included");
     await expect(plan("Synthesizer")).toContainText("Active personas: 16");
-    await expect(page.getByRole("main")).not.toContainText(/Map export/i);
+    await expect(page.getByRole("main")).not.toContainText(/Team collaboration/i);
     await expect(page.getByText("Your plan", { exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: "Create Free Account" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=signup$/);
@@ -203,7 +203,7 @@ test("from 768 to 1023 px the header shows the member's address, which opens its
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await banner.getByRole("button", { name: /@/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Optimizer", "Debate Arena", "Pricing"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Optimizer", "Debate Arena", "Mind Map", "Pricing"]);
   await page.getByRole("menuitem", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Pricing");
 });
@@ -240,7 +240,7 @@ test("the usage banner and the header lead to the plans, where a member's own is
   await expect(page.getByRole("link", { name: "Create Free Account" })).toHaveCount(0);
   if (!isMobile) {
     const header = page.getByRole("navigation", { name: "Header" });
-    await expect(header.getByRole("link")).toHaveText(["Optimizer", "Debate Arena", "Pricing"]);
+    await expect(header.getByRole("link")).toHaveText(["Optimizer", "Debate Arena", "Mind Map", "Pricing"]);
     await expect(header.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("banner").getByText(/@/)).toBeVisible();
   }

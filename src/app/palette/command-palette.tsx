@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { searchWords } from "#domain/prompts/search.ts";
 import { itemKey } from "#domain/provenance/item-key.ts";
 import { useHomePath } from "#src/data/session/use-session.ts";
@@ -43,6 +43,7 @@ export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: 
     run(letter === undefined ? entry.run : () => (address === undefined ? openTrail(itemKey(table, id)) : go(address)));
   };
   const ask = entries.find(({ id }) => id === "words /dashboard");
+  const takesBest = useEnterAhead(query === asked, () => entry && run(entry.run));
 
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="lg" top>
@@ -57,6 +58,10 @@ export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: 
         onPointerMoveCapture={moves}
         onKeyDown={(event) => {
           if (MOVES.has(event.key)) moves();
+          if (event.key === "Enter" && takesBest()) {
+            event.preventDefault();
+            return;
+          }
           const action = event.altKey ? actions.find(({ letter }) => event.code === `Key${letter}`) : undefined;
           const asks = event.key === "Enter" && (event.ctrlKey || event.metaKey) && ask;
           if (!action && !asks) return;
@@ -116,6 +121,24 @@ function useMarked(asked: string, entries: readonly Entry[]) {
     moves: () => {
       movedIn.current = asked;
     },
+  };
+}
+
+/**
+ * Enter that comes before the list has followed the field counts for what was typed, not for what is still listed.
+ * @param take opens the marked entry
+ * @returns called for Enter: true when it waits for the list
+ */
+function useEnterAhead(isListed: boolean, take: () => void): () => boolean {
+  const waits = useRef(false);
+  useEffect(() => {
+    if (!isListed || !waits.current) return;
+    waits.current = false;
+    take();
+  });
+  return () => {
+    if (!isListed) waits.current = true;
+    return !isListed;
   };
 }
 
