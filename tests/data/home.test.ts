@@ -29,6 +29,12 @@ test("words of a follow-up that were not sent come back to the letter", async ()
   expect((await left())[0]?.item).toMatchObject({ kind: "follow-up", id, cue: "and what if we only" });
 });
 
+test("a thought that was archived is not there to take up", async () => {
+  const { studio, id, left } = await withThought();
+  await studio.db.sessions.update(id, { archivedAt: studio.at });
+  expect(await left()).toEqual([]);
+});
+
 test("a damaged message leaves the thought there, without its questions", async () => {
   const { studio, id, left } = await withThought();
   await studio.db.messages

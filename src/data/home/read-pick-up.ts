@@ -5,6 +5,7 @@ import type { Session } from "#domain/entities.ts";
 import { type Left, leftKey, type OpenEnds, type PickUp, toPickUp } from "#domain/home/pick-up.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { shortened, textsOf } from "#domain/item-words.ts";
+import { isArchived } from "#domain/sessions/state.ts";
 import { readArenaTurn } from "#domain/stored/arena.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
 import { membersOf, newestDebates } from "#src/data/arena/read-debate.ts";
@@ -30,7 +31,7 @@ const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unj
  * @throws Dexie's errors
  */
 export async function leftOpen(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
-  const { sessions } = await newestReadable(db, { limit: SESSIONS });
+  const { sessions } = await newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) });
   const [hidden, ...found] = await Promise.all([
     putOff(db),
     ...sessions.map((session) => thoughtLeft(db, session)),
