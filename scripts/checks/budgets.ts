@@ -37,6 +37,15 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
  */
 const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.json$/, limit: 2000 * KB } as const;
 
+/**
+ * Routes that may exceed the limit, in bytes: they read their whole table before they can show anything, so the declarations of all tables come with
+ * them, and these have grown. Known limits in CHANGELOG.md tells it.
+ */
+const ROUTES: Readonly<Record<string, number>> = {
+  "prompt-lab": 172 * KB,
+  "prompt-library": 174 * KB,
+};
+
 /** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);
 
@@ -69,7 +78,11 @@ export function measure(
     const files = new Set([...first, ...staticGraph(manifest, [...shell, ...parts])]);
     const early = [...files].filter((file) => LATER.has(stem(file)));
     return [
-      { name: `route ${route}`, bytes: total(files), limit: stripGroups(route) === HOME ? LIMITS.home : LIMITS.route },
+      {
+        name: `route ${route}`,
+        bytes: total(files),
+        limit: stripGroups(route) === HOME ? LIMITS.home : (ROUTES[route] ?? LIMITS.route),
+      },
       ...early.map((file) => ({ name: `${stem(file)} before route ${route}`, bytes: gzipSize(file), limit: 0 })),
     ];
   });

@@ -24,14 +24,22 @@ const openRaw = (disk: IDBFactory, version: number) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-const NEW_TABLES: readonly string[] = ENTITY_NAMES.filter((name) => ruleOf(name).schema === SCHEMA_VERSION);
-/** Turns the visitors' database into one of the previous version: without the tables that are new or have new indexes. */
+const CHANGED: readonly string[] = ENTITY_NAMES.filter((name) => ruleOf(name).schema === SCHEMA_VERSION);
+/**
+ * Turns the visitors' database into one of the previous version. Of the tables that this version added or changed, those with rows are there without
+ * their indexes, and the others are not there.
+ */
 async function downgrade(disk: IDBFactory): Promise<void> {
   const now = await openOn(disk);
-  const tables = now.tables.filter(({ name }) => !NEW_TABLES.includes(name));
-  const rows = await Promise.all(tables.map((table) => table.toArray()));
+  const all = await Promise.all(now.tables.map(async (table) => ({ table, found: await table.toArray() })));
+  const kept = all.filter(({ table, found }) => found.length > 0 || !CHANGED.includes(table.name));
+  const tables = kept.map(({ table }) => table);
+  const rows = kept.map(({ found }) => found);
   const schemas = Object.fromEntries(
-    tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(", ")]),
+    tables.map(({ name, schema: { primKey, indexes } }) => [
+      name,
+      [primKey, ...(CHANGED.includes(name) ? [] : indexes)].map(({ src }) => src).join(", "),
+    ]),
   );
   now.close();
   await remove(disk);

@@ -5,4 +5,5 @@ export const runInspector = {
   path: "/debugger",
   title: "Run inspector",
   access: "members",
+  isUnlisted: true,
 } as const satisfies Page;

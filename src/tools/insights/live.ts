@@ -4,7 +4,6 @@ import { readStored } from "#domain/entities/stored.ts";
 import type { GymReview, RunFact, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
-import { allows } from "#domain/plans.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
@@ -12,8 +11,6 @@ import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
-import { usePlan } from "#src/data/plan.ts";
-import { useSession } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { answerKeys, countAnswers, readFacts } from "#sync/store/counted-days.ts";
@@ -22,12 +19,6 @@ export type { Beliefs, Live, Uses };
 
 /** A text that will become a belief or an answer, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-
-/** Whether the person's plan opens the page. A host without accounts has no plans. */
-export function useMayOpen(): boolean {
-  const plan = usePlan();
-  return useSession().accounts === "none" || allows(plan, "insights");
-}
 
 export const useFacts = (): Live<readonly RunFact[]> =>
   useLive(readFacts, [], (watch) => paced(watch, (db) => db.counted_days.count()));

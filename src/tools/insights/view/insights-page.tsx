@@ -1,7 +1,7 @@
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useMayOpen } from "../live.ts";
+import { useMayOpen } from "../live/may-open.ts";
 import type { InsightsSearch } from "../model/insights-search.ts";
 import { InsightsSkeleton } from "./insights-skeleton.tsx";
 
