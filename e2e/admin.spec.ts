@@ -125,6 +125,9 @@ test("everybody else is led to the front page, also who was an admin before [spe
   const admin = await newDevice(holds);
   await admin.goto("/admin/analytics");
   await expect(admin.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible(SOON);
+  // a question that is still under way would be refused once the role is gone, which the console shows
+  const answered = admin.getByRole("region", { name: "Who comes back, by sign-up week" });
+  await expect(answered.or(admin.getByRole("heading", { name: "No week is closed yet." }))).toBeVisible(SOON);
   await takeAdmin(origin, id);
   await admin.reload();
   await expect.poll(() => new URL(admin.url()).pathname, SOON).toBe("/");
