@@ -80,6 +80,7 @@ test("several sessions are merged, the merge is forked, and its original is one 
   await expect(rows(page)).toHaveCount(3);
   await expect(preview.getByText(/^Place 1 of \d+$/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search sessions" }).fill("kowalski");
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Select" }).click();
   for (const row of await rows(page).all()) await row.click();
   await page.getByRole("button", { name: "Export", exact: true }).last().click();
