@@ -1,7 +1,7 @@
 import { entity } from "./entity.ts";
 import { flag, id, nullable, number, text, time } from "./shape.ts";
 
-/** One exercise that was done. When a card is due again is counted from all of its reviews, so nothing else is kept of it. */
+/** One exercise that was done. The day on which a card is due again follows from all of its reviews, so nothing else is stored. */
 export const gymReviews = entity({
   sync: "record",
   things: ["exercise that was done", "exercises that were done"],

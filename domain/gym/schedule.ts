@@ -1,6 +1,6 @@
 /**
  * When a card is due again: FSRS-6 with its default weights (Ye, Su and Cao, KDD 2022; `ts-fsrs`). It was made for flashcards; that it fits
- * exercises like these is our assumption. No state is kept: it is folded from the reviews, so that two devices with the same reviews agree.
+ * exercises like these is our assumption. No state is stored: it follows from the reviews, so that two devices with the same reviews agree.
  */
 import { createEmptyCard, type Card as FsrsCard, type Grade as FsrsGrade, fsrs, generatorParameters } from "ts-fsrs";
 import type { GymReview } from "../entities.ts";

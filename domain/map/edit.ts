@@ -115,7 +115,7 @@ function leads(edges: readonly Edge[], from: string, to: string): boolean {
 export const cut = ({ tie, line }: Edge, now: number): MapStep =>
   tie ? { ...NO_STEP, ties: [tieSet(tie, { gone: now })] } : line ? setRel(line, null) : NO_STEP;
 
-/** Decides a contradiction. @param keep the thought that is kept, or both */
+/** Decides a contradiction. @param keep the thought that stays, or both */
 export function settle({ tie, line, from, to }: Edge, keep: string | "both", why: string, at: number): MapStep {
   if (tie)
     return {

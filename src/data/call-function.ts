@@ -18,7 +18,7 @@ const FAULT = appError("SERVICE_UNAVAILABLE", "The server cannot answer this now
 
 /**
  * Calls a function of the database with the person's own token.
- * @returns its answer as it came, to be checked by whoever asked; `VALIDATION_ERROR` with the server's words for a value it refuses
+ * @returns its answer as it came, for the caller to check; `VALIDATION_ERROR` with the server's words for a value it refuses
  */
 export async function callFunction(
   session: Session,

@@ -7,7 +7,7 @@ import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
 
-/** Items whose openings are kept; those opened longest ago are forgotten. */
+/** How many items are remembered; those opened longest ago are forgotten. */
 const MOST = 500;
 
 /** Counts an opening. @returns DATABASE_ERROR as in `commit()` */
@@ -24,6 +24,6 @@ export async function countOpening(db: StudioDatabase, key: ItemKey, now: number
   }
 }
 
-/** All openings that are kept, the last one first. Rejects with Dexie's errors. */
+/** All stored openings, the last one first. Rejects with Dexie's errors. */
 export const openings = (db: StudioDatabase): Promise<PaletteUse[]> =>
   db.palette_uses.orderBy("at").reverse().toArray();

@@ -109,16 +109,17 @@ function inThread(
   // what the person chose for the earlier idea goes on
   const chosen = options.chosen ?? before.frame ?? undefined;
   const both = { ...options, chosen, answers: { ...before.answers, ...options.answers } };
-  const earlier = expert.look(before.question, both);
+  const earlier = () => expert.look(before.question, both);
   const { frame } = own;
   if (frame?.level === "subject" && frame.id !== before.frame && !continues(text, own)) {
-    const isApart = earlier.frame !== null && earlier.frame.field !== frame.field && !CONSEQUENCES.has(frame.field);
+    const came = CONSEQUENCES.has(frame.field) ? null : earlier().frame;
+    const isApart = came !== null && came.field !== frame.field;
     if (isApart) return { insight: own, isApart };
     const told = [before.question, ...before.known, text].join("\n");
     return { insight: withSaid(own, expert.look(told, { ...options, chosen: frame.id }).slots), isApart };
   }
   const whole = expert.look(`${before.question}\n${text}`, both);
-  const known = whole.frame?.id === before.frame ? whole : earlier;
+  const known = whole.frame?.id === before.frame ? whole : earlier();
   if (!known.frame || known.frame.id !== before.frame) return { insight: own, isApart: false };
   const saidBefore = (id: ClarifyId) => Object.hasOwn(before.answers, id) && !Object.hasOwn(options.answers ?? {}, id);
   const slots = known.slots.map(

@@ -67,7 +67,7 @@ function trailsOff(tokens: readonly Token[], at: number): number {
   return tag === "and stuff" && !isOwned ? 2 : 0;
 }
 
-/** Whoever tells a longer story chose its tone. In tokens. */
+/** People who tell a longer story chose its tone. In tokens. */
 const LONGEST_TIDIED = 60;
 
 /** Removes fillers and hedges that carry nothing. */

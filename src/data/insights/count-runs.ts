@@ -3,7 +3,7 @@ import { factOf, WAY_OF_COUNTING } from "#domain/insights/run-fact.ts";
 import { answerKeys, readFacts, storeFacts } from "#sync/store/counted-days.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
-/** Runs counted in one transaction. What was counted is kept whenever the rest is stopped. */
+/** Runs counted in one transaction. Counting that is stopped loses nothing that was counted. */
 const PAGE = 200;
 
 export interface CountingOptions {

@@ -39,7 +39,7 @@ function ReadTrail({ itemKey, onClose }: { readonly itemKey: ItemKey; onClose():
   const back = useBack();
   const isRead = trail.status === "ready";
   useEffect(() => {
-    // whoever reads a trail begins at the item
+    // people read a trail from the item
     if (isRead) body.current?.querySelector<HTMLElement>("[aria-current] [data-station]")?.focus();
   }, [isRead]);
   if (trail.status === "ready" && isNothing(trail.value)) return <NoItem onClose={onClose} />;

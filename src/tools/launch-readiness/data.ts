@@ -31,7 +31,7 @@ export interface Readiness {
 
 const NOTHING_YET: Readiness = { results: [], checks: [], closed: 0, isServerSilent: false, at: null, last: null };
 
-/** Checks when the page opens, and again when the person asks. Nothing is kept as a truth: each look is computed anew. */
+/** Checks when the page opens, and again when the person asks. Each look is computed anew. */
 export function useReadiness(): Readiness & { check(): void } {
   const studio = useStudio();
   const [readiness, setReadiness] = useState(NOTHING_YET);

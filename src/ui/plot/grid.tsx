@@ -28,7 +28,7 @@ export interface PlotGridProps {
 /** How many labels stand below a drawing. */
 const MOST_LABELS = 4;
 
-/** The axes of a plot whose points stand beside each other in order. */
+/** The axes of a plot whose points follow each other in order. */
 export function PlotGrid({ label, scale, labels, minWidth = 0, children }: PlotGridProps) {
   const [width, measure] = useWidth(minWidth);
   const inner = width - LEFT - RIGHT;

@@ -16,7 +16,7 @@ export interface IntervalLineProps {
   readonly className?: string;
 }
 
-/** A value with its interval on a common scale, in one line. It is hidden from screen readers: the numbers stand beside it. */
+/** A value with its interval on a common scale, in one line. It is hidden from screen readers: the text beside it has the numbers. */
 export function IntervalLine({ scale, value, interval, kind, zero = 0, className }: IntervalLineProps) {
   const x = (at: number) => `${scale.at(at) * 100}%`;
   return (

@@ -15,7 +15,7 @@ export interface LineRowProps {
 
 const place = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-/** A share as a dot on a line, with a ring for what it was. The drawing is hidden from screen readers: the numbers stand beside it. */
+/** A share as a dot on a line, with a ring for what it was. The drawing is hidden from screen readers: the text beside it has the numbers. */
 export function LineRow({ name, at, was = null, children, aside }: LineRowProps) {
   return (
     <li

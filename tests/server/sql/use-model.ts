@@ -64,7 +64,7 @@ export interface Figures {
 const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length;
 const activeIn = ({ uses }: Person, week: number) => uses.some(({ day }) => Math.floor(day / 7) === week);
 
-/** Closes a week as the database should. @param there whoever has an account at that moment */
+/** Closes a week as the database should. @param there the people who have an account at that moment */
 export function close(figures: Figures, week: number, there: readonly Person[]): void {
   const { cohorts, weeks } = figures;
   const inWeeks = (first: number, last: number) => there.filter(({ day }) => day >= first * 7 && day < (last + 1) * 7);

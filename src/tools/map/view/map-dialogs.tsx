@@ -120,7 +120,7 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
   );
 }
 
-/** Decides a contradiction: which thought is kept, or both, and why. */
+/** Decides a contradiction: which thought stays, or both, and why. */
 function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { readonly edge: Edge }) {
   const [keep, setKeep] = useState("both");
   const name = (id: string) => oneLine(tree.node(id)?.text ?? "", 90);

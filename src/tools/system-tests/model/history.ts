@@ -11,7 +11,7 @@ export interface TestHistory extends Pick<TestResult, "id" | "group" | "title"> 
   readonly marks: readonly [Mark, ...Mark[]];
 }
 
-/** As many runs of a test are kept. */
+/** How many runs of a test are stored. */
 const KEPT = 5;
 
 /**
