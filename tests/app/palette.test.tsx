@@ -73,6 +73,13 @@ test("items of all tools are found by their words, also with a typo, and Enter o
   await leadsTo("/arena?run=r1");
 });
 
+test("Enter before the titles are read waits for them, and opens the best item", async () => {
+  const { leadsTo } = await open("charge for");
+  expect(document.body.textContent).toContain("Reading your titles.");
+  key("Enter");
+  await leadsTo("/dashboard?session=s1");
+});
+
 test("a persona of the catalogue is found without being stored", async () => {
   await open("clarifier");
   await until(() => has("Clarifier"));
@@ -135,7 +142,7 @@ test("what the page's header offers is offered here, but not what is switched of
   await until(() => has("Share this debate"));
   expect(has("Share nothing")).toBe(false);
   key("Enter");
-  expect(shared).toBe(1);
+  await until(() => shared === 1);
 });
 
 test("on an item's page its trail and what takes it up are commands", async () => {

@@ -27,7 +27,7 @@ export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: 
   // the field follows every key, the list as fast as it can
   const asked = useDeferredValue(query);
   const openItem = ({ table, id }: OpenItem) => go(pageOfItem(table, id)?.address ?? "/");
-  const { groups, note } = useGroups(asked, { hasShell, go, openItem });
+  const { groups, note, isReading } = useGroups(asked, { hasShell, go, openItem });
   const entries = groups.flatMap((group) => group.entries);
   const { marked, mark, moves } = useMarked(asked, entries);
   const entry = entries.find(({ id }) => id === marked);
@@ -43,7 +43,7 @@ export function CommandPalette({ hasSidebar: hasShell }: { readonly hasSidebar: 
     run(letter === undefined ? entry.run : () => (address === undefined ? openTrail(itemKey(table, id)) : go(address)));
   };
   const ask = entries.find(({ id }) => id === "words /dashboard");
-  const takesBest = useEnterAhead(query === asked, () => entry && run(entry.run));
+  const takesBest = useEnterAhead(query === asked && !isReading, () => entry && run(entry.run));
 
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title="Search or jump to" hideTitle size="lg" top>
@@ -125,7 +125,7 @@ function useMarked(asked: string, entries: readonly Entry[]) {
 }
 
 /**
- * Enter that comes before the list has followed the field counts for what was typed, not for what is still listed.
+ * Enter that comes before the list has followed the field, or before the titles are read, waits for the list: it counts for what was typed.
  * @param take opens the marked entry
  * @returns called for Enter: true when it waits for the list
  */

@@ -19,10 +19,10 @@ interface GroupPorts {
   openItem(item: OpenItem): void;
 }
 
-/** The groups, without those that have nothing; and where not all of it can be found, why. */
+/** The groups, without those that have nothing; where not all of it can be found, why; whether titles are still being read. */
 export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts) {
   const { scope, words } = scopeOf(query);
-  const { entries: yours, note } = useItemsFound(query, openItem);
+  const { entries: yours, note, isReading } = useItemsFound(query, openItem);
   const commands = useCommands(hasShell, go);
   const begins = useBegins();
   const offered = useOffered(palettePages);
@@ -52,7 +52,7 @@ export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts)
         : isNamed
           ? [pageGroup, ownGroup, here, everywhere, withWords]
           : [ownGroup, here, pageGroup, everywhere, withWords];
-  return { groups: groups.filter(({ entries }) => entries.length > 0), note };
+  return { groups: groups.filter(({ entries }) => entries.length > 0), note, isReading };
 }
 
 /** In the order of navigation without words, else the best first. What a page says of itself must have the words as they are. */

@@ -22,6 +22,8 @@ export interface ItemsFound {
   readonly entries: readonly Entry[];
   /** Where not all of it can be found, why. */
   readonly note: string | null;
+  /** The titles are still being read: what fits best may be missing. */
+  readonly isReading: boolean;
 }
 
 type OpenEntry = (item: Pick<FoundItem, "key" | "table" | "id">) => void;
@@ -72,7 +74,11 @@ export function useItemsFound(query: string, open: OpenEntry): ItemsFound {
     const last = openings.status === "ready" ? openings.value.last : [];
     const newest = settled === "" ? (sessions?.sessions ?? []).map(session) : [];
     const unopened = newest.filter(({ key }) => last.every((item) => item.key !== key));
-    return { entries: [...last, ...unopened].slice(0, MOST_LAST).flatMap((item) => asEntry(item)), note: null };
+    return {
+      entries: [...last, ...unopened].slice(0, MOST_LAST).flatMap((item) => asEntry(item)),
+      note: null,
+      isReading: false,
+    };
   }
   const within = settled === words && scope === "all" ? (sessions?.sessions ?? []).slice(0, MOST_DEEP) : [];
   const deeper = within.map(session).filter(({ key }) => found.every((item) => item.key !== key));
@@ -85,6 +91,7 @@ export function useItemsFound(query: string, open: OpenEntry): ItemsFound {
       }),
     ],
     note: scope === "commands" ? null : noteOn(all),
+    isReading: scope !== "commands" && all.status === "loading",
   };
 }
 
