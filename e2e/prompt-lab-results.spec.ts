@@ -18,7 +18,7 @@ test("results open with a verdict, are read one by one, as a plot and against th
   await lab.run();
   await expect(lab.progress).toContainText("6 of 6 answered", SOON);
   const verdict = page.getByText("This device answered, not a model");
-  await expect(verdict).toContainText("with 3 checks on 3 inputs, “Pointed” won");
+  await expect(verdict).toContainText("“Pointed” is ahead: with 3 checks on 3 inputs, it did better");
   expect((await verdict.boundingBox())?.y, "seen without scrolling").toBeLessThan(450);
   const byChecks = page.getByRole("region", { name: "Wordings by checks" });
   await expect(byChecks.getByRole("row")).toHaveCount(3);
@@ -76,7 +76,9 @@ test("a vote hides whose answer is whose, works by keyboard, and is stored", asy
   await expect(lab.progress).toContainText("6 of 6 answered", SOON);
   await page.getByRole("button", { name: "Vote" }).click();
   const vote = page.getByRole("region", { name: "Blind vote" });
-  await expect(vote).toContainText("0 of 3 voted on. This run has too few different answers to tell");
+  await expect(vote).toContainText(
+    "0 of 3 voted on. Your votes show what you prefer here. This run has too few different answers to rule out chance",
+  );
   await expectNoViolations(page, "a vote");
   await vote.getByRole("button", { name: "First is better" }).click();
   await expect(vote).toContainText("1 of 3 voted on");

@@ -20,6 +20,7 @@ test("a blind vote hides the prompt that this device repeats, which would tell t
   expect(shown).toContain("Write it down.");
   expect(shown).toContain("Read it aloud.");
   expect(shown).not.toMatch(/Say it kindly|Say it plainly/);
+  expect(shown).toContain("the vote is not quite blind");
 });
 
 describe("the vote", () => {
@@ -85,10 +86,12 @@ describe("the vote", () => {
     const votes = [labVote({ inputId: "i1" }), labVote({ inputId: "i2", choice: "tie" })];
     results({ cells: answers, votes });
     click(button("Vote"));
-    expect(document.body.textContent).toContain("2 of 2 voted on. This run has too few different answers to tell");
+    expect(document.body.textContent).toContain(
+      "2 of 2 voted on. Your votes show what you prefer here. This run has too few different answers to rule out chance",
+    );
     expect(document.body.textContent).toContain("“p1” won 1 to 0 against “p2”, with 1 tie.");
     expect(find("section[aria-label='What the votes say'] tbody tr").textContent).toContain(
-      "Too few votes: 1 of 8 with a winner",
+      "“p1” is ahead: 1 of the 8 votes with a winner it takes to tell",
     );
   });
 

@@ -93,7 +93,7 @@ describe("the verdict", () => {
 
   test("opens the results, then come the wordings by their text with each check", () => {
     results({ cells: better });
-    expect(said()).toMatch(/^Too close to tell yet/);
+    expect(said()).toMatch(/^“p1” is ahead/);
     const rows = [...document.querySelectorAll("section[aria-label='Wordings by checks'] tr")];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "WordingContains “yes”",
@@ -106,15 +106,15 @@ describe("the verdict", () => {
     const run = labRun({ plan: twoChecks });
     results({ run, cells: answers(...times(9, ["mx", "xx"] as const), ["xx", "xm"]) });
     expect(said()).toBe(
-      "“p1” is better: with 2 checks on 10 inputs, it won 9 and lost 1, which is more than chance explains; its answers more often contain “yes”, and less often have 30 to 120 words.",
+      "“p1” is better: with 2 checks on 10 inputs, it did better 9 times and worse once, which is more than chance explains; its answers more often contain “yes”, and less often have 30 to 120 words.",
     );
     expect(document.querySelectorAll("p:first-of-type button")).toHaveLength(0);
   });
 
-  test("that is not sure says so alone, with how many more inputs would settle it and the way to them", () => {
+  test("that is not sure says which wording is ahead and that it can be chance, with how many more inputs would settle it and the way to them", () => {
     const { onPlace } = results({ run: labRun({ plan: twoChecks }), cells: answers(["mm", "xm"], ["mm", "xm"]) });
     expect(said()).toBe(
-      "Too close to tell yet: with 2 checks on 2 inputs, “p1” won 2 and “p2” 0. If it goes on like this, about 6 more inputs will settle it. Add inputs",
+      "“p1” is ahead: with 2 checks on 2 inputs, it did better 2 times and never worse. That can still be chance. If it goes on like this, about 6 more inputs will settle it. Add inputs",
     );
     click(button("Add inputs"));
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-add-input");
@@ -123,7 +123,7 @@ describe("the verdict", () => {
   test("of wordings that do equally well asks for a check on which they differ", () => {
     const { onPlace } = results({ cells: answers(["m", "m"], ["x", "x"]) });
     expect(said()).toBe(
-      "Too close to tell yet: with 1 check on 2 inputs, “p1” and “p2” did equally well. A check on which they differ can settle it. Add a check",
+      "“p1” and “p2” did equally well, with 1 check on 2 inputs. A check on which they differ can settle it. Add a check",
     );
     click(button("Add a check"));
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-add-check");
@@ -133,7 +133,7 @@ describe("the verdict", () => {
     const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
     const { onPlace } = results({ run: labRun({ plan }), cells: answers(...times(10, ["m", "x"] as const)) });
     expect(said()).toBe(
-      "This device answered, not a model: with 1 check on 10 inputs, “p1” won 10 and “p2” 0, which shows how the device's rules take each wording, not how a model would answer it. Choose a model",
+      "“p1” is better: with 1 check on 10 inputs, it did better 10 times and never worse. This device answered, not a model, whose answers may differ. Choose a model",
     );
     click(button("Choose a model"));
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-who-answers");
@@ -142,7 +142,7 @@ describe("the verdict", () => {
   test("while answers are missing speaks of those so far, and sends nobody away", () => {
     const waiting = labCell({ inputId: "i9", status: "waiting", output: "" });
     results({ cells: [...better, waiting] });
-    expect(said()).toBe("So far: Too close to tell yet: with 1 check on 2 inputs, “p1” won 2 and “p2” 0.");
+    expect(said()).toBe("So far: “p1” is ahead: with 1 check on 2 inputs, it did better 2 times and never worse.");
   });
 
   test("of one wording asks for another, and without checks asks for one", () => {

@@ -25,7 +25,7 @@ test("a vote says how many more it takes, as long as the run can reach it", () =
 });
 
 test("a vote says when the run has too few answers to tell", () => {
-  expect(run(3, 1).outlook).toContain("too few different answers to tell");
+  expect(run(3, 1).outlook).toContain("too few different answers to rule out chance");
 });
 
 test("what a verdict by votes takes is said before a run, and asking more often only where it gives other answers", () => {
@@ -44,5 +44,7 @@ test("the winner is revealed with the score and whether it is enough", () => {
     return tallies.map((one) => revealed(plan, one)).join();
   };
   expect(said(10, 10)).toBe("“p1” won 10 to 0 against “p2”. That is more than chance explains.");
-  expect(said(3, 3)).toBe("“p1” won 3 to 0 against “p2”. That is too few to tell: 8 votes with a winner are needed.");
+  expect(said(3, 3)).toBe(
+    "“p1” won 3 to 0 against “p2”. So few votes can be chance: it takes 8 with a winner to tell.",
+  );
 });

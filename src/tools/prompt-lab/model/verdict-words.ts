@@ -28,36 +28,37 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
       "Add a wording",
       ADD_PROMPT,
     );
-  const withChecks = `with ${sizeWords(plan, verdict)}`;
-  const outcome =
-    wins + losses === 0 ? evenWords(name, other, best.all, next.all) : `${name} won ${wins} and ${other} ${losses}`;
+  const size = sizeWords(plan, verdict);
+  const isEven = wins === losses;
+  const outcome = isEven
+    ? `${losses === 0 ? evenWords(name, other, best.all, next.all) : `${name} and ${other} each did better ${timesWords(wins)}`}, with ${size}`
+    : `${name} is ${certainty === "sure" ? "better" : "ahead"}: with ${size}, it did better ${timesWords(wins)} and ${losses === 0 ? "never worse" : `worse ${timesWords(losses)}`}`;
   if (plan.adapters.every(({ kind }) => kind === "local"))
     return said(
-      `This device answered, not a model: ${withChecks}, ${outcome}, which shows how the device's rules take each wording, not how a model would answer it.`,
+      `${outcome}. This device answered, not a model, whose answers may differ.`,
       "Choose a model",
       WHO_ANSWERS,
     );
   if (certainty === "sure")
-    return {
-      text: `${name} is better: ${withChecks}, it won ${wins} and lost ${losses}, which is more than chance explains${because(plan, verdict)}.`,
-      wayOn: null,
-    };
-  const soFar = `Too close to tell yet: ${withChecks}, ${outcome}`;
+    return { text: `${outcome}, which is more than chance explains${because(plan, verdict)}.`, wayOn: null };
   const inputs = moreInputs(plan, verdict);
-  if (!isOver) return { text: `${soFar}.`, wayOn: null };
+  if (!isOver) return { text: `${outcome}.`, wayOn: null };
+  if (isEven) return said(`${outcome}. A check on which they differ can settle it.`, "Add a check", ADD_CHECK);
   return inputs === null
-    ? said(`${soFar}. A check on which they differ can settle it.`, "Add a check", ADD_CHECK)
+    ? said(`${outcome}. That can still be chance. A clearer check can settle it.`, "Add a check", ADD_CHECK)
     : said(
-        `${soFar}. If it goes on like this, about ${counted(inputs, "more input")} will settle it.`,
+        `${outcome}. That can still be chance. If it goes on like this, about ${counted(inputs, "more input")} will settle it.`,
         "Add inputs",
         ADD_INPUT,
       );
 }
 
+const timesWords = (count: number): string => (count === 1 ? "once" : `${count} times`);
+
 function evenWords(name: string, other: string, a: ChecksMet, b: ChecksMet): string {
-  if (a.met + b.met === 0) return `neither ${name} nor ${other} met any`;
+  if (a.met + b.met === 0) return `Neither ${name} nor ${other} met any check`;
   return a.met === a.of && b.met === b.of
-    ? `${name} and ${other} met all of them`
+    ? `${name} and ${other} both met every check`
     : `${name} and ${other} did equally well`;
 }
 

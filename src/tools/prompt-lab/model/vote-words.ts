@@ -6,7 +6,10 @@ const labelIn = (plan: LabPlan, id: string): string => plan.prompts.find((prompt
 
 /** What the votes on two wordings say, in a few words. */
 export function says(plan: LabPlan, { a, b, winsA, winsB, verdict }: Tally): string {
-  if (verdict === "too-few") return `Too few votes: ${winsA + winsB} of ${ENOUGH_VOTES} with a winner`;
+  if (verdict === "too-few") {
+    const ahead = winsA === winsB ? "Even so far" : `“${labelIn(plan, winsA > winsB ? a : b)}” is ahead`;
+    return `${ahead}: ${winsA + winsB} of the ${ENOUGH_VOTES} votes with a winner it takes to tell`;
+  }
   if (verdict === "too-close") return "Too close to call";
   return `“${labelIn(plan, verdict === "a" ? a : b)}” is preferred`;
 }
@@ -20,7 +23,8 @@ export function revealed(plan: LabPlan, { a, b, winsA, winsB, ties, verdict }: T
     most === least
       ? `${one} and ${other} won ${most} each${drawn}.`
       : `${winner} won ${most} to ${least} against ${loser}${drawn}.`;
-  if (verdict === "too-few") return `${score} That is too few to tell: ${ENOUGH_VOTES} votes with a winner are needed.`;
+  if (verdict === "too-few")
+    return `${score} So few votes can be chance: it takes ${ENOUGH_VOTES} with a winner to tell.`;
   return verdict === "too-close"
     ? `${score} That is too close to call.`
     : `${score} That is more than chance explains.`;
@@ -72,7 +76,7 @@ export function voteOutlook(
   const reachable = needs.filter(({ more, left }) => left >= more).map(({ more }) => more);
   if (reachable.length === 0) {
     const wayOn = untilVotable(sizeOf(plan)) || "Add inputs that the wordings answer differently";
-    return `This run has too few different answers to tell: two wordings need ${ENOUGH_VOTES} votes with a winner. ${wayOn}, and run again.`;
+    return `Your votes show what you prefer here. This run has too few different answers to rule out chance: that takes ${ENOUGH_VOTES} votes with a winner between two wordings. ${wayOn}, and run again.`;
   }
   const least = Math.min(...reachable);
   return `${least} more ${least === 1 ? "vote" : "votes"} with a winner between the same two wordings can tell which is preferred.`;

@@ -107,11 +107,12 @@ function voteOn(runId: string, { a, b, left }: VotePair, side: Side): Cast {
   return { runId, a: a.promptId, b: b.promptId, inputId, adapterId, repeat, choice };
 }
 
+const isOfDevice = ({ plan }: LabRun, { adapterId }: LabCell): boolean =>
+  plan.adapters.some(({ id, kind }) => id === adapterId && kind === "local");
+
 /** An answer without what would tell its wording: this device repeats the prompt before its answer. */
-function answerOf({ plan }: LabRun, { adapterId, output }: LabCell): string {
-  const isOfDevice = plan.adapters.some(({ id, kind }) => id === adapterId && kind === "local");
-  return (isOfDevice && withoutEcho(output)) || output;
-}
+const answerOf = (run: LabRun, cell: LabCell): string =>
+  (isOfDevice(run, cell) && withoutEcho(cell.output)) || cell.output;
 
 interface BallotProps {
   readonly run: LabRun;
@@ -131,6 +132,11 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
       <p className="t-14 mb-3">
         The case: <bdi className="font-medium text-text-1">{input?.label}</bdi>
       </p>
+      {isOfDevice(run, a) && (
+        <p className="t-13 mb-3 text-text-3">
+          This device's answers can quote the wording, so you may recognise it: the vote is not quite blind.
+        </p>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         {[
           { name: "First answer", output: first },
