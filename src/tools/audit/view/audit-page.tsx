@@ -22,7 +22,10 @@ export function AuditPage() {
   return (
     <>
       {useMayOpen() ? <OpenAudit /> : <AuditClosed />}
-      <AdminReads />
+      {/* the server's answer comes late: its place is there before, so that nothing below moves */}
+      <div className="flow-root min-h-52">
+        <AdminReads />
+      </div>
     </>
   );
 }
