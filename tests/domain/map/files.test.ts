@@ -180,6 +180,11 @@ test("a script in a text is text", () => {
   expect(read.ok && read.value.thoughts[0]?.text).toBe("<img src=x onerror=alert(1)>");
 });
 
+test.each(["constructor", "toString", "__proto__"])("an element named %s is passed over like any other", (name) => {
+  const read = readMapFile("a.mm", `<map><node TEXT="a"><${name}/></node></map>`);
+  expect(read).toMatchObject({ ok: true, value: { thoughts: [{ text: "a" }], leftOut: [] } });
+});
+
 test("a FreeMind map of another tool: its notes become text, its looks are counted", () => {
   const file = `<map version="1.0.1"><node ID="a" TEXT="Root" COLOR="#fff"><icon BUILTIN="idea"/><icon BUILTIN="help"/>
     <node ID="b" TEXT="One"><richcontent TYPE="NOTE"><html><body><p>A <b>note</b></p></body></html></richcontent></node>
