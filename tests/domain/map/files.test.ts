@@ -1,5 +1,6 @@
+import { XmlElement } from "@rgrove/parse-xml";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { MapNode, MapTie } from "#domain/entities.ts";
 import { addDrafts, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { readList, writeList } from "#domain/map/files/list.ts";
@@ -173,6 +174,18 @@ test("hostile and damaged files are refused with what is wrong, and where", () =
     edges: [],
   });
   expect(refusal("many.canvas", many)).toBe("5,000 thoughts a map. The file has 100,000.");
+});
+
+test("the text of a deep file is not put together anew for each of its levels", () => {
+  const read = vi.spyOn(XmlElement.prototype, "text", "get");
+  try {
+    const levels = 200;
+    const file = `<map>${"<node TEXT='a'> ".repeat(levels)}${"<node TEXT='b'/>".repeat(200)}${"</node> ".repeat(levels)}</map>`;
+    expect(refusal("deep.mm", file)).toBe("read");
+    expect(read.mock.calls.length).toBeLessThanOrEqual(2 * levels);
+  } finally {
+    read.mockRestore();
+  }
 });
 
 test("a script in a text is text", () => {
