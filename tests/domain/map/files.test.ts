@@ -243,6 +243,27 @@ test("a canvas of another tool: the first line to a thought is its place, circle
   expect(read.value.leftOut).toEqual(["1 line that leads to nothing"]);
 });
 
+test("a card of a canvas without an id, and the second of two with the same, are thoughts too", () => {
+  const cards = [{ text: "no id" }, { id: 7, text: "a number" }, { id: "x", text: "first" }, { id: "x", text: "second" }];
+  const nodes = cards.map((card) => ({ type: "text", ...card }));
+  const edges = [{ fromNode: "x", toNode: "x" }];
+  const read = readMapFile("a.canvas", JSON.stringify({ nodes, edges }));
+  if (!read.ok) throw new Error(read.error.message);
+  expect(read.value.thoughts.map(({ text }) => text)).toEqual(["no id", "a number", "first", "second"]);
+});
+
+test("a text that begins with a tag or a smaller-than sign is a text", () => {
+  for (const name of ["a.md", "a.txt"])
+    for (const first of ["<b>Bold</b> words", "< 5 people", "<!-- a remark -->"]) {
+      const read = readMapFile(name, `${first}\n- b`);
+      expect(read).toMatchObject({ ok: true, value: { thoughts: [{ text: first }, { text: "b" }] } });
+    }
+  expect(readMapFile("a.txt", '<opml><body><outline text="a"/></body></opml>')).toMatchObject({
+    ok: true,
+    value: { thoughts: [{ text: "a" }] },
+  });
+});
+
 test("a pasted list is read by its indentation, whatever marks its lines", () => {
   const shapeOf = (text: string): unknown => {
     const of = (all: ReturnType<typeof readList>): unknown =>
