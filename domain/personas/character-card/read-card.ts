@@ -83,8 +83,7 @@ function readPng(bytes: Uint8Array, decoders: CardDecoders): Result<CharacterCar
 }
 
 /** A value as text; nothing for an object, which may not become one. */
-const said = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+const said = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /** The newest version of the format that is known here. */
 const KNOWN_VERSION = 3;
@@ -104,7 +103,9 @@ function parseCard(
   const spec = typeof card.spec === "string" ? card.spec : "chara_card_v1";
   const version = Number.parseFloat(said(card.spec_version));
   const assets = Array.isArray(data.assets) ? data.assets.filter(isObject) : [];
-  const sounds = assets.filter(({ ext, type }) => /mp3|ogg|wav|m4a|sound|audio/i.test(`${said(ext)} ${said(type)}`)).length;
+  const sounds = assets.filter(({ ext, type }) =>
+    /mp3|ogg|wav|m4a|sound|audio/i.test(`${said(ext)} ${said(type)}`),
+  ).length;
   const isInside = notKept.pictures + notKept.sounds > 1;
   return ok({
     spec,

@@ -244,7 +244,12 @@ test("a canvas of another tool: the first line to a thought is its place, circle
 });
 
 test("a card of a canvas without an id, and the second of two with the same, are thoughts too", () => {
-  const cards = [{ text: "no id" }, { id: 7, text: "a number" }, { id: "x", text: "first" }, { id: "x", text: "second" }];
+  const cards = [
+    { text: "no id" },
+    { id: 7, text: "a number" },
+    { id: "x", text: "first" },
+    { id: "x", text: "second" },
+  ];
   const nodes = cards.map((card) => ({ type: "text", ...card }));
   const edges = [{ fromNode: "x", toNode: "x" }];
   const read = readMapFile("a.canvas", JSON.stringify({ nodes, edges }));
