@@ -10,13 +10,15 @@ interface ThoughtFieldProps {
   readonly label: string;
   readonly className?: string;
   /** @returns why the text cannot be stored, null once it is. An empty text is dropped */
-  onDone(text: string, how: "enter" | "escape" | "away"): Promise<string | null>;
+  onDone(text: string, how: "enter" | "escape" | "away" | "tab"): Promise<string | null>;
+  /** Whether Tab ends a text too. */
+  readonly tabEnds?: boolean;
   /** A key that the view knows; true when it was one. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>, text: string): boolean;
 }
 
 /** A thought while it is written. Enter and Escape end it, Shift+Enter begins a new line, and leaving the field keeps what was written. */
-export function ThoughtField({ place, initial, label, className, onDone, onKey }: ThoughtFieldProps) {
+export function ThoughtField({ place, initial, label, className, tabEnds = false, onDone, onKey }: ThoughtFieldProps) {
   const draft = useStoredDraft(place);
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function ThoughtField({ place, initial, label, className, onDone, onKey }
   }, [field]);
   const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
 
-  async function end(how: "enter" | "escape" | "away") {
+  async function end(how: "enter" | "escape" | "away" | "tab") {
     if (ending.current) return;
     ending.current = true;
     const failed = await onDone(text, how);
@@ -84,6 +86,9 @@ export function ThoughtField({ place, initial, label, className, onDone, onKey }
           } else if (event.key === "Escape") {
             event.preventDefault();
             void end("escape");
+          } else if (tabEnds && event.key === "Tab" && !event.shiftKey && text.trim() !== "") {
+            event.preventDefault();
+            void end("tab");
           }
         }}
         className={cx(
