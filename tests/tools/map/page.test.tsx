@@ -2,8 +2,9 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useStore } from "zustand";
 import { readList } from "#domain/map/files/list.ts";
+import { setNodes } from "#domain/map/edit.ts";
 import { treeOf } from "#domain/map/tree.ts";
-import { makeMap } from "#src/data/map/write-map.ts";
+import { makeMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
@@ -88,6 +89,22 @@ test("by keyboard alone: a thought beside, one below it, its words, a move, away
   press(host, "z", { ctrlKey: true });
   await until(() => linesOf(host).includes("2 Higher now"));
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
+});
+
+test("a thought that another tab changed meanwhile is not written over without a word", async () => {
+  const { studio, host, id } = await opened("Why?");
+  const [node] = (await mapRows(studio.db, id)).nodes;
+  if (!node) throw new Error("There is no thought");
+  inAct(() => desk.setState({ selected: [node.id], writing: { kind: "text", id: node.id } }));
+  await type(host, "Mine");
+  await takeStep(studio, id, setNodes([node], { text: "Theirs" }));
+  await until(() => host.querySelector("h1")?.textContent?.includes("Theirs") === true);
+  press(host, "Enter");
+  await until(() => host.querySelector("[role=alert]")?.textContent?.includes("“Theirs”") === true);
+  expect(await onDisk(studio, id)).toEqual(["1 Theirs"]);
+  press(host, "Enter");
+  await until(() => linesOf(host).includes("1 Mine"));
+  expect(await onDisk(studio, id)).toEqual(["1 Mine"]);
 });
 
 test("on the canvas Tab keeps a thought and begins an empty one below it", async () => {

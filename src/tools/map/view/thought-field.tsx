@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { cx } from "#src/ui/class-names.ts";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
+import { oneLine } from "../model/map-words.ts";
 
 interface ThoughtFieldProps {
   /** Where the text is stored as the person types. */
@@ -23,6 +24,8 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const ending = useRef(false);
+  /** The text that the person last saw here: another tab may change it meanwhile. */
+  const seen = useRef(initial);
   // what was left in an earlier visit, which no step has stored, continues
   const text = typed || draft.text !== "" ? draft.text : initial;
   const [field, connect] = useGrowingField(text);
@@ -46,6 +49,12 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
 
   async function end(how: "enter" | "escape" | "away" | "tab") {
     if (ending.current) return;
+    if (seen.current !== initial && text !== initial && text.trim() !== "") {
+      seen.current = initial;
+      setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
+      field.current?.focus();
+      return;
+    }
     ending.current = true;
     const failed = await onDone(text, how);
     ending.current = false;
