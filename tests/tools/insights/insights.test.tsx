@@ -193,6 +193,22 @@ test("a belief that lacks something is not stored, and what was typed stays", as
   expect(await studio.db.statements.count()).toBe(0);
 });
 
+test("what was typed of a belief is there again after a reload, in each field for words", async () => {
+  const studio = await member();
+  const form = async () => {
+    const { host } = await show(studio, { view: "beliefs", new: "here" });
+    await says(host, "State a belief");
+    const [text, unknowns] = host.querySelectorAll("textarea");
+    return [text, find("input:not([type=date])", host), unknowns] as (HTMLTextAreaElement | HTMLInputElement)[];
+  };
+  const words = ["Half of them stay.", "The course's own count", "Who comes in May"];
+  for (const [at, field] of (await form()).entries()) write(field, words[at] as string);
+  await until(async () => (await studio.db.drafts.count()) === 3);
+  const again = await form();
+  await until(() => again.every(({ value }, at) => value === words[at]));
+  expect(again.map(({ value }) => value)).toEqual(words);
+});
+
 test("a plan without the page shows what it is; a belief that was stated is settled and read all the same", async () => {
   const studio = await member();
   const id = await stated(studio);
