@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
@@ -203,7 +203,7 @@ test("what was typed of a belief is there again after a reload, in each field fo
   };
   const words = ["Half of them stay.", "The course's own count", "Who comes in May"];
   for (const [at, field] of (await form()).entries()) write(field, words[at] as string);
-  await until(async () => (await studio.db.drafts.count()) === 3);
+  await vi.waitFor(async () => expect(await studio.db.drafts.count()).toBe(3), 20_000);
   const again = await form();
   await until(() => again.every(({ value }, at) => value === words[at]));
   expect(again.map(({ value }) => value)).toEqual(words);

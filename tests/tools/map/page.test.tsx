@@ -120,7 +120,7 @@ test("on the canvas Tab keeps a thought and begins an empty one below it", async
   const props = { map: { id: "m", shape: "right" }, tree: treeOf([]), actions, layout: { boxes: new Map(), bounds } };
   function Box() {
     const writing = useStore(desk, (state) => state.writing);
-    return writing && <WritingBox {...(props as never)} writing={writing} onLeft={() => undefined} />;
+    return writing && <WritingBox {...(props as unknown as Parameters<typeof WritingBox>[0])} writing={writing} onLeft={() => undefined} />;
   }
   desk.setState({ writing: { kind: "new", parent: null, at: 0 } });
   const { host } = await renderPage(await testStudio(), <Box />);
