@@ -34,7 +34,9 @@ async function begun() {
   ai = made.ai;
   const board = await beginBoard(made.studio, QUESTION, { minutes: 5, seed: 7 });
   if (!board.ok) throw new Error(board.error.message);
-  const added = await addIdeas(made.studio, board.value, [{ text: "Pair those who start on one day as study partners" }]);
+  const added = await addIdeas(made.studio, board.value, [
+    { text: "Pair those who start on one day as study partners" },
+  ]);
   if (!added.ok) throw new Error(added.error.message);
   const card = { deck: "scamper", card: "combine", asked: "What could be put together?" };
   return { ...made, board: board.value, step: modelIdeas(made.studio, board.value.id, card) };
@@ -53,7 +55,7 @@ const OFFERS = {
 test("nothing is sent while the silent phase runs", async () => {
   const { studio, setup, step } = await begun();
   await askStep(studio, setup, step);
-  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "CONFLICT" } });
+  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
   expect(provider.asked).toEqual([]);
   expect(await ideasOf(studio)).toHaveLength(1);
 });

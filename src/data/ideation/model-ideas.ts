@@ -14,7 +14,7 @@ import { bareIdea, nextTime, touched } from "./write-board.ts";
 const AT_ONCE = 6;
 
 const GONE = appError("NOT_FOUND", "This board is not here any more.");
-const SILENT = appError("CONFLICT", "The silent phase is not over: your ideas come first.");
+const SILENT = appError("RESOURCE_LOCKED", "The silent phase is not over: your ideas come first.");
 const FULL = appError("INVALID_INPUT", `A board holds ${MOST_IDEAS.toLocaleString("en")} ideas.`);
 
 /** @param card the card on the page, with its question; null for none */
