@@ -21,7 +21,7 @@ const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
 
 /** What the persona is asked, by the phase. @param words those of the thought behind the debate */
 export const askedOf = ({ phase, seat }: DueTurn, claim: string, words: string): string =>
-  phase === "opening" ? openingQuestion(seat.personaId, claim, words) : seat.critical;
+  phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
 
 /** The words of the thought or prompt behind a debate; empty without one. Throws Dexie's errors. */
 export async function wordsBehind(db: StudioDatabase, origin: ArenaRun["origin"]): Promise<string> {

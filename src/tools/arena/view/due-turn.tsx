@@ -49,7 +49,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const oneAtATime = useOneAtATime();
   const claim = run.claims[0]?.text ?? run.title;
   const words = madeOf.status === "ready" ? (madeOf.value?.words ?? "") : "";
-  const asked = phase === "opening" ? openingQuestion(seat.personaId, claim, words) : seat.critical;
+  const asked = phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
 
   async function store(spoken: Spoken | null) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));
