@@ -43,10 +43,7 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
     [board.question, ideas],
   );
   const keys = useRef<CardKeys | null>(null);
-  const shownCard = useMemo(
-    () => (card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null),
-    [card],
-  );
+  const shownCard = useMemo(() => (card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null), [card]);
   return (
     <div className="grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <Thread className="min-w-0">
