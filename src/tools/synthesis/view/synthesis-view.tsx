@@ -1,4 +1,4 @@
-import { ArrowLeft, HardDrive, PencilLine } from "lucide-react";
+import { ArrowLeft, HardDrive, PencilLine, Sparkles } from "lucide-react";
 import { useMemo, useState } from "react";
 import { checklist, openIn, represented } from "#domain/synthesis/checks.ts";
 import { placed } from "#domain/synthesis/placed.ts";
@@ -123,7 +123,11 @@ function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { re
         {comparison &&
           `, ${counted(comparison.statements.length, STATEMENTS)}, ${counted(comparison.themes.length, THEMES)}`}
       </span>
-      {draft && <EngineNote icon={HardDrive}>Merged on this device - no model</EngineNote>}
+      {draft && (
+        <EngineNote icon={draft.made ? Sparkles : HardDrive}>
+          {draft.made ? `Written by ${draft.made.provider}` : "Merged on this device - no model"}
+        </EngineNote>
+      )}
       {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
       {isFinished && <span className="text-ok">Finished</span>}
     </>
