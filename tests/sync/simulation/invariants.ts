@@ -56,9 +56,21 @@ type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
 /** Every record that was on a disk is on the server or waits for its author. */
 function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const given = new Set(truth.discards.map(({ key }) => key));
+  const erased = erasedBy(truth);
   for (const { key, by } of truth.records)
-    if (!rows.has(key) && !given.has(key) && ![...parked.values()].some((entries) => entries.has(key)))
+    if (
+      !rows.has(key) &&
+      !given.has(key) &&
+      !erased(key, by) &&
+      ![...parked.values()].some((entries) => entries.has(key))
+    )
       yield `record lost: ${key} of ${by}`;
+}
+
+/** Whether a row waited on its author's device when the data there was deleted. */
+function erasedBy({ erased }: Truth): (key: RowKey, by: string) => boolean {
+  const gone = new Set(erased.map(({ key, by }) => `${by} ${key}`));
+  return (key, by) => gone.has(`${by} ${key}`);
 }
 
 const RECORDS = ["session_logs", "error_reports", "message_events"];
@@ -71,7 +83,7 @@ function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
       yield `record doubled: nobody wrote ${key}`;
 }
 
-/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or discarded by someone who saw it. */
+/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted, discarded or erased by someone who saw it. */
 function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const refused = [...parked.values()].flatMap((entries) => [...entries.values()]);
   const found = new Set<string>();
@@ -87,7 +99,9 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
   for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
   for (const { key, row } of refused) if (key.startsWith("history/")) keep(row);
   const replaced = new Set(truth.texts.map(({ key, field, saw }) => JSON.stringify([key, field, saw])));
+  const erased = erasedBy(truth);
   for (const { key, field, value, by } of truth.texts) {
+    if (erased(key, by)) continue;
     const row = rows.get(key)?.row;
     const has = (candidate: unknown) => candidate !== undefined && samePlain(textAt(fields(candidate), field), value);
     const name = JSON.stringify([key, field, value]);

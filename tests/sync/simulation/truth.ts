@@ -19,6 +19,8 @@ export class Truth {
   readonly deletes: { key: RowKey; row: Fields | undefined }[] = [];
   /** Refused changes that the person discarded: the row as refused, and as it was then. */
   readonly discards: { key: RowKey; rows: (Fields | undefined)[] }[] = [];
+  /** What waited on a device when its data was deleted. */
+  readonly erased: { key: RowKey; by: string }[] = [];
   collected = false;
 }
 
