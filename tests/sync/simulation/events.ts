@@ -1,7 +1,13 @@
-import type { OutboxEntry, ParkedEntry } from "#sync/store/schema.ts";
+import { wireRow } from "#sync/engine/merge-row.ts";
+import type { Row } from "#sync/store/next-row.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { keyOf } from "#sync/store/row-key.ts";
+import type { ParkedEntry } from "#sync/store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { writing } from "#sync/store/transaction.ts";
 import type { Client, Runtime } from "./client.ts";
 import { TABLES_OF_OLD_BUILD } from "./old-build.ts";
+import { fieldsOf } from "./truth.ts";
 import type { World } from "./world.ts";
 
 const HOUR = 3600e3;
@@ -81,15 +87,22 @@ async function signOut(world: World, client: Client): Promise<void> {
 }
 
 /**
- * The browser or the person deletes the site's data under open tabs (fault 23). What this device had not sent is gone with it, and nothing
+ * The browser or the person deletes the site's data under open tabs (fault 23). What only this device had is gone with it, and nothing
  * else; its tabs and its worker go on with an empty database.
  */
 async function clearData(world: World, { name, storage }: Client): Promise<void> {
   const { note, server, truth } = world;
-  const unsent = [...(await storage.rows<OutboxEntry>("outbox")), ...(await storage.rows<ParkedEntry>("parked"))];
+  const onServer = new Map((await server.rows()).map(({ key, row }) => [key, row]));
+  const here = await Promise.all(
+    SYNCED_TABLE_NAMES.map(async (table) =>
+      (await storage.rows<Row>(table)).map((row) => ({ key: keyOf(table, row.id), row })),
+    ),
+  );
+  const held = [...here.flat(), ...(await storage.rows<ParkedEntry>("parked"))];
   if (!storage.wipe()) return;
   note(`the data of ${name} is deleted`);
-  for (const { key } of unsent) truth.erased.push({ key, by: name });
+  for (const { key, row } of held)
+    if (!samePlain(wireRow(row), onServer.get(key))) truth.erased.push({ key, row: fieldsOf(row) });
   await server.backup();
   world.oldest = server.backups - 1;
 }

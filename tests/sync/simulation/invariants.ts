@@ -56,21 +56,10 @@ type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
 /** Every record that was on a disk is on the server or waits for its author. */
 function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const given = new Set(truth.discards.map(({ key }) => key));
-  const erased = erasedBy(truth);
+  for (const { key } of truth.erased) given.add(key);
   for (const { key, by } of truth.records)
-    if (
-      !rows.has(key) &&
-      !given.has(key) &&
-      !erased(key, by) &&
-      ![...parked.values()].some((entries) => entries.has(key))
-    )
+    if (!rows.has(key) && !given.has(key) && ![...parked.values()].some((entries) => entries.has(key)))
       yield `record lost: ${key} of ${by}`;
-}
-
-/** Whether a row waited on its author's device when the data there was deleted. */
-function erasedBy({ erased }: Truth): (key: RowKey, by: string) => boolean {
-  const gone = new Set(erased.map(({ key, by }) => `${by} ${key}`));
-  return (key, by) => gone.has(`${by} ${key}`);
 }
 
 const RECORDS = ["session_logs", "error_reports", "message_events"];
@@ -99,9 +88,8 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
   for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
   for (const { key, row } of refused) if (key.startsWith("history/")) keep(row);
   const replaced = new Set(truth.texts.map(({ key, field, saw }) => JSON.stringify([key, field, saw])));
-  const erased = erasedBy(truth);
+  const given = [...truth.discards, ...truth.erased.map(({ key, row }) => ({ key, rows: [row] }))];
   for (const { key, field, value, by } of truth.texts) {
-    if (erased(key, by)) continue;
     const row = rows.get(key)?.row;
     const has = (candidate: unknown) => candidate !== undefined && samePlain(textAt(fields(candidate), field), value);
     const name = JSON.stringify([key, field, value]);
@@ -112,10 +100,8 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
       replaced.has(name) ||
       (deleted && (!row || row.deleted === 1 || truth.collected)) ||
       refused.some((entry) => entry.key === key && has(entry.row)) ||
-      truth.discards.some((each) => each.key === key && each.rows.some(has)) ||
-      truth.discards.some((each) =>
-        each.rows.some((lost) => lost && lost.of === key && samePlain(heldFor(lost, field), value)),
-      );
+      given.some((each) => each.key === key && each.rows.some(has)) ||
+      given.some((each) => each.rows.some((lost) => lost && lost.of === key && samePlain(heldFor(lost, field), value)));
     if (!safe) yield `text lost: ${name} of ${by}, the server has ${JSON.stringify(row)}`;
   }
 }
