@@ -62,7 +62,7 @@ test("a mark opens how far the item came, which follows what happens; Escape lea
   await show(studio);
   await until(() => marked() !== null);
   expect(marked()?.getAttribute("aria-label")).toBe("saved here: how far this came");
-  click(marked());
+  click(marked() as HTMLAnchorElement);
   await until(() => says("Queued"));
   expect(says("Not tried yet.")).toBe(true);
 
