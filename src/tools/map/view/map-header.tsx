@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { findThoughts } from "#domain/map/tree.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { RenameDialog } from "#src/ui/rename-dialog.tsx";
@@ -61,7 +61,7 @@ export function MapHeader(props: MapHeaderProps) {
         </h1>
         <p className="t-13 flex gap-4 text-text-3 tabular-nums">
           <span>{counted(tree.all.length, "thought", "thoughts")}</span>
-          {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+          {mark && <ItemMark mark={mark} />}
         </p>
       </div>
       <FindThought {...props} />

@@ -6,7 +6,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -128,7 +128,7 @@ function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { re
           {draft.made ? `Written by ${draft.made.provider}` : "Merged on this device - no model"}
         </EngineNote>
       )}
-      {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+      {mark && <ItemMark mark={mark} />}
       {isFinished && <span className="text-ok">Finished</span>}
     </>
   );
