@@ -30,8 +30,8 @@ export async function keepCopies(
   let removed = 0;
   const recorded = await recordAudit(workspace, { kind: "retention", body: {} }, undefined, async (tx, now) => {
     await tx.state.put({ name: RETENTION, value: retention });
-    await tx.audit_texts.toCollection().modify((copy) => {
-      copy.until = untilOf(copy.at, retention);
+    await tx.audit_texts.toCollection().modify((copy, ref) => {
+      ref.value = { ...copy, until: untilOf(copy.at, retention) };
     });
     removed = await tx.audit_texts.where("until").below(now).delete();
     return { days: retention, removed };
