@@ -17,6 +17,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),
   doors: async () => (await import("./doors.ts")).benchDoors(),
+  load: async () => (await import("./load.ts")).benchLoad(),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
   admin: async () => (await import("./admin.ts")).benchAdmin(),

@@ -19,14 +19,15 @@ const AuditedPersonas = lazyPart(() => import("./persona-audits.tsx").then((part
 
 export function AuditPage() {
   usePageTitle("Audit");
-  return (
+  return useMayOpen() ? (
     <>
-      {useMayOpen() ? <OpenAudit /> : <AuditClosed />}
-      {/* the server's answer comes late: its place is there before, so that nothing below moves */}
-      <div className="flow-root min-h-52">
-        <AdminReads />
-      </div>
+      <OpenAudit />
+      <AdminReads />
     </>
+  ) : (
+    <AuditClosed>
+      <AdminReads />
+    </AuditClosed>
   );
 }
 
