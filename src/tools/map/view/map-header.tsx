@@ -160,7 +160,7 @@ function FindThought({ tree, folding }: ViewProps) {
         }}
       />
       {query !== "" && (
-        <span role="status" className="t-12 absolute mt-1 text-text-3">
+        <span role="status" className="t-12 absolute mt-1 text-text-3 max-md:static">
           {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
         </span>
       )}
