@@ -136,7 +136,7 @@ function FindThought({ tree, folding }: ViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: not every browser the studio supports knows the element
     <form
       role="search"
-      className="relative w-44 max-md:hidden"
+      className="relative w-44 max-md:order-last max-md:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
@@ -160,7 +160,7 @@ function FindThought({ tree, folding }: ViewProps) {
         }}
       />
       {query !== "" && (
-        <span role="status" className="t-12 absolute mt-1 text-text-3">
+        <span role="status" className="t-12 absolute mt-1 text-text-3 max-md:static">
           {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
         </span>
       )}
