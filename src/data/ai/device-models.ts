@@ -23,8 +23,9 @@ const changed = (): void => modelChanges.setState((count) => count + 1, true);
 /** Milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** What the operator offers. Nothing but the list is fetched. Empty where it cannot be had. */
+/** What the operator offers. Nothing but the list is fetched. Empty where it cannot be had, and where no model runs. */
 export async function offeredModels(): Promise<readonly ListedModel[]> {
+  if (!runsModels()) return [];
   try {
     const response = await fetch("/models.json", { cache: "no-store", signal: AbortSignal.timeout(TIME_LIMIT) });
     return response.ok ? readModels(await response.json()) : [];
