@@ -57,7 +57,7 @@ test("a model is fetched once asked, goes on after a break, and writes on the de
   expect(ranges).toEqual([]);
 
   await section.getByRole("button", { name: "Fetch 146 kB: Tiny" }).click();
-  await expect(section.getByRole("alert")).toContainText("What came is kept");
+  await expect(section.getByRole("alert")).toContainText("What came is saved");
   await expect(section.getByText("100 kB of 146 kB are here.")).toBeVisible();
   await page.reload();
   await section.getByRole("button", { name: "Go on: Tiny" }).click();

@@ -139,7 +139,7 @@ function failure(why: Exclude<BringFailure, "stopped">, name: string): AppError 
   switch (why) {
     case "network":
       return appError("CONNECTION_ERROR", `The connection broke while ${name} came.`, {
-        remedy: "What came is kept: go on when you are connected.",
+        remedy: "What came is saved: go on when you are connected.",
         retry: "backoff",
       });
     case "gone":
