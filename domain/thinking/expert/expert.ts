@@ -1,10 +1,12 @@
 import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
+import { asksForSomething } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { inFirstPerson } from "./first-person.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
+import { frameOfLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
 /** What an expert sees in a text. */
@@ -18,6 +20,8 @@ export interface Insight {
   readonly near: readonly Frame[];
   /** What a good answer contains, as a sentence of the person; null where neither the subject nor the kind of work is sure. */
   readonly form: string | null;
+  /** The kind of work needs what only the person knows: a model is told to ask for it first. */
+  readonly asksFirst: boolean;
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -63,12 +67,26 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
       const match = isRead ? matcher.match(reading, doubts) : NOTHING;
+      const foreign = reading.language === "en" ? null : frameOfLanguage(reading.words);
+      if (foreign)
+        return {
+          reading,
+          frame: null,
+          work: null,
+          near: [],
+          form: foreign.output,
+          asksFirst: false,
+          slots: fillSlots(reading, { ...NOTHING, work: foreign }, answers),
+          missing: null,
+          explanations: [],
+        };
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
         form: formOf(match),
+        asksFirst: isRead && asksFirst(reading, match),
         slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
@@ -78,12 +96,47 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
 }
 
 /**
- * A subject knows best what a good answer contains; where another kind of work is asked of it than usual, neither its form nor the general one fits.
- * Without a subject the kind of work has a form, or what related kinds share.
+ * A subject knows best what a good answer contains, unless a text is asked for where usually advice is. Without a subject the kind of work has a form, or what related kinds share.
  */
 function formOf({ about, work, kin }: Match): string | null {
-  if (about?.level === "subject")
-    return work === null || work.id === about.family ? inFirstPerson(about.guide.good) : null;
+  const isOther = work !== null && IN_WORDS.has(work.id) && !IN_WORDS.has(about?.family ?? "");
+  if ((work?.id ?? about?.family) === "translate") return null;
+  if (about?.level === "subject" && !isOther) return inFirstPerson(about.guide.good);
   const form = (work ?? kin)?.output;
   return form ? `Answer with ${form.replace(/[^.!?]$/, "$&.")}` : null;
+}
+
+/** Kinds of work whose result is a text. */
+const IN_WORDS: ReadonlySet<string> = new Set([
+  "write",
+  "rewrite",
+  "translate",
+  "summarise",
+  "extract",
+  "story",
+  "code",
+]);
+/** Kinds of work in which the answer hangs on the person's own case. */
+const OWN_CASE: readonly string[] = ["decide", "compare", "plan", "negotiate", "complain", "persuade", "talk"];
+/** Lines of given material: the answer is in them. */
+const GIVEN = /\n[^\n]+\n|["“][^"”]{60}/u;
+const PERSONAL = /^(?:i|me|my|mine|we|us|our|ours)$/;
+/** Fewer words name a thing, and more of them have told the case. */
+const CASE_WORDS = { least: 6, most: 120 };
+/** How likely the kinds of work that are about an own case have to be together. */
+const OWN_LIKELY = 0.5;
+
+/** Whether an answer hangs on facts of the person's own case. */
+function asksFirst(reading: Reading, { works, work }: Match): boolean {
+  const { words, text } = reading;
+  const said = words.filter(({ isBreak }) => !isBreak);
+  if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most) return false;
+  const likely = OWN_CASE.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
+  if (GIVEN.test(text) || !said.some(({ word }) => PERSONAL.test(word))) return false;
+  // somebody who tells of a trouble and does not say what is wanted
+  const factual = [...IN_WORDS, "explain", "check"].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
+  return (
+    likely >= OWN_LIKELY ||
+    (work === null && !reading.isOrder && !asksForSomething(reading) && factual < 1 - OWN_LIKELY)
+  );
 }
