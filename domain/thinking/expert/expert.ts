@@ -20,8 +20,8 @@ export interface Insight {
   readonly near: readonly Frame[];
   /** What a good answer contains, as a sentence of the person; null where neither the subject nor the kind of work is sure. */
   readonly form: string | null;
-  /** The kind of work needs what only the person knows: a model is told to ask for it first. */
-  readonly asksFirst: boolean;
+  /** Whether a model is told to ask for what only the person knows before it answers. */
+  readonly asksFirst: "always" | "if" | "never";
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -75,7 +75,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
           work: null,
           near: [],
           form: foreign.output,
-          asksFirst: false,
+          asksFirst: "never",
           slots: fillSlots(reading, { ...NOTHING, work: foreign }, answers),
           missing: null,
           explanations: [],
@@ -86,7 +86,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
         work: match.work,
         near: match.near,
         form: formOf(match),
-        asksFirst: isRead && asksFirst(reading, match),
+        asksFirst: isRead ? asksFirst(reading, match) : "never",
         slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
@@ -125,18 +125,19 @@ const PERSONAL = /^(?:i|me|my|mine|we|us|our|ours)$/;
 const CASE_WORDS = { least: 6, most: 120 };
 /** How likely the kinds of work that are about an own case have to be together. */
 const OWN_LIKELY = 0.5;
+/** A shorter text tells nothing of the case. */
+const TOLD_WORDS = 10;
 
-/** Whether an answer hangs on facts of the person's own case. */
-function asksFirst(reading: Reading, { works, work }: Match): boolean {
+/** Whether a model should ask before it answers: always, where an answer hangs on the person's own case; if a fact would change its answer; or never. */
+function asksFirst(reading: Reading, { works, work }: Match): Insight["asksFirst"] {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
-  if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most) return false;
-  const likely = OWN_CASE.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
-  if (GIVEN.test(text) || !said.some(({ word }) => PERSONAL.test(word))) return false;
+  if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most || GIVEN.test(text)) return "never";
+  if (!said.some(({ word }) => PERSONAL.test(word))) return "never";
+  const chance = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
+  if (chance(OWN_CASE) >= OWN_LIKELY) return "always";
+  if (chance([...IN_WORDS, "explain", "check"]) > 1 - OWN_LIKELY) return "never";
   // somebody who tells of a trouble and does not say what is wanted
-  const factual = [...IN_WORDS, "explain", "check"].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
-  return (
-    likely >= OWN_LIKELY ||
-    (work === null && !reading.isOrder && !asksForSomething(reading) && factual < 1 - OWN_LIKELY)
-  );
+  if (work === null && !reading.isOrder && !asksForSomething(reading)) return "always";
+  return said.length >= TOLD_WORDS ? "if" : "never";
 }

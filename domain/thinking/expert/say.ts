@@ -103,10 +103,15 @@ function askFirst({ slots, frame, form, asksFirst }: Insight): string {
           .filter(({ answer, effect, level }) => answer === null && level !== "family" && effect >= LEAST_NAMED)
           .slice(0, MOST_FIRST)
           .map(({ slot }) => slot.gap);
-  if (!asksFirst) return "";
+  if (asksFirst === "never") return "";
+  if (asksFirst === "if")
+    return named.length === 0
+      ? "If something about my case that you cannot know would change your answer, ask me for it first."
+      : `If it would change your answer, ask me first ${named.join(", and ")}.`;
+  const then = form ? "" : THEN;
   return named.length === 0
-    ? `Before you answer, ask me for the two or three facts that would change your answer most.${form ? "" : THEN}`
-    : `Before you answer, ask me ${named.join(", ")}, and whatever else would change your answer most.${form ? "" : THEN}`;
+    ? `Before you answer, ask me for the two or three facts that would change your answer most.${then}`
+    : `Before you answer, ask me ${named.join(", ")}, and whatever else would change your answer most.${then}`;
 }
 
 /** Where nothing is known of the form that an answer should have. */
