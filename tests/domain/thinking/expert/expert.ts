@@ -31,6 +31,7 @@ const byWord: Expert = {
       work: null,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
       form: null,
+      asksFirst: "never",
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
       explanations: explanationsIn(reading),

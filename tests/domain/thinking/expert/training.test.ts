@@ -179,15 +179,16 @@ describe("what related kinds of work share", () => {
     expect(matcher.match(four, { refused: ["housing"] }).kin).toBeNull();
   });
 
-  test("is asked about beside a field, and not beside a subject, which knows better", () => {
+  test("is asked about where neither a subject nor a field knows better", () => {
     const [slot] = frames.find(({ id }) => id === "decide")?.slots ?? [];
     const asking: Kin = { id: "narrow", members: [], output: "", asks: slot ? [{ of: "decide", slot }] : [] };
-    const idsWith = (id: string) => {
+    const idsWith = (id: string | null) => {
       const about = frames.find((frame) => frame.id === id) ?? null;
       const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]), near: [] };
       return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
     };
-    expect(idsWith("housing")).toContain("decide.options");
+    expect(idsWith(null)).toContain("decide.options");
+    expect(idsWith("housing")).not.toContain("decide.options");
     expect(idsWith("rent-increase")).not.toContain("decide.options");
   });
 });
