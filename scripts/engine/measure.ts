@@ -20,7 +20,7 @@ const LEARNING = {
  * The least certainties at which a frame is shown. They follow from blind grades (`evaluation/grades`): of fields that were shown alone at less, none
  * of five was right for its reader, and a wrong frame costs more than silence.
  */
-const SURE: Weights["sure"] = { subject: 0.66, field: 0.5, family: 0.6 };
+const SURE: Weights["sure"] = { subject: 0.66, field: 0.97, family: 0.6 };
 
 /** The weights as they are stored. */
 export const weightsOf = ({ field, subject, work, hash }: Data): Weights => ({

@@ -1,5 +1,5 @@
 import type { Frame, FrameSlot } from "../frames/types.ts";
-import type { ReadWord } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
 /** What can be said honestly in a language that the expert does not read: it asks for what every adviser needs, and leaves the words alone. */
 interface Language {
@@ -7,7 +7,7 @@ interface Language {
   /** Small words that hardly any of the other languages has. */
   readonly words: RegExp;
   /** For the prompt, after the person's words. */
-  readonly form: string;
+  readonly asksFirst: string;
   /** What has been tried, what a good end is, by when: the question, and what it asks for in the first person. */
   readonly asks: readonly (readonly [question: string, gap: string])[];
 }
@@ -17,7 +17,7 @@ const LANGUAGES: readonly Language[] = [
     code: "de",
     words:
       /^(?:ich|und|nicht|der|das|ist|mein|meine|meinen|meiner|mir|mich|wir|eine|einen|zu|auf|wie|oder|aber|auch|wenn|soll|kann|seit|sie)$/,
-    form: "Frag mich zuerst nach den zwei oder drei Tatsachen, von denen deine Antwort am meisten abhängt. Sag dann, was du an meiner Stelle tun würdest, was dagegen spricht und was der erste Schritt ist.",
+    asksFirst: "Frag mich zuerst nach den zwei oder drei Tatsachen, von denen deine Antwort am meisten abhängt.",
     asks: [
       ["Was ist bisher geschehen oder versucht worden, und was kam dabei heraus?", "was bisher versucht wurde"],
       ["Wer entscheidet hier mit, und was will diese Person?", "wer mitentscheidet und was er will"],
@@ -28,7 +28,7 @@ const LANGUAGES: readonly Language[] = [
     code: "fr",
     words:
       /^(?:je|j'ai|ai|et|mon|ma|mes|est|les|des|une|du|pour|pas|que|qui|dans|sur|avec|mais|ou|nous|il|elle|au|ce|suis|comment)$/,
-    form: "Pose-moi d'abord les deux ou trois questions dont ta réponse dépend le plus. Dis ensuite ce que tu ferais à ma place, ce qui s'y oppose et quel est le premier pas.",
+    asksFirst: "Pose-moi d'abord les deux ou trois questions dont ta réponse dépend le plus.",
     asks: [
       ["Qu'est-ce qui a déjà été fait ou essayé, et avec quel résultat ?", "ce qui a déjà été essayé"],
       ["Qui d'autre décide, et que veut cette personne ?", "qui d'autre décide et ce qu'il veut"],
@@ -38,7 +38,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "es",
     words: /^(?:el|los|las|una|mi|mis|es|y|no|que|en|con|para|pero|por|lo|ya|me|si|cómo|como|está|tengo|su|muy|hace)$/,
-    form: "Pregúntame primero por los dos o tres datos de los que más depende tu respuesta. Después dime qué harías en mi lugar, qué hay en contra y cuál es el primer paso.",
+    asksFirst: "Pregúntame primero por los dos o tres datos de los que más depende tu respuesta.",
     asks: [
       ["¿Qué se ha hecho o probado hasta ahora, y con qué resultado?", "lo que se ha probado hasta ahora"],
       ["¿Quién más decide, y qué quiere esa persona?", "quién más decide y qué quiere"],
@@ -49,7 +49,7 @@ const LANGUAGES: readonly Language[] = [
     code: "pt",
     words:
       /^(?:eu|não|uma|um|meu|minha|os|as|e|é|do|da|no|na|em|com|para|mas|já|se|está|tenho|ele|ela|ou|como|dos|que|sem|faço|posso)$/,
-    form: "Pergunta-me primeiro pelos dois ou três factos de que a tua resposta mais depende. Diz depois o que farias no meu lugar, o que há contra isso e qual é o primeiro passo.",
+    asksFirst: "Pergunta-me primeiro pelos dois ou três factos de que a tua resposta mais depende.",
     asks: [
       ["O que já foi feito ou tentado, e com que resultado?", "o que já foi tentado"],
       ["Quem mais decide, e o que quer essa pessoa?", "quem mais decide e o que quer"],
@@ -59,7 +59,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "it",
     words: /^(?:il|lo|gli|un|una|mio|mia|è|e|non|che|di|per|con|ma|sono|ho|come|se|della|del|nel|mi|più|anche|ci)$/,
-    form: "Chiedimi prima i due o tre fatti da cui dipende di più la tua risposta. Poi dimmi che cosa faresti al mio posto, che cosa c'è contro e qual è il primo passo.",
+    asksFirst: "Chiedimi prima i due o tre fatti da cui dipende di più la tua risposta.",
     asks: [
       ["Che cosa è stato già fatto o provato, e con quale risultato?", "che cosa è stato già provato"],
       ["Chi altro decide, e che cosa vuole?", "chi altro decide e che cosa vuole"],
@@ -70,7 +70,7 @@ const LANGUAGES: readonly Language[] = [
     code: "nl",
     words:
       /^(?:ik|het|een|en|niet|mijn|van|dat|op|te|voor|met|maar|wij|we|ze|zijn|heb|hoe|moet|wat|naar|ook|bij|deze)$/,
-    form: "Vraag me eerst naar de twee of drie feiten waar je antwoord het meest van afhangt. Zeg daarna wat jij in mijn plaats zou doen, wat ertegen spreekt en wat de eerste stap is.",
+    asksFirst: "Vraag me eerst naar de twee of drie feiten waar je antwoord het meest van afhangt.",
     asks: [
       ["Wat is er al gebeurd of geprobeerd, en wat kwam eruit?", "wat er al geprobeerd is"],
       ["Wie beslist er nog mee, en wat wil die persoon?", "wie er meebeslist en wat die wil"],
@@ -80,7 +80,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "sv",
     words: /^(?:jag|och|inte|är|att|det|på|för|med|men|min|mitt|mina|har|ska|vi|som|en|ett|till|om|hur|vad|av|sig)$/,
-    form: "Fråga mig först om de två eller tre fakta som ditt svar beror mest på. Säg sedan vad du skulle göra i mitt ställe, vad som talar emot det och vad det första steget är.",
+    asksFirst: "Fråga mig först om de två eller tre fakta som ditt svar beror mest på.",
     asks: [
       ["Vad har redan gjorts eller prövats, och vad blev resultatet?", "vad som redan har prövats"],
       ["Vem mer bestämmer, och vad vill den personen?", "vem mer som bestämmer och vad den vill"],
@@ -91,7 +91,7 @@ const LANGUAGES: readonly Language[] = [
     code: "da",
     words:
       /^(?:jeg|og|ikke|er|at|det|på|til|med|men|min|mit|mine|har|skal|vi|som|en|et|af|om|hvordan|hvad|også|efter)$/,
-    form: "Spørg mig først om de to eller tre ting, som dit svar afhænger mest af. Sig så, hvad du ville gøre i mit sted, hvad der taler imod det, og hvad det første skridt er.",
+    asksFirst: "Spørg mig først om de to eller tre ting, som dit svar afhænger mest af.",
     asks: [
       ["Hvad er der allerede gjort eller prøvet, og hvad kom der ud af det?", "hvad der allerede er prøvet"],
       ["Hvem bestemmer ellers, og hvad vil den person?", "hvem der ellers bestemmer"],
@@ -101,7 +101,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "pl",
     words: /^(?:i|nie|się|na|do|że|jest|mam|mój|moja|moje|w|z|czy|jak|co|ale|to|po|od|już|mi|za|dla|przez)$/,
-    form: "Najpierw zapytaj mnie o dwa lub trzy fakty, od których najbardziej zależy twoja odpowiedź. Potem powiedz, co zrobiłbyś na moim miejscu, co przemawia przeciw temu i jaki jest pierwszy krok.",
+    asksFirst: "Najpierw zapytaj mnie o dwa lub trzy fakty, od których najbardziej zależy twoja odpowiedź.",
     asks: [
       ["Co już zrobiono lub czego próbowano i z jakim skutkiem?", "czego już próbowano"],
       ["Kto jeszcze o tym decyduje i czego chce ta osoba?", "kto jeszcze decyduje i czego chce"],
@@ -114,38 +114,49 @@ const LANGUAGES: readonly Language[] = [
 const LEAST_WORDS = 6;
 const LEAST_SIGNS = 2;
 
-/** A frame in the language of a text, which knows no subject; null where it is not sure which language that is. Linear. */
-export function frameOfLanguage(words: readonly ReadWord[]): Frame | null {
+/** A letter that was pasted, by how it begins or ends. */
+const LETTER =
+  /^\s*(?:sehr geehrte|lieber? |guten tag|ch(?:er|ère)s? |madame|monsieur|bonjour|estimad|querid|prezad|car[oa] |gentile|egregi|geachte|beste |bästa|hej |kære|szanown|drog[ai] )|freundlichen? grü(?:ß|ss)|viele grü(?:ß|ss)e|cordialement|atentamente|saludos|atenciosamente|cordiali saluti|vriendelijke groet|vänliga? hälsning|venlig hilsen|z poważaniem/iu;
+/** A text to write, to translate or to explain. */
+const TEXT_ASKED =
+  /(?<!\p{L})(?:schreib|formulier|übersetz|erklär|fasse?.{0,60}zusammen|écri[st]|écrivez|rédige|tradui|expliqu|résum|escrib|redact|traduc|traduz|explic|escrev|scriv|spiega|riassum|schrijf|vertaal|översätt|förklara|oversæt|forklar|skriv|napisz|przetłumacz|wyjaśnij)|^\s*(?:text|texte|texto|testo|tekst|brief|lettre|carta|lettera|list|rede|discours|discurso) /iu;
+const GIVEN = /\n[^\n]+\n|["“„«][^"”“»]{60}/u;
+/** A longer text has told the case. */
+const MOST_WORDS = 120;
+
+/** What is asked, and what a model is told to ask. */
+interface InOtherLanguage {
+  /** It knows no subject. */
+  readonly frame: Frame;
+  readonly asksFirst: string;
+}
+
+/** For a trouble or decision, in its language; null for a text to write or a pasted letter, and where it is not sure which language it is. Linear. */
+export function inOtherLanguage({ words, text }: Reading): InOtherLanguage | null {
   const said = words.filter(({ isBreak }) => !isBreak);
-  if (said.length < LEAST_WORDS) return null;
+  if (said.length < LEAST_WORDS || said.length > MOST_WORDS) return null;
+  if ([LETTER, TEXT_ASKED, GIVEN].some((pattern) => pattern.test(text))) return null;
   const ranked = LANGUAGES.map((language) => ({
     language,
     signs: said.filter(({ word }) => language.words.test(word)).length,
   })).sort((a, b) => b.signs - a.signs);
   const [first, second] = ranked;
   if (!first || first.signs < LEAST_SIGNS || first.signs === second?.signs) return null;
-  const { code, form, asks } = first.language;
-  return {
-    id: `language-${code}`,
-    name: code,
-    level: "family",
-    family: null,
-    field: null,
-    care: null,
-    slots: asks.map(
-      ([question, gap], at): FrameSlot => ({
-        id: `ask-${at + 1}`,
-        question,
-        example: "",
-        gap,
-        weight: 3 - at / 2,
-        crux: false,
-        filledBy: [],
-        opens: [],
-        for: null,
-      }),
-    ),
-    guide: { decides: [], check: [], mistakes: [], good: form, professional: null, sources: [] },
-    output: form,
-  };
+  const { code, asksFirst, asks } = first.language;
+  const slots = asks.map(
+    ([question, gap], at): FrameSlot => ({
+      id: `ask-${at + 1}`,
+      question,
+      example: "",
+      gap,
+      weight: 3 - at / 2,
+      crux: false,
+      filledBy: [],
+      opens: [],
+      for: null,
+    }),
+  );
+  const guide = { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] };
+  const level = { level: "family", family: null, field: null, care: null } as const;
+  return { frame: { id: `language-${code}`, name: code, ...level, slots, guide }, asksFirst };
 }

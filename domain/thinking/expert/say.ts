@@ -72,49 +72,44 @@ function answered(gap: string, answer: string): string {
 }
 
 /**
- * The prompt to paste: the person's words, what they answered, the place of missing material, what a model should ask for first, and what a good answer
- * contains.
+ * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model should ask for first.
  * @param text the refined text, without answers
- * @param namesForm whether the text says what form the answer should have
  */
-export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
-  const { form, missing, explanations } = insight;
-  const isFree = missing === null && explanations.length === 0;
+export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[]): string {
+  const { missing, explanations } = insight;
   const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
   const material = answers.find((one) => one.answers === MATERIAL)?.text;
   const parts = [text];
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  const last = [...(isFree && answers.length === 0 ? [askFirst(insight)] : []), ...(form && !namesForm ? [form] : [])];
-  if (last.some((one) => one !== "")) parts.push(last.filter((one) => one !== "").join(" "));
+  const isFree = missing === null && explanations.length === 0 && answers.length === 0;
+  const first = isFree ? askFirst(insight) : "";
+  if (first !== "") parts.push(first);
   return parts.join("\n\n");
 }
 
 /** A model that asks for more is not answered. */
 const MOST_FIRST = 2;
-
-/** Asks a model to ask before it answers: by name for what a subject or field knows to decide it, else in general. Empty where an answer hangs on nothing of the person's. */
-function askFirst({ slots, frame, form, asksFirst }: Insight): string {
-  const named =
-    frame === null || frame.level === "family"
-      ? []
-      : openSlots(slots)
-          .filter(({ answer, effect, level }) => answer === null && level !== "family" && effect >= LEAST_NAMED)
-          .slice(0, MOST_FIRST)
-          .map(({ slot }) => slot.gap);
-  if (asksFirst === "never") return "";
-  if (asksFirst === "if")
-    return named.length === 0
-      ? "If something about my case that you cannot know would change your answer, ask me for it first."
-      : `If it would change your answer, ask me first ${named.join(", and ")}.`;
-  const then = form ? "" : THEN;
-  return named.length === 0
-    ? `Before you answer, ask me for the two or three facts that would change your answer most.${then}`
-    : `Before you answer, ask me ${named.join(", ")}, and whatever else would change your answer most.${then}`;
-}
-
-/** Where nothing is known of the form that an answer should have. */
-const THEN = " Then tell me what you would do in my place, what speaks against it, and what to do first.";
 /** A thing of less effect is not named. */
 const LEAST_NAMED = 1.5;
+/** A trouble that is told has no choice and no date: a model that asks for them makes them up. */
+const OF_A_CHOICE = /\blean|\bdeadline|\b(?:by|until) when\b/;
+
+/** Asks a model to ask before it answers: by name for what a certain subject hangs on, else in general. Empty where an answer hangs on nothing of the person's. */
+function askFirst({ slots, frame, asksFirst }: Insight): string {
+  if (asksFirst.kind === "never") return "";
+  if (asksFirst.kind === "words") return asksFirst.words;
+  const named =
+    frame?.level !== "subject" || !asksFirst.isCertain
+      ? []
+      : openSlots(slots)
+          .filter(({ level, effect }) => level === "subject" && effect >= LEAST_NAMED)
+          .filter(({ slot }) => !OF_A_CHOICE.test(slot.gap))
+          .slice(0, MOST_FIRST)
+          .map(({ slot }) => slot.gap);
+  if (named.length > 0) return `Before you answer, ask me ${named.join(", and ")}.`;
+  return asksFirst.kind === "named"
+    ? ""
+    : "Before you answer, ask me for the two or three facts that would change your answer most.";
+}

@@ -30,6 +30,7 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
   return prose.sentences.flatMap((sentence, index): Edit[] => {
     const last = prose.tokens[sentence.until - 1];
     if (!last || without.has(index) || isTableRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
+    if (HEADING.test(sentence.text)) return [];
     const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text);
     const plainly = asks && asksPlainly(prose, sentence);
     // A list item is not a sentence, but a question in it is.
@@ -42,6 +43,9 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
     return !built && plainly && sentence.end === "." && last.text === "." ? [{ span: last.span, insert: "?" }] : [];
   });
 }
+
+/** A heading, not a question: "how to ask for a raise". */
+const HEADING = /^\s*how to\b/iu;
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =
@@ -88,7 +92,8 @@ function asksSomewhere({ tokens }: Prose, { from, until }: SentenceCut): boolean
       if (!opens && isInverted(tokens, at + 1)) return true;
     } else {
       if (opens && kind !== "punct") {
-        if (isQuestion(tokens, at, until) && (!isRelative(tokens, at) || at === from)) return true;
+        if (isQuestion(tokens, at, until) && (at === from || !(isRelative(tokens, at) || goesOn(tokens, at))))
+          return true;
         opens = false;
       }
       if (asksBare(tokens, at)) return true;
@@ -107,6 +112,13 @@ function isInverted(tokens: readonly Token[], at: number): boolean {
 /** ", which changes a lot": it belongs to what it follows. */
 const isRelative = (tokens: readonly Token[], at: number): boolean =>
   /^(?:which|who|whom|whose|where|when)$/.test(tokens[at]?.lower ?? "") && !isInverted(tokens, at);
+
+/** "he's 80, was kind to us": the subject is the one before the comma. */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.lower ?? "";
+  const opensSubject = SUBJECT_PRONOUNS.has(next) || DETERMINERS.has(next) || next === "there";
+  return /^(?:was|were|wasn't|weren't)$/.test(tokens[at]?.lower ?? "") && !opensSubject;
+}
 
 const BEFORE_EMBEDDED =
   /^(?:know|knows|knew|sure|idea|wonder|wondering|tell|ask|asked|asking|see|understand|explain|and|or|is|was|me|us|you|decide|out|learn|show|clue|just|even|really|exactly|like|that|so)$/;

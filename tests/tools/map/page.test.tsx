@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useStore } from "zustand";
-import { readList } from "#domain/map/files/list.ts";
 import { setNodes } from "#domain/map/edit.ts";
+import { readList } from "#domain/map/files/list.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { makeMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
@@ -120,7 +120,15 @@ test("on the canvas Tab keeps a thought and begins an empty one below it", async
   const props = { map: { id: "m", shape: "right" }, tree: treeOf([]), actions, layout: { boxes: new Map(), bounds } };
   function Box() {
     const writing = useStore(desk, (state) => state.writing);
-    return writing && <WritingBox {...(props as unknown as Parameters<typeof WritingBox>[0])} writing={writing} onLeft={() => undefined} />;
+    return (
+      writing && (
+        <WritingBox
+          {...(props as unknown as Parameters<typeof WritingBox>[0])}
+          writing={writing}
+          onLeft={() => undefined}
+        />
+      )
+    );
   }
   desk.setState({ writing: { kind: "new", parent: null, at: 0 } });
   const { host } = await renderPage(await testStudio(), <Box />);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asksFirst } from "#domain/thinking/expert/asks-first.ts";
 import type { Insight } from "#domain/thinking/expert/expert.ts";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
@@ -32,10 +33,10 @@ const BOAT: Frame = {
     slot("leak", "Where does the hull leak, below the waterline?", "where the hull leaks", ["leak at the keel"]),
   ],
   guide: { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] },
-  output: null,
 };
 const about = (frame: Frame | null): Match => ({
   about: frame,
+  isCertain: frame !== null,
   work: null,
   kin: null,
   works: new Map([["decide", 1]]),
@@ -49,41 +50,84 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     frame: BOAT,
     work: null,
     near: [],
-    form: null,
-    asksFirst: "never",
+    asksFirst: { kind: "never" },
     slots,
     missing: null,
     explanations: [],
     ...more,
   };
 };
-const promptOf = (insight: Insight) => readyPrompt(insight, insight.reading.text, [], false);
+const promptOf = (insight: Insight) => readyPrompt(insight, insight.reading.text, []);
 
 describe("what a model is asked to do first", () => {
   const TEXT = "should i buy this boat";
 
-  test("names what decides the subject, two things at most, and then what to say", () => {
-    expect(promptOf(seen(TEXT, { asksFirst: "always" }))).toBe(
-      `${TEXT}\n\nBefore you answer, ask me which water it is for, what it may cost, and whatever else would change your answer most. Then tell me what you would do in my place, what speaks against it, and what to do first.`,
+  const GENERAL = "Before you answer, ask me for the two or three facts that would change your answer most.";
+  const always = (isCertain: boolean) => ({ asksFirst: { kind: "always", isCertain } }) as const;
+
+  test("names what a certain subject hangs on, two things at most", () => {
+    expect(promptOf(seen(TEXT, always(true)))).toBe(
+      `${TEXT}\n\nBefore you answer, ask me which water it is for, and what it may cost.`,
     );
   });
 
-  test("asks in general where no subject is known, and leaves the form to the kind of work", () => {
-    const prompt = promptOf(seen(TEXT, { frame: null, slots: [], asksFirst: "always", form: "Answer with a list." }));
-    expect(prompt).toBe(
-      `${TEXT}\n\nBefore you answer, ask me for the two or three facts that would change your answer most. Answer with a list.`,
+  test("asks in general where the subject is less sure, is a field, or is not known", () => {
+    for (const more of [always(false), { ...always(true), frame: { ...BOAT, level: "field" as const } }])
+      expect(promptOf(seen(TEXT, more))).toBe(`${TEXT}\n\n${GENERAL}`);
+    expect(promptOf(seen(TEXT, { ...always(true), frame: null, slots: [] }))).toBe(`${TEXT}\n\n${GENERAL}`);
+  });
+
+  test("names no deadline and no leaning: who tells of a trouble may have neither", () => {
+    const gaps = ["by when I must decide", "which way I lean", "what it may cost"];
+    const frame = { ...BOAT, slots: gaps.map((gap, at) => slot(`s${at}`, `Question ${at}?`, gap, [])) };
+    const slots = fillSlots(readText(TEXT, tag), about(frame));
+    expect(promptOf(seen(TEXT, { ...always(true), frame, slots }))).toBe(
+      `${TEXT}\n\nBefore you answer, ask me what it may cost.`,
     );
   });
 
-  test("asks only if it would change the answer, where that is not sure", () => {
-    expect(promptOf(seen(TEXT, { asksFirst: "if" }))).toContain(
-      "If it would change your answer, ask me first which water it is for, and what it may cost.",
-    );
+  test("asks for nothing general where only a subject's facts are wanted", () => {
+    const named = (isCertain: boolean) => promptOf(seen(TEXT, { asksFirst: { kind: "named", isCertain } }));
+    expect(named(false)).toBe(TEXT);
+    expect(named(true)).toContain("ask me which water");
   });
 
   test("asks for nothing where an answer hangs on nothing of the person's, or material is missing", () => {
     expect(promptOf(seen(TEXT))).toBe(TEXT);
-    expect(promptOf(seen(TEXT, { asksFirst: "always", missing: "contract" }))).not.toContain("ask me");
+    expect(promptOf(seen(TEXT, { ...always(true), missing: "contract" }))).not.toContain("ask me");
+  });
+});
+
+describe("where a model is asked to ask first", () => {
+  const kindOf = (text: string, works: Readonly<Record<string, number>> = {}) =>
+    asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(Object.entries(works)) }).kind;
+
+  test.each([
+    ["my husband deleted his chat history and says i am paranoid", {}],
+    ["my daughter drops the violin two months before her exam. let her?", {}],
+    ["should i take the night job or stay at the bakery", { decide: 0.9 }],
+    ["four days in lisbon with a toddler and a stick", { plan: 0.8 }],
+  ])("for a trouble, a decision or a plan: %s", (text, works) => {
+    expect(kindOf(text, works)).toBe("always");
+  });
+
+  test.each([
+    ["lalala la la under the neon rain we go again"],
+    ["and we sing ooh ooh under the tin roof of my heart"],
+    ['"I have measured out my life with coffee spoons"'],
+    ["hi all, i hope my friends are well today"],
+    ["FT: Rovers 2-1 Athletic (Kemp 14, 77; Osei 60)"],
+    ["You are an expert career coach. Rank five roles that suit me and my skills."],
+    ["i will paste my plan for the week. ask me for it first, then find the gap"],
+    ["write my landlord a letter about the deposit we paid"],
+    ["speech for my dad, he drove our tractor to school"],
+    ["can you tell me whether fasting changes how this medicine works"],
+  ])("for nothing where a line asks for nothing, a prompt is finished or a text is asked for: %s", (text) => {
+    expect(kindOf(text)).toBe("never");
+  });
+
+  test("for nothing where a text or an explanation is the likely work", () => {
+    expect(kindOf("our cleaning firm got the new certificate, not too proud", { write: 0.8 })).toBe("never");
   });
 });
 
@@ -134,6 +178,14 @@ describe("another language", () => {
     const [first] = expert.look(text).slots;
     const answered = expert.look(text, { answers: { [first?.id ?? ""]: "Nichts" } }).slots;
     expect(answered.find(({ id }) => id === first?.id)?.answer).toBe("Nichts");
+  });
+
+  test.each([
+    ["Sehr geehrte Frau Lindner, leider verzögert sich die Lieferung der Fenster. Was antworte ich darauf?"],
+    ["Schreib mir bitte eine kurze Rede für den Geburtstag meiner Mutter, sie mag keinen Wirbel"],
+    ["Texte pour l'affiche du marché de l'école, dimanche, avec une buvette et pas de voitures"],
+  ])("is left in peace where it is a letter or a text to write: %s", (text) => {
+    expect(promptOf(expert.look(text))).toBe(text);
   });
 
   test("is left in peace where few words do not tell which one it is", () => {
