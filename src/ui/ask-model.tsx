@@ -22,7 +22,12 @@ export interface AskModelProps {
   readonly children?: ReactNode;
 }
 
-/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands there and nothing else has changed. */
+/** What failed would be below the bars of a phone. Whoever has moved on meanwhile is not taken back. */
+const comeIntoView = (failed: HTMLElement | null): void => {
+  if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
+};
+
+/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
 export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, onDecline, children }: AskModelProps) {
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
@@ -44,11 +49,9 @@ export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, o
         {children}
       </div>
       {call.status === "failed" && (
-        <Problem text={[call.error.message, call.error.remedy].filter(Boolean).join(" ")}>
-          <Button size="sm" onClick={() => void onAsk()}>
-            Try again
-          </Button>
-        </Problem>
+        <div ref={comeIntoView}>
+          <Problem text={[call.error.message, call.error.remedy].filter(Boolean).join(" ")} />
+        </div>
       )}
       {showing && (
         <WhatLeaves

@@ -1,20 +1,20 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
-import { find, render } from "./render.tsx";
+import { button, find, render } from "./render.tsx";
 
-const shown = (call: AskModelProps["call"], pressed: string[] = []) =>
-  render(
-    <AskModel
-      who="My server"
-      label="for a text"
-      call={call}
-      showing={null}
-      onAsk={() => void pressed.push("ask")}
-      onCancel={() => void pressed.push("stop")}
-      onSend={() => undefined}
-      onDecline={() => undefined}
-    />,
-  );
+const asked = (call: AskModelProps["call"], pressed: string[] = []) => (
+  <AskModel
+    who="My server"
+    label="for a text"
+    call={call}
+    showing={null}
+    onAsk={() => void pressed.push("ask")}
+    onCancel={() => void pressed.push("stop")}
+    onSend={() => undefined}
+    onDecline={() => undefined}
+  />
+);
+const shown = (call: AskModelProps["call"], pressed: string[] = []) => render(asked(call, pressed));
 
 test("names who is asked, and asks at a press only", () => {
   const pressed: string[] = [];
@@ -34,10 +34,24 @@ test("can be stopped while it is asked, and says who writes", () => {
   expect(pressed).toEqual(["stop"]);
 });
 
-test("says why it failed, and asks again at a press", () => {
+const FAILED = { status: "failed", error: { message: "My server took too long.", remedy: "Try again." } } as const;
+
+test("says why it failed, and the same button asks again", () => {
   const pressed: string[] = [];
-  shown({ status: "failed", error: { message: "My server took too long.", remedy: "Try again." } }, pressed);
-  expect(find("[role=alert]").textContent).toContain("My server took too long. Try again.");
-  (find("[role=alert] button") as HTMLElement).click();
+  shown(FAILED, pressed);
+  expect(find("[role=alert]").textContent).toBe("My server took too long. Try again.");
+  button("Ask My server for a text").click();
   expect(pressed).toEqual(["ask"]);
+});
+
+test("brings a failure into view for whoever still waits there, and for nobody else", () => {
+  const seen = vi.fn();
+  HTMLElement.prototype.scrollIntoView = seen;
+  const { rerender } = shown({ status: "asking" });
+  rerender(asked(FAILED));
+  expect(seen).not.toHaveBeenCalled();
+  rerender(asked({ status: "asking" }));
+  find("button").focus();
+  rerender(asked(FAILED));
+  expect(seen).toHaveBeenCalledTimes(1);
 });

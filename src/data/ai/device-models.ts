@@ -149,7 +149,7 @@ function failure(why: Exclude<BringFailure, "stopped">, name: string): AppError 
     case "not-a-model":
       return appError("INVALID_INPUT", `${name} is not a GGUF file.`, { remedy: "Choose a file that ends in .gguf." });
     case "hash":
-      return appError("INVALID_INPUT", `What came is not ${name}: its hash is another. It was deleted.`, {
+      return appError("INVALID_INPUT", `What came is not ${name}: its hash differs. It was deleted.`, {
         remedy: "Fetch it again. If that happens twice, tell the operator of this studio.",
       });
     case "disk":

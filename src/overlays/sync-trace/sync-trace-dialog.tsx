@@ -51,17 +51,16 @@ export function SyncTraceDialog({ itemKey, onClose }: SyncTraceDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="How far this came"
       footer={
+        // without a button there is no footer
         told?.leadsTo ? (
           <Link to={told.leadsTo} search={{}} className={buttonClass({ variant: "primary" })}>
             {LEADS[told.leadsTo]}
           </Link>
-        ) : (
-          told?.canTry && (
-            <Button variant="primary" onClick={() => sync.ask()}>
-              Try now
-            </Button>
-          )
-        )
+        ) : told?.canTry ? (
+          <Button variant="primary" onClick={() => sync.ask()}>
+            Try now
+          </Button>
+        ) : undefined
       }
     >
       {trace.status === "loading" && (

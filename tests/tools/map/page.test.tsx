@@ -10,7 +10,7 @@ import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
 import { mapRows } from "#sync/store/map-queries.ts";
-import { inAct, until } from "../../ui/render.tsx";
+import { find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -203,4 +203,27 @@ test("a selection that stands is logged with the end of the thought's id alone [
   await vi.waitFor(async () => expect(await log()).toHaveLength(1), { timeout: 5_000 });
   const second = treeOf((await mapRows(studio.db, id)).nodes).roots[1]?.id ?? "";
   expect((await log())[0]?.metadata).toEqual({ nodeId: second.slice(-8) });
+});
+
+test("the search scrolls to what it finds: also to a thought that was folded away, and again when Enter is pressed again", async () => {
+  const scrolled: (string | null | undefined)[] = [];
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled.push(this.querySelector(".map-line-text")?.textContent);
+  };
+  const { host } = await opened("Why?\n  Because\n    Videos");
+  press(host, "Home");
+  press(host, "ArrowLeft");
+  await until(() => linesOf(host).length === 1);
+  scrolled.length = 0;
+  const field = find<HTMLInputElement>("#map-find");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "videos");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const enter = () => inAct(() => field.form?.requestSubmit());
+  enter();
+  await until(() => scrolled.includes("Videos"));
+  scrolled.length = 0;
+  enter();
+  expect(scrolled).toEqual(["Videos"]);
 });

@@ -133,7 +133,7 @@ describe("the verdict", () => {
     const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
     const { onPlace } = results({ run: labRun({ plan }), cells: answers(...times(10, ["m", "x"] as const)) });
     expect(said()).toBe(
-      "“p1” is better: with 1 check on 10 inputs, it did better 10 times and never worse. This device answered, not a model, whose answers may differ. Choose a model",
+      "“p1” is better: with 1 check on 10 inputs, it did better 10 times and never worse. This device answered, not a model. A model’s answers may differ. Choose a model",
     );
     click(button("Choose a model"));
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-who-answers");

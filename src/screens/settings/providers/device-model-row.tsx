@@ -22,7 +22,10 @@ export function DeviceModelRow({ model: { id, name, listed, stored } }: { readon
   async function fetchIt() {
     if (!listed) return;
     setError(undefined);
-    setError(await fetchModel(listed, part));
+    const failed = await fetchModel(listed, part);
+    setError(failed);
+    // once it is here, the button that was pressed is gone
+    if (!failed && row.current?.contains(document.activeElement)) moveFocus(() => row.current);
   }
   async function remove() {
     setError(undefined);

@@ -34,7 +34,7 @@ export function DeviceModels({ db, known }: DeviceModelsProps) {
         </p>
       </SettingsRow>
       {models && models.length > 0 && (
-        <ul className="grid gap-5">
+        <ul className="grid gap-5 border-line-soft border-l pl-4">
           {models.map((model) => (
             <li key={model.id}>
               <DeviceModelRow model={model} />

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { WordReader } from "#domain/ideation/content-words.ts";
 import { offersOf } from "#domain/ideation/offers.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
@@ -36,7 +37,7 @@ export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffers
       {repeated.length > 0 && (
         <Fold
           className="mt-2"
-          summary={`${repeated.length} ${fresh.length > 0 ? "more " : ""}${repeated.length === 1 ? "says" : "say"} what was said`}
+          summary={`${repeated.length} ${fresh.length > 0 ? "more " : ""}${repeated.length === 1 ? "repeats" : "repeat"} what was said`}
         >
           <ul aria-label="Offers that repeat" className="mt-2 border-line-soft border-t">
             {repeated.map(({ idea, of }) => (
@@ -57,9 +58,16 @@ interface OfferProps {
 }
 
 function Offer({ idea, actions, shared = [] }: OfferProps) {
-  const decide = (offer: "taken" | "left") => void actions.set([idea], { offer });
+  const row = useRef<HTMLLIElement>(null);
+  async function decide(offer: "taken" | "left") {
+    const section = row.current?.closest("section") ?? null;
+    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const next = beside?.querySelector<HTMLElement>("button");
+    // the row goes, and with it the button that was pressed
+    if (await actions.set([idea], { offer })) moveFocus(() => (next?.isConnected ? next : section));
+  }
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line-soft border-b py-2.5">
+    <li ref={row} className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line-soft border-b py-2.5">
       <div className="min-w-0 flex-1 basis-64">
         <p dir="auto" className="t-15 wrap-anywhere text-text-2">
           {idea.text}
@@ -70,10 +78,10 @@ function Offer({ idea, actions, shared = [] }: OfferProps) {
         </p>
       </div>
       <span className="flex gap-2">
-        <Button size="sm" aria-label={`Take: ${idea.text}`} onClick={() => decide("taken")}>
+        <Button size="sm" aria-label={`Take: ${idea.text}`} onClick={() => void decide("taken")}>
           Take
         </Button>
-        <Button variant="ghost" size="sm" aria-label={`Leave: ${idea.text}`} onClick={() => decide("left")}>
+        <Button variant="ghost" size="sm" aria-label={`Leave: ${idea.text}`} onClick={() => void decide("left")}>
           Leave
         </Button>
       </span>

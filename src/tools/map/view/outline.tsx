@@ -37,13 +37,16 @@ export function Outline(props: ViewProps) {
     getItemKey: (index) => keyOf(rows[index]),
     getScrollElement: () => box.current,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else
+  const isShown = at >= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else, or are said to be here again, and when an unfolded line comes
   useEffect(() => {
     const to = newAt >= 0 ? newAt : at;
     if (to < 0) return;
-    if (isLong) virtual.scrollToIndex(to, { align: "auto" });
-    else if (active !== undefined) document.getElementById(domId(active))?.scrollIntoView?.({ block: "nearest" });
-  }, [active, newAt, isLong]);
+    // on a phone the page scrolls and not the box
+    const line = newAt < 0 && active !== undefined ? document.getElementById(domId(active)) : null;
+    if (line) line.scrollIntoView?.({ block: "nearest" });
+    else if (isLong) virtual.scrollToIndex(to, { align: "auto" });
+  }, [selected, isShown, newAt, isLong]);
 
   const neighbour = (id: string, way: Way): string | undefined => {
     const place = shown.indexOf(id);

@@ -35,7 +35,7 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
     : `${name} is ${certainty === "sure" ? "better" : "ahead"}: with ${size}, it did better ${timesWords(wins)} and ${losses === 0 ? "never worse" : `worse ${timesWords(losses)}`}`;
   if (plan.adapters.every(({ kind }) => kind === "local"))
     return said(
-      `${outcome}. This device answered, not a model, whose answers may differ.`,
+      `${outcome}. This device answered, not a model. A model’s answers may differ.`,
       "Choose a model",
       WHO_ANSWERS,
     );

@@ -32,6 +32,7 @@ export function ModelMerge({ shown: { open, comparison, placed }, decide }: Mode
       {models && device && (
         <Segmented
           label="Whose text is shown"
+          className="justify-self-start"
           value={draft?.id === models.id ? "model" : "device"}
           options={[
             { value: "device", label: "This device" },

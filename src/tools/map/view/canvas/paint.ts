@@ -189,12 +189,14 @@ export function paintBars(
   pen.lineWidth = 4 / zoom;
   pen.strokeStyle = colours.ground;
   pen.fillStyle = colours.text;
-  for (const { depth, lines, x, y, h } of boxes) {
-    if (depth > 1) continue;
-    const words = lines.join(" ").slice(0, 40);
-    pen.strokeText(words, x, y + h / 2);
-    pen.fillText(words, x, y + h / 2);
-  }
+  // far away words lie over one another: those of the first level come last, and so stay readable
+  for (const level of [1, 0])
+    for (const { depth, lines, x, y, h } of boxes) {
+      if (depth !== level) continue;
+      const words = lines.join(" ").slice(0, 40);
+      pen.strokeText(words, x, y + h / 2);
+      pen.fillText(words, x, y + h / 2);
+    }
 }
 
 /** Draws thoughts with their text, for a picture. */
