@@ -59,7 +59,7 @@ describe("a damaged file", () => {
         remade(text, (file) =>
           rowsOf(file, "messages").push({ ...aReply("r", "s"), adapter: "oracle", stamps: {} } as never),
         ),
-      /^messages, row \d+ .*: adapter is not one of built-in, openai-compatible/,
+      /^messages, row \d+ .*: adapter is not one of built-in, on-device, openai-compatible/,
     ],
     [
       "a reply without its question",

@@ -2,15 +2,6 @@ import { asksForSomething } from "./features.ts";
 import type { Match } from "./matcher.ts";
 import type { Reading } from "./reading.ts";
 
-/**
- * What a model is told to ask for before it answers: what would change its answer most, in general or by what the subject hangs on; only the latter, or
- * nothing where the subject has nothing to ask; a sentence in another language; nothing.
- */
-export type AsksFirst =
-  | { readonly kind: "always" | "named"; readonly isCertain: boolean }
-  | { readonly kind: "words"; readonly words: string }
-  | { readonly kind: "never" };
-
 /** Kinds of work whose result is a text, or that need no case. */
 const WITHOUT_CASE: readonly string[] = [
   "write",
@@ -24,9 +15,7 @@ const WITHOUT_CASE: readonly string[] = [
   "check",
 ];
 /** Kinds of work in which the answer hangs on the person's own case. */
-const OWN_CASE: readonly string[] = ["decide", "compare", "plan", "negotiate", "complain", "persuade", "talk"];
-/** These are about an own case even where nobody says "I". */
-const OWN_ALWAYS: readonly string[] = ["decide", "plan"];
+const OWN_CASE: readonly string[] = ["decide", "compare", "negotiate", "complain", "persuade", "talk"];
 /** How likely such kinds of work have to be together. */
 const LIKELY = 0.5;
 
@@ -46,19 +35,20 @@ const PERSONAL = /^(?:i|my|mine|we|our|ours)$/;
 /** Fewer words name a thing, and more of them have told the case. */
 const CASE_WORDS = { least: 6, most: 120 };
 
-/** Linear in the length of the text. */
-export function asksFirst(reading: Reading, { works, work, isCertain }: Match): AsksFirst {
+/**
+ * Whether a model is told to ask for what would change its answer most before it answers: where that hangs on the person's own case. What it asks for is
+ * not named: readers of `local-8` never preferred that. Linear in the length of the text.
+ */
+export function asksFirst(reading: Reading, { works, work }: Match): boolean {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
-  const never = { kind: "never" } as const;
-  if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most) return never;
-  if ([GIVEN, PROMPT, TEXT_ASKED, ASKS_NOTHING].some((pattern) => pattern.test(text))) return never;
+  if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most) return false;
+  if ([GIVEN, PROMPT, TEXT_ASKED, ASKS_NOTHING].some((pattern) => pattern.test(text))) return false;
   const chance = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
   const isPersonal = said.some(({ word }) => PERSONAL.test(word));
-  if (!isPersonal && chance(OWN_ALWAYS) < LIKELY) return never;
-  if (chance(OWN_CASE) >= LIKELY) return { kind: "always", isCertain };
-  if (chance(WITHOUT_CASE) > LIKELY) return never;
+  if (!isPersonal && chance(["decide"]) < LIKELY) return false;
+  if (chance(OWN_CASE) >= LIKELY) return true;
+  if (chance(WITHOUT_CASE) > LIKELY) return false;
   // somebody who tells of a trouble, and does not say what is wanted or asks what no other kind of work fits: "let her?"
-  if (!reading.isOrder && (work === null || !asksForSomething(reading))) return { kind: "always", isCertain };
-  return { kind: "named", isCertain };
+  return !reading.isOrder && (work === null || !asksForSomething(reading));
 }

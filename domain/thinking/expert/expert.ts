@@ -1,6 +1,6 @@
 import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
-import { type AsksFirst, asksFirst } from "./asks-first.ts";
+import { asksFirst } from "./asks-first.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
@@ -17,7 +17,8 @@ export interface Insight {
   readonly work: Frame | null;
   /** The subjects that the person can choose from, where none is sure. */
   readonly near: readonly Frame[];
-  readonly asksFirst: AsksFirst;
+  /** Whether a model is told to ask before it answers. */
+  readonly asksFirst: boolean;
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -46,7 +47,7 @@ export interface ExpertParts {
   readonly respell: Respell;
 }
 
-const NOTHING: Match = { about: null, isCertain: false, work: null, kin: null, works: new Map(), near: [] };
+const NOTHING: Match = { about: null, work: null, kin: null, works: new Map(), near: [] };
 
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
@@ -70,8 +71,8 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
           frame: null,
           work: null,
           near: [],
-          asksFirst: { kind: "words", words: foreign.asksFirst },
-          slots: fillSlots(reading, { ...NOTHING, work: foreign.frame }, answers),
+          asksFirst: false,
+          slots: fillSlots(reading, { ...NOTHING, work: foreign }, answers),
           missing: null,
           explanations: [],
         };
@@ -80,7 +81,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        asksFirst: isRead ? asksFirst(reading, match) : { kind: "never" },
+        asksFirst: isRead && asksFirst(reading, match),
         slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

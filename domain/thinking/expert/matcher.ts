@@ -46,8 +46,6 @@ export type Classifier = (features: Features) => Float64Array;
 export interface Match {
   /** The subject, or else the field, that it is about; null when neither is sure. */
   readonly about: Frame | null;
-  /** The subject is certain, or the person chose it: a model is told what it hangs on. */
-  readonly isCertain: boolean;
   /** The kind of work that it asks for; null when none is sure. */
   readonly work: Frame | null;
   /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
@@ -91,8 +89,6 @@ export interface Matcher {
 
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
-/** A subject that is shown may be less sure: what a model is told of a wrong one spoils its answer. */
-const CERTAIN = 0.97;
 /** Fewer words name a thing, and do not tell what is wanted of it. */
 const LEAST_WORDS = 3;
 /** How many subjects the person can choose from, and how likely they have to be together: half of the time one of them fits. */
@@ -215,16 +211,13 @@ export function createMatcher(
     if (isRefused)
       return {
         about: null,
-        isCertain: false,
         work: null,
         kin: null,
         works,
         near: isAside ? [] : nearOf(subjects, refused),
       };
     const isUnsure = work === null && reading.words.length > LEAST_WORDS;
-    const isCertain =
-      own !== undefined || (about === subject?.frame && subject !== null && subject.certainty >= CERTAIN);
-    return { about, isCertain, work, kin: isUnsure ? kinOf(works, people >= MOSTLY_PEOPLE) : null, works, near };
+    return { about, work, kin: isUnsure ? kinOf(works, people >= MOSTLY_PEOPLE) : null, works, near };
   }
   return { candidates, match };
 }

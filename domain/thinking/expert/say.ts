@@ -84,32 +84,9 @@ export function readyPrompt(insight: Insight, text: string, answers: readonly Se
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
   const isFree = missing === null && explanations.length === 0 && answers.length === 0;
-  const first = isFree ? askFirst(insight) : "";
-  if (first !== "") parts.push(first);
+  if (isFree && insight.asksFirst) parts.push(ASK_FIRST);
   return parts.join("\n\n");
 }
 
-/** A model that asks for more is not answered. */
-const MOST_FIRST = 2;
-/** A thing of less effect is not named. */
-const LEAST_NAMED = 1.5;
-/** A trouble that is told has no choice and no date: a model that asks for them makes them up. */
-const OF_A_CHOICE = /\blean|\bdeadline|\b(?:by|until) when\b/;
-
-/** Asks a model to ask before it answers: by name for what a certain subject hangs on, else in general. Empty where an answer hangs on nothing of the person's. */
-function askFirst({ slots, frame, asksFirst }: Insight): string {
-  if (asksFirst.kind === "never") return "";
-  if (asksFirst.kind === "words") return asksFirst.words;
-  const named =
-    frame?.level !== "subject" || !asksFirst.isCertain
-      ? []
-      : openSlots(slots)
-          .filter(({ level, effect }) => level === "subject" && effect >= LEAST_NAMED)
-          .filter(({ slot }) => !OF_A_CHOICE.test(slot.gap))
-          .slice(0, MOST_FIRST)
-          .map(({ slot }) => slot.gap);
-  if (named.length > 0) return `Before you answer, ask me ${named.join(", and ")}.`;
-  return asksFirst.kind === "named"
-    ? ""
-    : "Before you answer, ask me for the two or three facts that would change your answer most.";
-}
+/** Fits any case. What to ask for is not named: from a text alone that is guessed too often. */
+const ASK_FIRST = "Before you answer, ask me for the two or three facts that would change your answer most.";

@@ -91,7 +91,7 @@ test("the question comes before those of a frame, and its answer is added to the
     frame: null,
     work: null,
     near: [],
-    asksFirst: { kind: "never" } as const,
+    asksFirst: false as const,
     slots: [],
     missing: null,
     explanations: sides("is it my router or the provider"),

@@ -36,7 +36,6 @@ const BOAT: Frame = {
 };
 const about = (frame: Frame | null): Match => ({
   about: frame,
-  isCertain: frame !== null,
   work: null,
   kin: null,
   works: new Map([["decide", 1]]),
@@ -50,7 +49,7 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     frame: BOAT,
     work: null,
     near: [],
-    asksFirst: { kind: "never" },
+    asksFirst: false,
     slots,
     missing: null,
     explanations: [],
@@ -63,52 +62,28 @@ describe("what a model is asked to do first", () => {
   const TEXT = "should i buy this boat";
 
   const GENERAL = "Before you answer, ask me for the two or three facts that would change your answer most.";
-  const always = (isCertain: boolean) => ({ asksFirst: { kind: "always", isCertain } }) as const;
 
-  test("names what a certain subject hangs on, two things at most", () => {
-    expect(promptOf(seen(TEXT, always(true)))).toBe(
-      `${TEXT}\n\nBefore you answer, ask me which water it is for, and what it may cost.`,
-    );
-  });
-
-  test("asks in general where the subject is less sure, is a field, or is not known", () => {
-    for (const more of [always(false), { ...always(true), frame: { ...BOAT, level: "field" as const } }])
-      expect(promptOf(seen(TEXT, more))).toBe(`${TEXT}\n\n${GENERAL}`);
-    expect(promptOf(seen(TEXT, { ...always(true), frame: null, slots: [] }))).toBe(`${TEXT}\n\n${GENERAL}`);
-  });
-
-  test("names no deadline and no leaning: who tells of a trouble may have neither", () => {
-    const gaps = ["by when I must decide", "which way I lean", "what it may cost"];
-    const frame = { ...BOAT, slots: gaps.map((gap, at) => slot(`s${at}`, `Question ${at}?`, gap, [])) };
-    const slots = fillSlots(readText(TEXT, tag), about(frame));
-    expect(promptOf(seen(TEXT, { ...always(true), frame, slots }))).toBe(
-      `${TEXT}\n\nBefore you answer, ask me what it may cost.`,
-    );
-  });
-
-  test("asks for nothing general where only a subject's facts are wanted", () => {
-    const named = (isCertain: boolean) => promptOf(seen(TEXT, { asksFirst: { kind: "named", isCertain } }));
-    expect(named(false)).toBe(TEXT);
-    expect(named(true)).toContain("ask me which water");
+  test("asks for the facts that would change the answer, and names none", () => {
+    expect(promptOf(seen(TEXT, { asksFirst: true }))).toBe(`${TEXT}\n\n${GENERAL}`);
+    expect(promptOf(seen(TEXT, { asksFirst: true, frame: null, slots: [] }))).toBe(`${TEXT}\n\n${GENERAL}`);
   });
 
   test("asks for nothing where an answer hangs on nothing of the person's, or material is missing", () => {
     expect(promptOf(seen(TEXT))).toBe(TEXT);
-    expect(promptOf(seen(TEXT, { ...always(true), missing: "contract" }))).not.toContain("ask me");
+    expect(promptOf(seen(TEXT, { asksFirst: true, missing: "contract" }))).not.toContain("ask me");
   });
 });
 
 describe("where a model is asked to ask first", () => {
-  const kindOf = (text: string, works: Readonly<Record<string, number>> = {}) =>
-    asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(Object.entries(works)) }).kind;
+  const isAsked = (text: string, works: Readonly<Record<string, number>> = {}) =>
+    asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(Object.entries(works)) });
 
   test.each([
     ["my husband deleted his chat history and says i am paranoid", {}],
     ["my daughter drops the violin two months before her exam. let her?", {}],
     ["should i take the night job or stay at the bakery", { decide: 0.9 }],
-    ["four days in lisbon with a toddler and a stick", { plan: 0.8 }],
-  ])("for a trouble, a decision or a plan: %s", (text, works) => {
-    expect(kindOf(text, works)).toBe("always");
+  ])("for a trouble or a decision: %s", (text, works) => {
+    expect(isAsked(text, works)).toBe(true);
   });
 
   test.each([
@@ -123,11 +98,11 @@ describe("where a model is asked to ask first", () => {
     ["speech for my dad, he drove our tractor to school"],
     ["can you tell me whether fasting changes how this medicine works"],
   ])("for nothing where a line asks for nothing, a prompt is finished or a text is asked for: %s", (text) => {
-    expect(kindOf(text)).toBe("never");
+    expect(isAsked(text)).toBe(false);
   });
 
   test("for nothing where a text or an explanation is the likely work", () => {
-    expect(kindOf("our cleaning firm got the new certificate, not too proud", { write: 0.8 })).toBe("never");
+    expect(isAsked("our cleaning firm got the new certificate, not too proud", { write: 0.8 })).toBe(false);
   });
 });
 
@@ -156,19 +131,18 @@ describe("another language", () => {
   const expert = createExpert({ frames: [], kins: [], weights, tag, respell });
 
   test.each([
-    ["Mein Vater will mit 84 noch Auto fahren. Wie rede ich mit ihm?", "Frag mich zuerst", "Wer entscheidet"],
-    ["Mon voisin a coupé ma haie pendant mes vacances, que faire ?", "Pose-moi d'abord", "Qui d'autre décide"],
-    ["Mi hijo no quiere ir al instituto y no sé si obligarlo", "Pregúntame primero", "¿Quién más decide"],
-    ["Fiz um orçamento e esqueci os tetos, falo com ele ou não?", "Pergunta-me primeiro", "Quem mais decide"],
-    ["Mio figlio non vuole più andare a scuola, che cosa faccio con lui?", "Chiedimi prima", "Chi altro decide"],
-    ["Onze dochter wil stoppen met viool, moeten we het toestaan?", "Vraag me eerst", "Wie beslist"],
-    ["Ska jag säga ja till att bli ordförande i föreningen?", "Fråga mig först", "Vem mer bestämmer"],
-    ["Jeg har fået et nyt job og skal flytte, hvad gør jeg med min hund?", "Spørg mig først", "Hvem bestemmer"],
-    ["Mam wilgoć na ścianie i nie wiem, czy to jest wina dewelopera", "Najpierw zapytaj", "Kto jeszcze"],
-  ])("is answered in itself, word for word: %s", (text, first, question) => {
+    ["Mein Vater will mit 84 noch Auto fahren. Wie rede ich mit ihm?", "Wer entscheidet"],
+    ["Mon voisin a coupé ma haie pendant mes vacances, que faire ?", "Qui d'autre décide"],
+    ["Mi hijo no quiere ir al instituto y no sé si obligarlo", "¿Quién más decide"],
+    ["Fiz um orçamento e esqueci os tetos, falo com ele ou não?", "Quem mais decide"],
+    ["Mio figlio non vuole più andare a scuola, che cosa faccio con lui?", "Chi altro decide"],
+    ["Onze dochter wil stoppen met viool, moeten we het toestaan?", "Wie beslist"],
+    ["Ska jag säga ja till att bli ordförande i föreningen?", "Vem mer bestämmer"],
+    ["Jeg har fået et nyt job og skal flytte, hvad gør jeg med min hund?", "Hvem bestemmer"],
+    ["Mam wilgoć na ścianie i nie wiem, czy to jest wina dewelopera", "Kto jeszcze"],
+  ])("is asked about in itself, and its words stay: %s", (text, question) => {
     const insight = expert.look(text);
-    const prompt = promptOf(insight);
-    expect(prompt.startsWith(`${text}\n\n${first}`)).toBe(true);
+    expect(promptOf(insight)).toBe(text);
     expect(questionsFor(insight).some((one) => one.question.startsWith(question))).toBe(true);
     expect(insight.frame).toBeNull();
   });
