@@ -5,7 +5,7 @@ import type { Author } from "../store/ports.ts";
 import type { StudioDatabase } from "../store/schema.ts";
 import { storageError } from "../store/storage-error.ts";
 import { Cut } from "./conversation.ts";
-import type { Meeting } from "./meet.ts";
+import type { Meeting, Terms } from "./meet.ts";
 import { mergeRows } from "./merge-rows.ts";
 import { summaryOf } from "./messages.ts";
 import { openReplica, type Replica } from "./replica.ts";
@@ -34,12 +34,14 @@ export interface ExchangeOptions {
   onProgress?(progress: ExchangeProgress): void;
 }
 
+const EXCHANGING: readonly Terms[] = ["both", "give", "take"];
+
 /** More rounds than two devices need whose persons go on writing meanwhile. */
 const MOST_ROUNDS = 100;
 
 /**
  * Exchanges what differs, once both persons have agreed. What arrived before a cut stays, whole; another meeting does the rest.
- * @returns what came and what went; `NETWORK_ERROR` when the connection ended, with what is on disk already; errors as in `commit()`
+ * @returns what came and what went; `CONNECTION_ERROR` when the connection ended, with what is on disk already; errors as in `commit()`
  */
 export async function exchange(
   meeting: Meeting,
@@ -51,7 +53,7 @@ export async function exchange(
   const tell = () => onProgress?.({ moved: Math.min(moved, total), total, cameIn: taking.cameIn });
   const taking = new TakingIn({ db, author, readAt: theirs.now, takes: terms !== "give", onBatch: tell });
   try {
-    if (terms === "versions" || terms === "accounts") throw new Cut("these two do not meet");
+    if (!EXCHANGING.includes(terms)) throw new Cut("these two do not meet");
     await conversation.say({ say: "agree" });
     await conversation.next("agree");
     const here = await readNearby(db);
@@ -124,13 +126,13 @@ async function follow(
 
 const LAST = MOST_ROUNDS;
 
-const NEVER_EQUAL: AppError = appError("NETWORK_ERROR", "The two devices did not come to an end.", {
+const NEVER_EQUAL: AppError = appError("CONNECTION_ERROR", "The two devices did not come to an end.", {
   remedy: "What arrived is saved. Connect them again to do the rest.",
   retry: "never",
 });
 
 const cutOff = (rows: number): AppError =>
-  appError("NETWORK_ERROR", "The connection to the other device ended.", {
+  appError("CONNECTION_ERROR", "The connection to the other device ended.", {
     remedy:
       rows === 0
         ? "Nothing was changed here. Connect the devices again."

@@ -96,11 +96,15 @@ describe("whose workspaces meet", () => {
     expect(await visitor.db.sessions.count()).toBe(4);
   });
 
-  test("those of two accounts do not", async () => {
+  test.each([
+    ["of two accounts", "b", "accounts"],
+    ["of one account, which sync over its server", "a", "synced"],
+  ])("two %s do not", async (_, second, terms) => {
     const [a, b] = [await aDevice("devicea1"), await aDevice("deviceb2")];
     await write(a, ["a"]);
-    const met = await session(a, b, { accounts: [`sha256:${"a".repeat(64)}`, `sha256:${"b".repeat(64)}`] });
-    expect(met.map((each) => each?.terms)).toEqual(["accounts", "accounts"]);
+    const marks = ["a", second].map((letter) => `sha256:${letter.repeat(64)}`) as [string, string];
+    const met = await session(a, b, { accounts: marks });
+    expect(met.map((each) => each?.terms)).toEqual([terms, terms]);
     expect(await b.db.sessions.count()).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import type { Client, Runtime } from "./client.ts";
-import { meetNearby } from "./nearby.ts";
 import type { World } from "./world.ts";
 
 const HOUR = 3600e3;
@@ -27,7 +26,6 @@ export async function somethingHappens(world: World): Promise<void> {
   else if (dice < 0.89) await restore(world);
   else if (dice < 0.9) await collect(world);
   else if (dice < 0.91) await (world.signOuts ? signOut(world, client) : schedule.steps(40));
-  else if (dice < 0.93) await meetNearby(world);
   else void jobs.run(tab, person.decides(tab));
   await schedule.steps(int(40));
 }
