@@ -29,6 +29,8 @@ const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   "engine.worker": 120 * KB,
   "in-page": 120 * KB,
+  // RxDB, when two devices meet nearby: fetched once they are connected
+  "nearby-exchange": 120 * KB,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
+import { useNearbyOpen } from "#src/data/nearby-open.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
@@ -22,10 +23,15 @@ const YourData = lazyPart(() => import("#src/screens/settings/your-data.tsx").th
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
+const NearbyDialog = lazyPart(() => import("./nearby/nearby-dialog.tsx").then((part) => part.NearbyDialog), {
+  failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
+});
+
 /** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be stored. Silent as long as all is well. And the overlays that open over any page. */
 export function Notices() {
   const { person } = useSession();
   const yourData = useYourData((state) => state.open);
+  const nearby = useNearbyOpen((state) => state.open);
   return (
     <>
       <OfflineBanner />
@@ -33,6 +39,7 @@ export function Notices() {
       <WorkspaceNotice />
       <QuickOptimizerHost />
       {yourData && <YourData />}
+      {nearby && <NearbyDialog />}
       <GateHost />
       <FeedbackHost />
     </>
