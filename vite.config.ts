@@ -8,6 +8,7 @@ import { expertData } from "./build/expert-data-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
 import { icons } from "./build/icons-plugin.ts";
 import { layered } from "./build/layers-plugin.ts";
+import { llama } from "./build/llama-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
@@ -117,6 +118,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     expert(),
+    llama(),
     icons(),
     layers.plugin,
     hosting(),
@@ -146,6 +148,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es", plugins: expert, rolldownOptions: { output: workerFiles } },
+  worker: { format: "es", plugins: () => [...expert(), llama()], rolldownOptions: { output: workerFiles } },
   server: { host: "127.0.0.1", port: 5173 },
 });

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { callInPage } from "../scripts/browser/call-in-page.ts";
 import { quantile } from "./median.ts";
+import { processorTime } from "./processor-time.ts";
 import type { BenchResult } from "./result.ts";
 import { withStudio } from "./studio-browser.ts";
 
@@ -61,16 +62,6 @@ export const benchPalette = (): Promise<BenchResult[]> =>
       },
     ];
   });
-
-/** Reads how long the page's main thread has worked, milliseconds: the one figure that does not depend on what else the machine does. */
-async function processorTime(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
-  const debug = await context.newCDPSession(page);
-  await debug.send("Performance.enable", { timeDomain: "threadTicks" });
-  return async () => {
-    const { metrics } = await debug.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
-  };
-}
 
 /** Types into the empty field; the time of each key that changed the list, milliseconds. */
 async function typed(page: Page, query: string): Promise<readonly number[]> {

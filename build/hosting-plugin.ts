@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { NOTE } from "../server/built-for.ts";
-import { headersFor, NETWORK_WORKER, NETWORK_WORKER_HEADERS } from "../server/security-headers.ts";
+import {
+  headersFor,
+  MODEL_WORKER,
+  MODEL_WORKER_HEADERS,
+  NETWORK_WORKER,
+  NETWORK_WORKER_HEADERS,
+} from "../server/security-headers.ts";
 import { hostedBackend } from "./hosted-backend.ts";
 
 /** Cache rules: for files that never change under their name, and for those that must be revalidated. */
@@ -10,6 +16,7 @@ const LIFETIMES = {
   "/assets/*": "public, max-age=31536000, immutable",
   "/sw.js": "no-cache",
   "/flags.json": "no-cache",
+  "/models.json": "no-cache",
   "/index.html": "no-cache",
 };
 
@@ -48,5 +55,7 @@ export function headersFile(everywhere: Readonly<Record<string, string>>): strin
   // Hosts combine the headers of all matching rules, and two policies both apply: so the general one is removed first. On a host that does
   // not support that, the worker can call only this origin.
   const worker = block(NETWORK_WORKER, NETWORK_WORKER_HEADERS, Object.keys(NETWORK_WORKER_HEADERS));
-  return `${[block("/*", everywhere), worker, ...lifetimes].join("\n\n")}\n`;
+  // where it is not removed, WebAssembly stays forbidden, and the page says that a model cannot be started
+  const ofModel = block(MODEL_WORKER, MODEL_WORKER_HEADERS, Object.keys(MODEL_WORKER_HEADERS));
+  return `${[block("/*", everywhere), worker, ofModel, ...lifetimes].join("\n\n")}\n`;
 }

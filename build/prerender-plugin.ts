@@ -134,6 +134,8 @@ async function buildRenderer({ root }: ResolvedConfig, entry: string): Promise<s
     ...bare(root),
     // without the router's plugin the pages are not split off, so each is available when it is rendered
     plugins: [react()],
+    // no worker runs here, so what the build makes for them is not needed
+    worker: { format: "es", rolldownOptions: { external: /^virtual:/ } },
     build: {
       ssr: resolve(root, entry),
       outDir,

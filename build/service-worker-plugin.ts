@@ -19,10 +19,10 @@ const LATIN = /-latin-(?!ext-)/;
  * pages without workers use (the thinking engine, its expert, the reader of prompt files): a browser with a service worker has those workers,
  * and the same 2 MB need not be loaded twice. The code that asks providers over the network: most people never do, and those who do have its files
  * in the browser's own cache, where their names never change. The public pages that the build rendered, but the front page: only
- * there is something to do before the app has started. And the operator's flags, which change without a build.
+ * there is something to do before the app has started. The operator's flags and models, which change without a build. And what runs a model on the device, which `sw/model-files.ts` keeps for those who use one.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|flags\.json|(?!(?:index|home)\.)[\w-]+\.html|\.vite\/.*|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/(network\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
+  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home)\.)[\w-]+\.html|\.vite\/.*|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000 };
 
 test.use({ plan: "synthesizer" });
 
-test("a shared thread is recorded with its text; the chain is verified without a connection, by keyboard @both [spec:screen-70]", async ({
+test("a shared thread is recorded with its text; the chain is verified without a connection, by keyboard [spec:screen-70]", async ({
   page,
   context,
 }) => {

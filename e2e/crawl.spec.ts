@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { pageAt } from "#src/pages/pages.ts";
 import { violations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
@@ -23,6 +24,9 @@ const ADDRESSES = readdirSync(join(import.meta.dirname, "..", "src", "routes"))
         .replace("$", "nowhere")}`,
   );
 
+/** What a visitor is led to from a page for members is the same for all of them: one stands for the others (`tests/app/guards.test.tsx` tries each). */
+const VISITORS = ADDRESSES.filter((address) => !pageAt(address)?.access || address === "/sessions");
+
 /** Time for a page's own code to load, on a machine under load. */
 const SOON = { timeout: 30_000 };
 
@@ -35,17 +39,18 @@ async function atRest(page: Page): Promise<void> {
 }
 
 interface Looks {
+  readonly addresses?: readonly string[];
   readonly withAxe?: boolean;
   /** Another width that each page must fit, in pixels. */
   readonly narrower?: number;
 }
 
 /** Errors in the console and violations of the content security policy already fail any test (`fixtures.ts`). */
-async function crawl(page: Page, { withAxe, narrower }: Looks): Promise<void> {
+async function crawl(page: Page, { addresses = ADDRESSES, withAxe, narrower }: Looks): Promise<void> {
   const found: Record<string, unknown> = {};
   /** Where the addresses led: a page that several of them lead to, such as the sign-in, is checked by axe once. */
   const checked = new Set<string>();
-  for (const address of ADDRESSES) {
+  for (const address of addresses) {
     await page.goto(address);
     await atRest(page);
     const shown = new URL(page.url()).pathname;
@@ -82,28 +87,29 @@ for (const [person, signedIn] of [
 ] as const)
   test.describe(`every page as ${person}`, () => {
     test.use({ signedIn });
+    const addresses = signedIn ? ADDRESSES : VISITORS;
 
     test("is sound on a phone @mobile", async ({ page }) => {
       test.slow();
       await watchShifts(page);
-      await crawl(page, { withAxe: true });
+      await crawl(page, { addresses, withAxe: true });
     });
 
     test("is sound on a desktop, and fits a narrow window", async ({ page }) => {
       test.slow();
       await watchShifts(page);
-      await crawl(page, { withAxe: true, narrower: 768 });
+      await crawl(page, { addresses, withAxe: true, narrower: 768 });
     });
   });
 
 /** Opens every page without a connection, once this browser can. */
-async function crawlOffline(page: Page, context: BrowserContext): Promise<void> {
+async function crawlOffline(page: Page, context: BrowserContext, addresses = ADDRESSES): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
   // the emulation may tell a page late what a browser without a connection knows from the start
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await watchShifts(page);
-  await crawl(page, {});
+  await crawl(page, { addresses });
 }
 
 test.describe("every page as a visitor", () => {
@@ -112,7 +118,7 @@ test.describe("every page as a visitor", () => {
   test("is sound in a narrow window without a connection @worker", async ({ page, context }) => {
     test.slow();
     await page.goto("/");
-    await crawlOffline(page, context);
+    await crawlOffline(page, context, VISITORS);
   });
 });
 

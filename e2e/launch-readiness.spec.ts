@@ -7,7 +7,7 @@ import { test } from "./fixtures.ts";
 
 const SOON = { timeout: 40_000 };
 
-test("a member sees what the browser sees, each line with evidence and remedy, and that an admin sees more @both [spec:checks-2]", async ({
+test("a member sees what the browser sees, each line with evidence and remedy, and that an admin sees more [spec:checks-2]", async ({
   page,
 }) => {
   await page.goto("/launch-readiness");

@@ -88,6 +88,8 @@ test.describe("asked about the panel", () => {
     const question = page.getByRole("region", { name: "Do these personas ask the right questions?" });
     await personas.open();
     await page.getByRole("button", { name: "Use this example" }).click();
+    // its keys choose a panel once there is a question
+    await expect(personas.row("clarifier")).toContainText("panel", SOON);
     await personas.name("clarifier").focus();
     await page.keyboard.press("2");
     await expect(question).toHaveCount(0);

@@ -8,7 +8,7 @@ import { StudioPage } from "./studio-page.ts";
 
 const SOON = { timeout: 40_000 };
 
-test("the tests run against the real parts of this browser, the drill proves the backup, and the results hold no words @both @worker [spec:checks-1]", async ({
+test("the tests run against the real parts of this browser, the drill proves the backup, and the results hold no words @worker [spec:checks-1]", async ({
   page,
   context,
 }) => {

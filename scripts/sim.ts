@@ -6,13 +6,17 @@
  *   npm run sim -- --sql --seeds 300               the same against sync_push and sync_pull on a PostgreSQL of their own
  *   npm run sim -- --chromium --seeds 300          the same on the IndexedDB of a Chromium
  *   npm run sim -- --from 574 --trace              one world with everything that happened
+ *   npm run sim -- --bugs                          how many worlds it takes to find each planted bug
  *
  * Every 25th seed runs twice and must give the same trace; not on PostgreSQL, which numbers the rows of one push as it likes. Exit code 1
- * when a world is broken or differs from itself; the first broken one is printed with the end of its trace.
+ * when a world is broken or differs from itself; the first broken one is printed with the end of its trace. With `--bugs`: when a bug is
+ * missed, or takes more than 50 worlds at the median.
  */
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { type BugsFound, type FindBugs, findBugs, MOST_WORLDS } from "../tests/sync/simulation/find-bugs.ts";
+import { PLANTED_BUGS } from "../tests/sync/simulation/planted-bugs.ts";
 import { type Run, type RunSeeds, runSeeds } from "../tests/sync/simulation/seeds.ts";
 import { simulate } from "../tests/sync/simulation/simulate.ts";
 import { worldsInChromium } from "../tests/sync/simulation/worlds-in-chromium.ts";
@@ -20,8 +24,18 @@ import { worldsOnDatabase } from "../tests/sync/simulation/worlds-on-database.ts
 
 /** Number of trace lines printed for a broken world. */
 const TAIL = 60;
+/** A world leaves much short-lived memory: with more room for it, less time goes into clearing it. */
+const ROOM = "--max-semi-space-size=64";
 
-if (process.send) process.once("message", (seeds) => void work(seeds as RunSeeds));
+/** What a child process is asked to do, and what it answers. */
+type Share = RunSeeds | FindBugs;
+interface Done<T> {
+  readonly rows: readonly T[];
+  /** Seconds of processor time. */
+  readonly busy: number;
+}
+
+if (process.send) process.once("message", (share) => void work(share as Share));
 else await main();
 
 async function main(): Promise<void> {
@@ -33,6 +47,7 @@ async function main(): Promise<void> {
       trace: { type: "boolean", default: false },
       sql: { type: "boolean", default: false },
       chromium: { type: "boolean", default: false },
+      bugs: { type: "boolean", default: false },
     },
   });
   const [seeds, steps, from] = [Number(values.seeds), Number(values.steps), Number(values.from)];
@@ -45,21 +60,43 @@ async function main(): Promise<void> {
     console.log(problems.length > 0 ? problems.join("\n") : "nothing lost, nothing doubled");
     process.exit(problems.length > 0 ? 1 : 0);
   }
+  if (values.bugs) return bugs(from, steps);
   const started = performance.now();
   const every = Math.min(availableParallelism(), seeds);
   const shares = Array.from({ length: every }, (_, i) => ({ from: from + i, to: from + seeds, every, steps }));
-  const runs = values.sql ? worldsOnDatabase(shares) : values.chromium ? worldsInChromium(shares) : inProcesses(shares);
+  let busy: number | undefined;
+  const here = async () => {
+    const done = await inProcesses<Run>(shares);
+    busy = done.busy;
+    return done.rows;
+  };
+  const runs = values.sql ? worldsOnDatabase(shares) : values.chromium ? worldsInChromium(shares) : here();
   const rows = (await runs).toSorted((a, b) => a.seed - b.seed);
   const broken = rows.filter(({ problems }) => problems.length > 0);
   const unlike = rows.filter(({ same }) => !same);
-  print(rows, steps, (performance.now() - started) / 1000);
+  print(rows, steps, { seconds: (performance.now() - started) / 1000, busy });
   for (const { seed, problems } of broken.slice(0, 10)) console.log(`seed ${seed}: ${problems[0]}`);
   for (const { seed } of unlike.slice(0, 10)) console.log(`seed ${seed} gave two traces`);
   if (broken[0] && !values.sql) await printTail(broken[0].seed, steps);
   process.exit(broken.length + unlike.length > 0 ? 1 : 0);
 }
 
-function print(rows: readonly Run[], steps: number, seconds: number): void {
+/** Each share has some of the bugs. */
+async function bugs(from: number, steps: number): Promise<void> {
+  const names = Object.keys(PLANTED_BUGS);
+  const every = availableParallelism();
+  const shares = Array.from({ length: every }, (_, i) => ({
+    bugs: names.filter((_, at) => at % every === i),
+    from,
+    steps,
+  }));
+  const { rows } = await inProcesses<BugsFound>(shares);
+  console.table(rows.toSorted((a, b) => names.indexOf(a.bug) - names.indexOf(b.bug)));
+  const missed = rows.filter(({ median }) => median === null || median > MOST_WORLDS);
+  process.exit(missed.length > 0 ? 1 : 0);
+}
+
+function print(rows: readonly Run[], steps: number, { seconds, busy }: { seconds: number; busy: number | undefined }) {
   const sum = (field: "commits" | "passes" | "requests") => rows.reduce((total, row) => total + row[field], 0);
   console.table({
     worlds: rows.length,
@@ -69,8 +106,13 @@ function print(rows: readonly Run[], steps: number, seconds: number): void {
     commits: sum("commits"),
     passes: sum("passes"),
     requests: sum("requests"),
-    seconds: Math.round(seconds * 10) / 10,
+    seconds: tenths(seconds),
+    ...(busy === undefined ? {} : { "seconds of processor time": tenths(busy) }),
   });
+}
+
+function tenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
 }
 
 async function printTail(seed: number, steps: number): Promise<void> {
@@ -82,21 +124,24 @@ async function printTail(seed: number, steps: number): Promise<void> {
   for (const line of lines.slice(-TAIL)) console.log(line.slice(0, 200));
 }
 
-/** One process for each share of the seeds. */
-async function inProcesses(shares: readonly RunSeeds[]): Promise<Run[]> {
+/** One process for each share. */
+async function inProcesses<T>(shares: readonly Share[]): Promise<Done<T>> {
   const runs = shares.map(
     (share) =>
-      new Promise<Run[]>((resolve, reject) => {
-        const child = fork(import.meta.filename);
-        child.once("message", (rows) => resolve(rows as Run[])).once("error", reject);
+      new Promise<Done<T>>((resolve, reject) => {
+        const child = fork(import.meta.filename, { execArgv: [...process.execArgv, ROOM] });
+        child.once("message", (done) => resolve(done as Done<T>)).once("error", reject);
         child.once("exit", (code) => code && reject(new Error(`a share of the seeds ended with ${code}`)));
         child.send(share);
       }),
   );
-  return (await Promise.all(runs)).flat();
+  const done = await Promise.all(runs);
+  return { rows: done.flatMap(({ rows }) => rows), busy: done.reduce((sum, { busy }) => sum + busy, 0) };
 }
 
-async function work(seeds: RunSeeds): Promise<void> {
-  const runs = await runSeeds(seeds, (seed) => simulate(seed, { steps: seeds.steps }));
-  process.send?.(runs, () => process.exit());
+async function work(share: Share): Promise<void> {
+  const rows =
+    "bugs" in share ? await findBugs(share) : await runSeeds(share, (seed) => simulate(seed, { steps: share.steps }));
+  const { user, system } = process.cpuUsage();
+  process.send?.({ rows, busy: (user + system) / 1e6 }, () => process.exit());
 }

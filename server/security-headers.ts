@@ -37,9 +37,24 @@ const NETWORK_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
+/**
+ * The worker that runs a model on this device (`src/ai/on-device/`): it alone may compile WebAssembly, and it reaches this origin alone (decision 062).
+ */
+const MODEL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
 /** Its file in the build, for hosts that match by a star; ours matches it whole. */
 export const NETWORK_WORKER = "/assets/workers/network.worker-*";
 const NETWORK_WORKER_FILE = /^\/assets\/workers\/network\.worker-[\w-]{8}\.js$/;
+export const MODEL_WORKER = "/assets/workers/model.worker-*";
+const MODEL_WORKER_FILE = /^\/assets\/workers\/model\.worker-[\w-]{8}\.js$/;
 
 const HEADERS = {
   "x-content-type-options": "nosniff",
@@ -51,6 +66,7 @@ const HEADERS = {
 
 /** The one header that the network worker's script has of its own. */
 export const NETWORK_WORKER_HEADERS = { "content-security-policy": NETWORK_POLICY } as const;
+export const MODEL_WORKER_HEADERS = { "content-security-policy": MODEL_POLICY } as const;
 
 /**
  * What every answer carries. `backend` is the address of a hosted backend that the page was built for; undefined when it is on the page's
@@ -60,13 +76,16 @@ export function headersFor(backend?: string): Readonly<Record<string, string>> {
   return { "content-security-policy": contentSecurityPolicy(backend ? addressesOf(backend) : []), ...HEADERS };
 }
 
-/** Puts the same headers on every answer, errors too; only the network worker's script has a policy of its own. */
+/** Puts the same headers on every answer, errors too; only the scripts of the network's and the model's worker have a policy of their own. */
 export function securityHeaders(backend?: string): MiddlewareHandler {
   const everywhere = Object.entries(headersFor(backend));
   const ofNetworkWorker = Object.entries({ ...headersFor(backend), ...NETWORK_WORKER_HEADERS });
+  const ofModelWorker = Object.entries({ ...headersFor(backend), ...MODEL_WORKER_HEADERS });
   return async (context, next) => {
     await next();
-    const headers = NETWORK_WORKER_FILE.test(context.req.path) ? ofNetworkWorker : everywhere;
+    const { path } = context.req;
+    const isOfModel = MODEL_WORKER_FILE.test(path);
+    const headers = NETWORK_WORKER_FILE.test(path) ? ofNetworkWorker : isOfModel ? ofModelWorker : everywhere;
     for (const [name, value] of headers) context.res.headers.set(name, value);
   };
 }

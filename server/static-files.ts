@@ -1,5 +1,7 @@
+import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { isFrontPage, isPagePath } from "#domain/app-paths.ts";
@@ -70,7 +72,22 @@ async function send(context: Context, root: string, pathname: string): Promise<R
     headers.delete("content-length");
     return new Response(null, { status: 304, headers });
   }
+  if (chosen.size >= LARGE && context.req.method !== "HEAD") return sendPart(context, chosen, headers);
   return new Response(context.req.method === "HEAD" ? null : new Uint8Array(await readFile(chosen.path)), { headers });
+}
+
+/** Bytes from which on a file is not read into memory: the models that an operator put there (`docs/operating.md`). */
+const LARGE = 20_000_000;
+
+/** A large file as a stream; from where an earlier try broke off, if the browser says so. */
+function sendPart(context: Context, { path, size }: Chosen, headers: Headers): Response {
+  const from = Number(/^bytes=(\d{1,15})-$/.exec(context.req.header("range") ?? "")?.[1] ?? 0);
+  if (from >= size) return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
+  headers.set("accept-ranges", "bytes");
+  headers.set("content-length", String(size - from));
+  if (from > 0) headers.set("content-range", `bytes ${from}-${size - 1}/${size}`);
+  const body = Readable.toWeb(createReadStream(path, { start: from })) as ReadableStream<Uint8Array>;
+  return new Response(body, { status: from > 0 ? 206 : 200, headers });
 }
 
 interface Chosen {

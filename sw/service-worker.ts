@@ -1,6 +1,7 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
 import { BACKGROUND_SYNC } from "#sync/account/background-tag.ts";
+import { isModelFile, keptModelFile } from "./model-files.ts";
 import { readCommand } from "./policy.ts";
 import { servePrecache } from "./precache.ts";
 
@@ -17,6 +18,10 @@ const { origin } = self.location;
 const precache = servePrecache(self.__WB_MANIFEST, origin);
 self.addEventListener("install", (event) => event.waitUntil(precache.install(event)));
 self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
+
+self.addEventListener("fetch", (event) => {
+  if (isModelFile(event.request.url, origin)) event.respondWith(keptModelFile(event.request));
+});
 
 // The first version takes over the open page at once, so that it works offline without a reload. Later versions wait for a command.
 clientsClaim();

@@ -12,8 +12,12 @@ export const criticalQuestion = (personaId: string): string => CRITICAL_QUESTION
  * What a seat is asked before anybody has argued: its own question about the thought behind the debate, else about the claim; its critical
  * question where its own cannot be filled with the person's words.
  */
-export function openingQuestion(personaId: string, claim: string, thought = ""): string {
+export function openingQuestion(
+  { personaId, critical }: { readonly personaId: string; readonly critical: string },
+  claim: string,
+  thought = "",
+): string {
   const lens = LENSES.filter(({ id }) => id === personaId);
   const asked = [thought, claim].flatMap((text) => framingsOf(text, lens, { most: 1, general: true }));
-  return asked[0]?.question ?? criticalQuestion(personaId);
+  return asked[0]?.question ?? (critical === "" ? criticalQuestion(personaId) : critical);
 }

@@ -1,5 +1,6 @@
 /** What the records say, for people: what left, where to, and each record in a sentence. */
 import type { AuditRecord } from "../entities.ts";
+import { RETENTION_WORDS, readRetention } from "./retention.ts";
 
 /** The records of things that left the device. */
 const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set(["call-begun", "shared", "exported", "synced", "error-sent"]);
@@ -70,6 +71,8 @@ export function sentenceOf(record: AuditRecord): string {
       return `${characters} as ${placeOf(record)}`;
     case "verify":
       return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
+    case "retention":
+      return `Copies of sent texts stay ${RETENTION_WORDS[readRetention(valueIn(record.body, "days"))]}, ${counted(numberIn(record, "removed"), "copy", "copies")} removed`;
     default:
       return `${record.kind.charAt(0).toUpperCase()}${record.kind.slice(1).replaceAll("-", " ")}`;
   }

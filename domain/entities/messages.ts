@@ -3,7 +3,14 @@ import { flag, id, list, nullable, number, oneOf, open, optional, record, text, 
 import { decisions, thought } from "./thought.ts";
 
 /** Adapters that ask a model. */
-export const REPLY_ADAPTERS = ["built-in", "openai-compatible", "anthropic", "google", "operator"] as const;
+export const REPLY_ADAPTERS = [
+  "built-in",
+  "on-device",
+  "openai-compatible",
+  "anthropic",
+  "google",
+  "operator",
+] as const;
 
 /** How a reply was made. */
 export const replyOrigin = open({

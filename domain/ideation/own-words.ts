@@ -18,6 +18,12 @@ const PREPOSITIONS = list(
 );
 /** Nouns of idioms ("in a row"), which name no thing. */
 const EMPTY_NOUNS = list("row glance lot way bit while time while point fact order sense sake rate start end");
+/** "20 minutes a day", "in the afternoon": by themselves these say when, and name no thing. */
+const TIMES = list("second minute hour day week weekend month year morning afternoon evening night");
+/** What a thing is to be kept or made, behind its noun: "my plants alive", "the onboarding faster". */
+const STATES = list(
+  "alive asleep awake busy clean closed cool dry fresh free full happy healthy open quiet safe tidy warm better bigger cheaper cleaner easier faster longer quicker quieter safer shorter simpler smaller stronger",
+);
 /** Nobody asks what could take the place of a child. */
 const PEOPLE = list(
   "people person kid kids child children son daughter sons daughters mother father mom mum dad parents grandmother grandfather grandma grandpa wife husband partner boyfriend girlfriend friend friends sister brother boss manager colleague colleagues team staff employees neighbour neighbours neighbor neighbors teacher teachers student students pupils patient patients customer customers client clients user users readers guests family baby",
@@ -68,15 +74,20 @@ function phrasesOf(text: string): readonly string[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     const isDetermined = token.kind === "word" && DETERMINERS.has(token.lower) && token.text === token.lower;
+    // "as a translator" says who asks
+    const isRole = isDetermined && tokens[at - 1]?.lower === "as";
     const from = isDetermined || token.lower === "about" ? at + 1 : tokens.length;
     const isSubject = isDetermined && MODALS.has(tokens[at - 1]?.lower ?? "");
     const end = phraseEnd(tokens, from, isSubject);
     if (end === null) continue;
     const start = isDetermined ? token : (tokens[from] as Token);
-    const last = tokens[end] as Token;
-    const head = headOf(tokens.slice(from, end + 1));
+    const stateAt = STATES.has(tokens[end]?.lower ?? "") && end > from ? end - 1 : end;
+    const last = tokens[stateAt] as Token;
+    const head = headOf(tokens.slice(from, stateAt + 1));
     const phrase = text.slice(start.span.start, last.span.end);
-    if (!EMPTY_NOUNS.has(head) && !PEOPLE.has(head) && sizeOf(phrase) <= LONGEST_PHRASE) found.push(phrase);
+    const isWhen = stateAt === from && TIMES.has(head);
+    const names = !isRole && !isWhen && !EMPTY_NOUNS.has(head) && !PEOPLE.has(head);
+    if (names && sizeOf(phrase) <= LONGEST_PHRASE) found.push(phrase);
     at = end;
   }
   return found;
@@ -93,7 +104,10 @@ function phraseEnd(tokens: readonly Token[], from: number, isSubject: boolean): 
   let end: number | null = null;
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at] as Token;
-    const isVerb = isSubject ? at > from + 1 && isBaseForm(token.lower) : isPlainVerb(token.lower);
+    // "the library attract", but "the reading group meet"
+    const isVerb = isSubject
+      ? isBaseForm(token.lower) && (at > from + 1 || !isBaseForm(tokens[at + 1]?.lower ?? ""))
+      : isPlainVerb(token.lower);
     if (isContent(token) && (end === null || !isVerb)) end = at;
     else if (end !== null && token.lower === "of") {
       const beyond = DETERMINERS.has(tokens[at + 1]?.lower ?? "") ? at + 2 : at + 1;

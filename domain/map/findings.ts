@@ -35,10 +35,19 @@ export interface Finding {
   readonly isHint: boolean;
 }
 
-export interface Checked {
+/** The ties of a map as they read, and what each thought is. */
+export interface ReadTies {
   readonly edges: readonly Edge[];
   readonly kinds: ReadonlyMap<string, Kind>;
+}
+export interface Checked extends ReadTies {
   readonly findings: readonly Finding[];
+}
+
+/** Reads the ties: what the canvas draws. It takes a few milliseconds where the findings take hundreds. */
+export function readTies(tree: MapTree, ties: readonly MapTie[]): ReadTies {
+  const edges = edgesOf(tree, ties);
+  return { edges, kinds: kindsOf(tree.all, edges) };
 }
 
 /** How many thoughts of a finding its key names: enough to tell it from any other. */
@@ -63,12 +72,11 @@ export function carriedOf(edges: readonly Edge[], kinds: ReadonlyMap<string, Kin
 }
 
 /**
- * Reads the ties of a map. Time in proportion to thoughts and ties; where many contradict each other undecided, each takes such a walk.
+ * Checks the ties of a map. Time in proportion to thoughts and ties; where many contradict each other undecided, each takes such a walk.
  * @param read the reader of words from the last time, which remembers them
  */
 export function check(tree: MapTree, ties: readonly MapTie[], read: WordReader = mapWords(tree.all)): Checked {
-  const edges = edgesOf(tree, ties);
-  const kinds = kindsOf(tree.all, edges);
+  const { edges, kinds } = readTies(tree, ties);
   const carried = carriedOf(edges, kinds);
   const ofType = (type: Edge["type"]) => edges.filter((edge) => edge.type === type);
   const supports = ofType("supports");

@@ -7,15 +7,22 @@ export type Measure = (text: string) => number;
  */
 export function wrapText(text: string, width: number, measure: Measure, most: number): readonly string[] {
   const lines: string[] = [];
+  // words are measured one by one, not the growing line: a map has few different ones, and its reader remembers them
+  const space = measure(" ");
   for (const paragraph of text.split("\n")) {
     let line = "";
+    let long = 0;
     for (const word of paragraph.split(/\s+/).filter(Boolean)) {
       for (const piece of pieces(word, width, measure)) {
-        const longer = line === "" ? piece : `${line} ${piece}`;
-        if (line !== "" && measure(longer) > width) {
+        const wide = measure(piece);
+        if (line !== "" && long + space + wide > width) {
           lines.push(line);
           line = piece;
-        } else line = longer;
+          long = wide;
+        } else {
+          long += line === "" ? wide : space + wide;
+          line = line === "" ? piece : `${line} ${piece}`;
+        }
         if (lines.length >= most) return cutOff(lines, most, width, measure);
       }
     }

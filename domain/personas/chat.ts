@@ -1,6 +1,6 @@
 import { messages as entity } from "../entities/messages.ts";
 import { readStored } from "../entities/stored.ts";
-import type { Message } from "../entities.ts";
+import type { Message, ReplyMessage } from "../entities.ts";
 import { overlap, SAME, wordsOf } from "../thinking/lens/overlap.ts";
 import type { ListedPersona } from "./persona.ts";
 import { generalQuestions, ownQuestions, type ReadThought } from "./previews.ts";
@@ -83,6 +83,18 @@ export function chatIn(
     });
   return { id, turns };
 }
+
+/** What models replied in a chat, the oldest first. Damaged rows are left out. */
+export const repliesIn = (rows: readonly unknown[], chatId: string | null): readonly ReplyMessage[] =>
+  rows.flatMap((row) => {
+    const read = readStored(entity, row);
+    return read?.kind === "reply" && read.runId === chatId && read.text !== "" ? [read] : [];
+  });
+
+/** Whose words an answer is: the provider whose reply was taken over as it is; null for the person's own. */
+export const writerOf = ({ asked, answered }: ChatTurn, replies: readonly ReplyMessage[]): string | null =>
+  replies.findLast(({ text, origin }) => origin.asked === asked.text && text.trim() === answered.text.trim())?.origin
+    .provider ?? null;
 
 /** The answers that say something, with their questions: what goes into the question. */
 export const answersIn = (turns: readonly ChatTurn[]): readonly ChatTurn[] =>

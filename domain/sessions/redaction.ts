@@ -130,7 +130,10 @@ export function privateValues(texts: readonly string[], own: readonly string[] =
 function foundIn(text: string, own: RegExp | null): readonly Found[] {
   const found: Found[] = [];
   const add = (kind: PrivateKind, start: number, end: number) => {
-    if (!found.some((other) => start < other.end && other.start < end)) found.push({ kind, start, end });
+    // a link may stay where the address in it must go
+    const isFree = (other: Found) =>
+      other.end <= start || end <= other.start || (kind === "email" && other.kind === "link");
+    if (found.every(isFree)) found.push({ kind, start, end });
   };
   const match = (kind: PrivateKind, pattern: RegExp) => {
     for (const { index, 0: value } of text.matchAll(pattern)) add(kind, index, index + value.trimEnd().length);

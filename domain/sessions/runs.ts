@@ -64,12 +64,15 @@ const isPart = (row: unknown): row is Part => fits(PART, row);
  */
 export function groupRuns(rows: readonly unknown[]): Runs {
   const runs = new Map<string, Parts>();
+  // a model's reply in a chat with a persona belongs to the chat
+  const chats = new Set(rows.flatMap((row) => (isPart(row) && row.kind === "asked" ? [row.runId] : [])));
   let unreadable = 0;
   for (const row of rows) {
     if (!isPart(row)) {
       unreadable += 1;
       continue;
     }
+    if (chats.has(row.runId)) continue;
     const run = runs.get(row.runId) ?? { replies: [], failures: [] };
     if (row.kind === "idea" || row.kind === "question" || row.kind === "answer") run[row.kind] = row;
     else if (row.kind !== "reply") continue;

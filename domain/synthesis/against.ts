@@ -29,7 +29,8 @@ const WITHOUT = "without";
 export function claimOf(text: string): Claim {
   const content = new Set(contentWords(text));
   const tokens = words(text).map(({ lower }) => lower);
-  const { sides, found } = oppositesIn(tokens.map(stem), tokens);
+  const told = tokens.map((word, at) => (isTooEarly(tokens, at) ? "later" : word));
+  const { sides, found } = oppositesIn(told.map(stem), told);
   return {
     content,
     negations: tokens.filter((word) => word !== WITHOUT && negationOf(word) !== null).length,
@@ -40,9 +41,13 @@ export function claimOf(text: string): Claim {
     ),
     amounts: amountsIn(text),
     opposites: sides,
-    opposed: found,
+    opposed: new Set([...found, ...tokens.filter((_, at) => isTooEarly(tokens, at))]),
   };
 }
+
+/** "Too early" and "too soon" say later, and speak against "now". */
+const isTooEarly = (tokens: readonly string[], at: number): boolean =>
+  (tokens[at] === "early" || tokens[at] === "soon") && tokens[at - 1] === "too";
 
 /**
  * Why two statements that are alike cannot both be true, or null: an odd number of negations against an even one, another amount of the

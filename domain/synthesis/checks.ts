@@ -104,7 +104,9 @@ export function lostIn(comparison: Comparison, { text, report, out, places }: Pl
     ...comparison.statements.filter(({ key }) => places.get(key) === "report").map((each) => each.text),
   ].join(" ");
   const held = kept.toLowerCase();
-  const reworded = new Map(text.flatMap(({ key, text: words, isOwn }) => (isOwn ? [[key, words] as const] : [])));
+  const reworded = new Map(
+    text.flatMap(({ key, text: words, isOwn, isModels }) => (isOwn || isModels ? [[key, words] as const] : [])),
+  );
   return [...comparison.factual].filter((key) => {
     const said = statement(key);
     const own = reworded.get(key);

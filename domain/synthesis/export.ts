@@ -32,6 +32,8 @@ export function documentOf(
   sources: readonly SynthesisSource[],
   comparison: Comparison,
   placed: Placed,
+  /** The person's name for the model's provider; null where the device merged. */
+  writer: string | null = null,
 ): SynthesisDocument {
   const { statement } = lookup(comparison);
   const notes: { source: string; quote: string }[] = [];
@@ -48,7 +50,10 @@ export function documentOf(
   return {
     title: synthesis.title.trim() === "" ? "Untitled synthesis" : synthesis.title,
     question: synthesis.question,
-    madeBy: "Merged word for word on a device, without a model.",
+    madeBy:
+      writer === null
+        ? "Merged word for word on a device, without a model."
+        : `Written by ${writer}. Each sentence names the sources that it rests on.`,
     sentences: placed.text.map(({ text, isOwn, keys }) => ({ text, isOwn, notes: keys.map(note) })),
     disagreements: placed.disagreements
       .filter(({ settled }) => settled !== "no-conflict")

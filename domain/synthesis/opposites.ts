@@ -40,6 +40,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ["full-time", "part-time"],
   ["morning", "evening afternoon"],
   ["always", "rarely seldom"],
+  ["now", "later"],
 ];
 
 const SIDES: ReadonlyMap<string, readonly [pair: number, side: 0 | 1]> = new Map(

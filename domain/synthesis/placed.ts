@@ -1,5 +1,5 @@
 /** Where each statement stands after the person's decisions: in the text, in the report, or left out. */
-import type { Synthesis } from "../entities.ts";
+import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import {
   asSentence,
@@ -22,7 +22,12 @@ export interface PlacedSentence extends Sentence {
   readonly key: StatementKey;
   /** The person wrote it over. */
   readonly isOwn: boolean;
+  /** A model wrote it: the words are in no source. */
+  readonly isModels: boolean;
 }
+
+/** A draft, by this device or by a model. Without `by` it is the device's. */
+type AnyDraft = Draft & Partial<Pick<SynthesisDraft, "by" | "flags">>;
 
 export interface Disagreement {
   readonly theme: Theme;
@@ -65,12 +70,12 @@ export const isReason = (why: string): boolean => /\p{L}{2,}/u.test(why);
 /**
  * Places every statement. Whatever the rows hold (an import, another device), a disagreement that is not settled gives no sentence, a
  * dissent stays in the report, and what is left out of the report without a reason is undecided. Keys of sources that are not here are
- * passed over.
+ * passed over. A model's sentence that its sources do not hold stays out until the person takes it in.
  */
 export function placed(
   comparison: Comparison,
   sources: readonly ComparedSource[],
-  draft: Draft,
+  draft: AnyDraft,
   { decisions, themes, wording, shape }: Decided,
 ): Placed {
   const { statement, weight } = lookup(comparison);
@@ -92,7 +97,12 @@ export function placed(
     return decided === undefined || (decided.to === "out" && !isReason(decided.why)) ? null : decided.to;
   };
 
-  const texts: Sentence[] = draft.sentences.flatMap(({ text, keys }) => {
+  const isUnfound = new Set(draft.flags?.map(({ sentence }) => sentence));
+  const byModel = new Set(
+    draft.by === undefined || draft.by === "local" ? [] : draft.sentences.map(({ text }) => text),
+  );
+  const drafted = draft.sentences.filter((_, at) => !isUnfound.has(at));
+  const texts: Sentence[] = drafted.flatMap(({ text, keys }) => {
     const [first] = keys;
     const to = first === undefined ? null : decisionOf(first);
     return first === undefined || !statement(first) || to === "report" || to === "out" || isHeld(first)
@@ -127,7 +137,8 @@ export function placed(
     const key = keys[0] as StatementKey;
     const own = wording[key];
     const isOwn = own !== undefined && own.trim() !== "";
-    return { key, text: isOwn ? own : words, keys, isOwn };
+    const isModels = byModel.has(isOwn ? own : words);
+    return { key, text: isOwn ? own : words, keys, isOwn: isOwn && !isModels, isModels };
   });
 
   const disagreements = comparison.themes
@@ -139,7 +150,7 @@ export function placed(
   );
 
   const named = new Set([
-    ...reportKeys(comparison, draft.sentences),
+    ...reportKeys(comparison, drafted),
     ...draft.minority.flatMap(({ keys }) => keys[0] ?? []),
     ...reportKeys(comparison, texts),
     ...comparison.statements.flatMap(({ key }) => (decisionOf(key) === "report" ? [key] : [])),

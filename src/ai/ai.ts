@@ -6,6 +6,7 @@ import type { Adapter, Progress } from "./adapters/adapter.ts";
 import { type BuiltInModel, builtInAdapter, builtInModel } from "./adapters/built-in-adapter.ts";
 import { localAdapter } from "./adapters/local-adapter.ts";
 import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
+import { onDeviceAdapter } from "./adapters/on-device-adapter.ts";
 import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
 import { spokenSoFar } from "./adapters/read-completion.ts";
 import { type Attempt, call } from "./calls/call.ts";
@@ -17,6 +18,7 @@ import { type After, after as afterNow } from "./calls/silence.ts";
 import { type Diagnosis, diagnose, TEST_QUESTION } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
 import { createNetworkClient, type NetworkClient } from "./network/network-client.ts";
+import { createModelClient, type ModelClient } from "./on-device/model-client.ts";
 import type { About, AuditPort, Permit } from "./permit.ts";
 import { destinationOf, isNetworkSetup, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
 import { type Piece, piecesIn } from "./tasks/material.ts";
@@ -91,6 +93,7 @@ export interface AiParts {
   readonly operator?: OperatorPort;
   readonly network?: NetworkClient;
   readonly builtIn?: () => BuiltInModel | undefined;
+  readonly onDevice?: ModelClient;
   readonly limits?: CallLimits;
   readonly after?: After;
   /** Whether no provider may be asked, as the operator of the studio says. */
@@ -116,6 +119,7 @@ export function createAi({
   operator,
   network = createNetworkClient(),
   builtIn = builtInModel,
+  onDevice = createModelClient(),
   limits = CALL_LIMITS,
   after = afterNow,
   safeMode = async () => false,
@@ -127,6 +131,7 @@ export function createAi({
   const adapters: Readonly<Record<ProviderKind, Adapter>> = {
     local: localAdapter(engine),
     "built-in": builtInAdapter(builtIn),
+    "on-device": onDeviceAdapter(onDevice),
     operator: operatorAdapter(operator),
     "openai-compatible": overNetwork,
     anthropic: overNetwork,
@@ -267,6 +272,9 @@ export function createAi({
     },
     circuit: (setup) => circuitOf(setup).state,
     subscribe: (listener) => states.subscribe(() => listener()),
-    dispose: () => network.dispose(),
+    dispose() {
+      network.dispose();
+      onDevice.dispose();
+    },
   };
 }

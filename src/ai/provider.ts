@@ -1,6 +1,14 @@
 /** Where answers can come from. A set-up is plain data: it can be stored, synced and shown. A key is never part of it. */
 
-export const PROVIDER_KINDS = ["local", "built-in", "openai-compatible", "anthropic", "google", "operator"] as const;
+export const PROVIDER_KINDS = [
+  "local",
+  "built-in",
+  "on-device",
+  "openai-compatible",
+  "anthropic",
+  "google",
+  "operator",
+] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 /** Kinds whose address and model the person chooses. The network worker calls them. */
@@ -23,6 +31,8 @@ export interface NetworkSetup extends SetupBase {
 export interface FixedSetup extends SetupBase {
   readonly kind: Exclude<ProviderKind, NetworkKind>;
 }
+/** A model whose file is in this browser's storage. Its id is the folder's, after `on-device:`. */
+export type OnDeviceSetup = FixedSetup & { readonly kind: "on-device" };
 export type ProviderSetup = NetworkSetup | FixedSetup;
 
 /** Kinds that the plan feature *provider API* includes: the person's own server or key. */
@@ -35,6 +45,17 @@ export const isNetworkSetup = (setup: ProviderSetup): setup is NetworkSetup => i
 export const LOCAL_SETUP: FixedSetup = { id: "local", kind: "local", label: "This device, no model" };
 export const BUILT_IN_SETUP: FixedSetup = { id: "built-in", kind: "built-in", label: "This browser's model" };
 export const OPERATOR_SETUP: FixedSetup = { id: "operator", kind: "operator", label: "Studio provider" };
+
+const ON_DEVICE = "on-device:";
+/** @param model the id of its folder */
+export const onDeviceSetup = (model: string, name: string): OnDeviceSetup => ({
+  id: `${ON_DEVICE}${model}`,
+  kind: "on-device",
+  label: name,
+});
+/** The folder of a set-up's model. */
+export const modelOnDevice = ({ id }: ProviderSetup): string => id.slice(ON_DEVICE.length);
+export const isOnDeviceId = (id: string): boolean => id.startsWith(ON_DEVICE) && id.length > ON_DEVICE.length;
 
 /** The initial values of a new set-up. */
 export interface Preset {

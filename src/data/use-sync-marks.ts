@@ -1,4 +1,5 @@
 import { type ItemState, type ItemTable, itemStates } from "#sync/store/item-states.ts";
+import { useSession } from "./session/use-session.ts";
 import { useLive } from "./use-live.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
 
@@ -8,6 +9,8 @@ export interface ItemSyncMark {
   readonly words: string;
   /** The page where the person decides about the item. */
   readonly leadsTo?: "/attention";
+  /** The item's key, where a person may ask how far it came: see `ItemMark`. */
+  readonly asks?: string;
 }
 
 const MARKS: Readonly<Record<ItemState, ItemSyncMark>> = {
@@ -29,10 +32,12 @@ export function useStoresHere(): boolean {
  */
 export function useSyncMarks(table: ItemTable, ids: readonly string[]): (id: string) => ItemSyncMark | null {
   const keeps = useStoresHere();
+  const { person } = useSession();
   const states = useLive((db) => itemStates(db, table, ids), [table, ids.join()]);
   return (id) => {
     if (!keeps) return THIS_TAB;
     const state = states.status === "ready" ? states.value.get(id) : undefined;
-    return state ? MARKS[state] : null;
+    if (!state) return null;
+    return person.status === "signed-in" ? { ...MARKS[state], asks: `${table}/${id}` } : MARKS[state];
   };
 }

@@ -1,8 +1,9 @@
 import type { SyncPorts, Transport, WithLock } from "../engine/ports.ts";
 import { type PassResult, syncOnce, type Wanted } from "../engine/sync-once.ts";
 import type { FindBackend } from "../session/backend-config.ts";
+import { notePass } from "../store/pass-log.ts";
 import type { Now } from "../store/ports.ts";
-import type { StudioDatabase } from "../store/schema.ts";
+import type { StudioDatabase, Tables } from "../store/schema.ts";
 import { writing } from "../store/transaction.ts";
 import { UNREACHABLE } from "../transport/http-failure.ts";
 import { type Fetch, supabaseTransport, type Tokens } from "../transport/supabase.ts";
@@ -30,12 +31,18 @@ const SYNCED_AT = "syncedAt";
  */
 export async function syncAccount(ports: SyncPorts, wanted: Wanted): Promise<PassResult> {
   const result = await syncOnce(ports, wanted);
-  if (result.ok && result.report.requests > 0) {
-    const at = { name: SYNCED_AT, value: ports.now() };
-    // a full disk may prevent storing the time; the pass still counts
-    await writing(ports.db, ["state"], (tx) => tx.state.put(at)).catch(() => undefined);
-  }
+  // a full disk may prevent storing the times; the pass still counts
+  await writing(ports.db, ["state"], (tx) => noteTimes(tx, result, ports.now())).catch(() => undefined);
   return result;
+}
+
+async function noteTimes(tx: Tables, result: PassResult, at: number): Promise<void> {
+  const { requests, pulled, pushed, refused, tried = null } = result.report;
+  if (result.ok && requests > 0) await tx.state.put({ name: SYNCED_AT, value: at });
+  if (result.ok && pulled + pushed + refused === 0) return;
+  const error = result.ok ? null : { code: result.error.code, message: result.error.message };
+  const remedy = result.ok ? undefined : result.error.remedy;
+  await notePass(tx, { at, tried, error: error && remedy !== undefined ? { ...error, remedy } : error });
 }
 
 /** When this device last synced, in any tab or in the worker; epoch ms, null for never. */

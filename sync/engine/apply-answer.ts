@@ -28,7 +28,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
     const row = rows.get(key);
     if (result?.status === "applied") {
       const agreed = { ...sent, stamps: result.stamps };
-      bases.push({ key, row: agreed, rev: result.rev, gen });
+      bases.push({ key, row: agreed, rev: result.rev, gen, at: now });
       await storeAgreed(tx, key, { row, sent, agreed, edited: edited.has(key) });
     } else if (result?.status === "rejected") {
       if (!row) continue; // the person discarded the row meanwhile

@@ -14,13 +14,15 @@ export interface Batch {
   readonly changes: readonly PushChange[];
 }
 
+const TABLES = [...SYNCED_TABLE_NAMES, "outbox", "base", "state"] as const;
+
 /**
  * The oldest unsent rows, each once and in its newest state, as one consistent read.
  * @param most limit of changes
  * @param bytes limit of JSON bytes; a larger row comes alone
  */
 export function nextBatch(db: StudioDatabase, most: number, bytes: number): Promise<Batch> {
-  return reading(db, [...SYNCED_TABLE_NAMES, "outbox", "base", "state"], async (tx) => {
+  return reading(db, TABLES, async (tx) => {
     const [state, entries] = await Promise.all([readState(tx), tx.outbox.orderBy("seq").limit(most).toArray()]);
     const keys = [...new Set(entries.map(({ key }) => key))];
     const [rows, bases] = await Promise.all([readRows(tx, keys), tx.base.bulkGet(keys)]);

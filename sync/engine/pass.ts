@@ -12,6 +12,8 @@ export interface PassReport {
   pushed: number;
   /** Changes the server refused, now waiting for the person. */
   refused: number;
+  /** The last place in the outbox that a request of this pass held; absent when nothing was sent. */
+  tried?: number;
   /** The server's clock minus this device's, as last heard, in milliseconds; null when no answer came. */
   offset: number | null;
 }

@@ -31,7 +31,7 @@ export async function pull(pass: Pass): Promise<Step> {
   let ahead: Ahead | null = null;
   for (;;) {
     const state = await reading(db, ["state"], readState);
-    if (state.tables === null || inOrder(state.tables) !== inOrder(TABLES)) {
+    if (state.tables !== TABLES && (state.tables === null || inOrder(state.tables) !== inOrder(TABLES))) {
       await writing(db, ["state"], (tx) => writeState(tx, { tables: TABLES }));
       if (state.tables !== null) await startRefill(db);
       continue;

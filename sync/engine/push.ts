@@ -26,6 +26,7 @@ export async function push(pass: Pass): Promise<Step> {
       if (!(await settle(pass, batch, nothingSent(batch)))) return AGAIN;
       continue;
     }
+    pass.report.tried = entries.at(-1)?.seq ?? 0;
     const answer = await pass.push({ epoch: state.epoch, changes });
     if (answer.ok && "stale" in answer.value) {
       await resetEpoch(db, answer.value.epoch, now());

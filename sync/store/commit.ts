@@ -45,11 +45,11 @@ export type CommitDecided = (
 
 /**
  * Like `commit()`, for changes that depend on stored rows: what `decide` reads cannot change before its changes are stored. `decide` uses
- * only the tables it is given. It writes drafts and optimizer prompts, which have no outbox, itself.
+ * only the tables it is given. It writes drafts, optimizer prompts and the device's state, which have no outbox, itself.
  */
 export async function commitDecided(
   db: StudioDatabase,
-  tables: readonly (SyncedTable | DeviceTable)[],
+  tables: readonly (SyncedTable | DeviceTable | "state")[],
   decide: (tx: Tables) => Promise<readonly (Change | Adoption)[]>,
   author: Author,
 ): Promise<Result<undefined>> {

@@ -30,9 +30,14 @@ const MEMBERSHIPS: ReadonlyMap<SyncedTable, Membership> = new Map(
 );
 export const membershipOf = (table: SyncedTable): Membership | undefined => MEMBERSHIPS.get(table);
 
+const MEMBER_TABLES: ReadonlyMap<SyncedTable, readonly SyncedTable[]> = new Map(
+  SYNCED_TABLE_NAMES.map((table) => [
+    table,
+    [...MEMBERSHIPS.keys()].filter((each) => membershipOf(each)?.table === table),
+  ]),
+);
 /** The tables whose rows are members of this table's rows. */
-export const memberTablesOf = (table: SyncedTable): SyncedTable[] =>
-  SYNCED_TABLE_NAMES.filter((each) => membershipOf(each)?.table === table);
+export const memberTablesOf = (table: SyncedTable): readonly SyncedTable[] => MEMBER_TABLES.get(table) ?? [];
 
 export const isMember = (table: SyncedTable): boolean => membershipOf(table) !== undefined;
 export const isParent = (table: SyncedTable): boolean => memberTablesOf(table).length > 0;
@@ -47,10 +52,8 @@ export function parentOf(table: SyncedTable, row: Row): RowKey | undefined {
 /** Adds the tables of whole families: a transaction in which a parent or a member may be deleted or restored must cover them. */
 export function withFamilies<T extends string>(tables: Iterable<T>): (T | SyncedTable)[] {
   const all = new Set<T | SyncedTable>(tables);
-  for (const table of SYNCED_TABLE_NAMES) {
-    const parent = membershipOf(table)?.table;
-    if (parent && (all.has(table) || all.has(parent))) all.add(table).add(parent);
-  }
+  for (const [table, { table: parent }] of MEMBERSHIPS)
+    if (all.has(table) || all.has(parent)) all.add(table).add(parent);
   return [...all];
 }
 

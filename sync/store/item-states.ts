@@ -95,7 +95,7 @@ async function pendingMembers(tx: Tables, table: SyncedTable, pending: Pending, 
 const membership = (table: SyncedTable) => membershipOf(table) as Membership;
 
 /** The keys of all members of an item, tombstones included. Reads only the index. */
-async function memberKeys(tx: Tables, table: SyncedTable, id: string): Promise<RowKey[]> {
+export async function memberKeys(tx: Tables, table: SyncedTable, id: string): Promise<RowKey[]> {
   const ids = await rowsOf(tx, table)
     .where(membership(table).index)
     .between([id, 0], [id, 2], false, false)

@@ -53,6 +53,8 @@ export interface BaseEntry {
   rev: number | null;
   /** The last full read of the server that saw this row; older ones are dropped when a refill ends. */
   gen: number;
+  /** When the server took this state from this device, epoch ms. Absent when it came from another device. */
+  at?: number;
 }
 
 /** A change that the server refused, waiting for the person's decision; `server` holds the server's row that arrived meanwhile. */

@@ -53,6 +53,21 @@ describe("the headers", () => {
       expect(await policy(path), path).toBe(headersFor(PROJECT)["content-security-policy"]);
   });
 
+  test("let the model worker's script alone run WebAssembly, and reach this origin alone", async () => {
+    const app = new Hono().use(securityHeaders(PROJECT)).all("*", (context) => context.text("0"));
+    const policy = async (path: string) => (await app.request(path)).headers.get("content-security-policy") ?? "";
+    const worker = await policy("/assets/workers/model.worker-Ab3_x-9z.js");
+    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(worker).toContain("connect-src 'self';");
+    for (const path of [
+      "/",
+      "/assets/workers/network.worker-Ab3_x-9z.js",
+      "/assets/workers/my-model.worker-Ab3_x-9z.js",
+    ])
+      expect(await policy(path), path).not.toContain("wasm");
+    expect(headersFile(headersFor())).toContain("\n\n/assets/workers/model.worker-*\n  ! content-security-policy\n");
+  });
+
   test("take the general policy off that script for hosts that join the headers of several rules", () => {
     expect(headersFile(headersFor())).toContain(
       "\n\n/assets/workers/network.worker-*\n  ! content-security-policy\n  content-security-policy: default-src 'none'",

@@ -74,6 +74,17 @@ test("takes the thinking engine and its expert once: in their worker, not in the
   ]);
 });
 
+test("leaves out what runs a model on the device, and the list of models, which changes without a build", () => {
+  const manifest = manifestOf({
+    "assets/llama-12345678.wasm": "large",
+    "assets/workers/engine.worker-DmOu3PWG.js": "engine",
+    "assets/workers/model.worker-12345678.js": "worker",
+    "models.json": "{}",
+    "models/own.gguf": "GGUF",
+  });
+  expect(manifest.map(({ url }) => url)).toEqual(["/assets/workers/engine.worker-DmOu3PWG.js"]);
+});
+
 test("leaves out what asks providers over the network: it needs one", () => {
   const manifest = manifestOf({
     "assets/workers/engine.worker-DmOu3PWG.js": "engine",

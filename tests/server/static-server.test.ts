@@ -66,6 +66,26 @@ function rawAnswer(request: string): Promise<string> {
   });
 }
 
+test("a large file is sent in parts, from where an earlier try broke off", async () => {
+  const size = 20_000_003;
+  const bytes = new Uint8Array(size).fill(7);
+  bytes.set([1, 2, 3], size - 3);
+  mkdirSync(join(dist, "models"), { recursive: true });
+  writeFileSync(join(dist, "models", "own.gguf"), bytes);
+  const address = `http://127.0.0.1:${server.port}/models/own.gguf`;
+  const whole = await fetch(address);
+  expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, size]);
+  const rest = await fetch(address, { headers: { range: `bytes=${size - 3}-` } });
+  expect([rest.status, rest.headers.get("content-range")]).toEqual([206, `bytes ${size - 3}-${size - 1}/${size}`]);
+  expect([...new Uint8Array(await rest.arrayBuffer())]).toEqual([1, 2, 3]);
+  const beyond = await fetch(address, { headers: { range: `bytes=${size}-` } });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+  // another form of range is answered with the whole
+  const other = await fetch(address, { headers: { range: "bytes=0-1,5-6" } });
+  expect(other.status).toBe(200);
+  await other.body?.cancel();
+});
+
 test("a connection stays open between requests for longer than a proxy or a browser holds it", async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`, { headers: HTML });
   expect(headers.get("keep-alive")).toContain("timeout=65");

@@ -280,7 +280,7 @@ describe("all or nothing", () => {
     ["the write", () => raise(full)],
     ["one row of it", () => noRow],
     ["the end of the transaction", () => raise(new Dexie.AbortError("aborted", full))],
-  ])("a full disk that refuses %s gives a readable error, and nothing is half stored", async (_, refuse) => {
+  ])("a full disk that refuses %s gives a readable error, and nothing is half stored (fault 21)", async (_, refuse) => {
     const db = await openOn(newDisk());
     const before = await everything(db);
     beforeEachWrite(db, (name) => (name === "sessions" ? refuse() : undefined));

@@ -83,6 +83,37 @@ describe("openWorkspace", () => {
     expect(await db.links.toArray()).toMatchObject([link]);
   });
 
+  test("an upgrade that the browser's end cuts short leaves the old database whole, and the next start upgrades it (fault 22)", async () => {
+    const disk = newDisk();
+    const before = await openOn(disk);
+    await commit(before, [{ table: "sessions", put: aSession("s1") }], author());
+    before.close();
+    await downgrade(disk);
+    let crashes = 0;
+    const crashing = {
+      open(name: string, version: number) {
+        const request = disk.open(name, version);
+        // after the upgrade has changed the tables
+        request.addEventListener("upgradeneeded", () => setTimeout(() => abort(request), 0));
+        return request;
+      },
+    } as unknown as IDBFactory;
+    const abort = ({ transaction }: IDBOpenDBRequest) => {
+      crashes++;
+      transaction?.abort();
+    };
+
+    const cut = await openWorkspace(VISITOR, { indexedDB: crashing, IDBKeyRange });
+
+    expect(crashes).toBeGreaterThan(0);
+    expect(cut).toMatchObject({ ok: true, value: { mode: "memory" } });
+    expect(await disk.databases()).toEqual([{ name: "som:anon", version: NATIVE_VERSION - 10 }]);
+    const db = await openOn(disk);
+    expect(await session(db, "s1")).toMatchObject({ title: "Title of s1" });
+    expect(await db.outbox.toArray()).toMatchObject([{ key: "sessions/s1" }]);
+    if (cut.ok) cut.value.db.close();
+  });
+
   test("leaves a database of a newer version alone and says what to do", async () => {
     const disk = newDisk();
     const newer = await openRaw(disk, NATIVE_VERSION + 10);
@@ -105,7 +136,7 @@ describe("openWorkspace", () => {
 });
 
 describe("a lost connection", () => {
-  test("an old tab lets a newer version upgrade at once and reports it; its writes fail with a clear error", async () => {
+  test("an old tab lets a newer version upgrade at once and reports it; its writes fail with a clear error (fault 22)", async () => {
     const disk = newDisk();
     const told: Interruption[] = [];
     const old = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
@@ -121,7 +152,7 @@ describe("a lost connection", () => {
     newer.close();
   });
 
-  test("a database deleted under an open tab is reported, and the next write goes to a new one", async () => {
+  test("a database deleted under an open tab is reported, and the next write goes to a new one (fault 23)", async () => {
     const disk = newDisk();
     const told: Interruption[] = [];
     const db = await openOn(disk, { onInterrupted: (interruption) => told.push(interruption) });
@@ -178,7 +209,7 @@ describe("a lost connection", () => {
   });
 });
 
-describe("a browser that stores nothing", () => {
+describe("a browser that stores nothing (fault 23)", () => {
   const broken = (open: () => IDBOpenDBRequest) => ({ open }) as unknown as IDBFactory;
   const refusing = (name: string) =>
     broken(() => {

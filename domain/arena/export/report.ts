@@ -41,6 +41,12 @@ export interface Report {
   readonly dissent: string;
 }
 
+/** Who said a turn in an export: a seat's name, and the model that wrote for it. */
+const writerOf = (run: ArenaRun, turns: readonly ArenaTurn[], { id, seatId }: Argument): string => {
+  const origin = turns.find((turn) => turn.id === id)?.origin;
+  return speakerOf(run, seatId) + (origin?.by === "model" ? `, written by ${origin.provider}` : "");
+};
+
 /** Who said a turn: a seat's name, else the person. */
 export const speakerOf = ({ seats }: Pick<ArenaRun, "seats">, seatId: string | null): string =>
   seats.find(({ id }) => id === seatId)?.name ?? "You";
@@ -60,7 +66,7 @@ export function reportOf({ run, turns, votes }: Omit<Debate, "beliefs">): Report
           {
             argument,
             depth,
-            speaker: speakerOf(run, argument.seatId),
+            speaker: writerOf(run, turns, argument),
             strength: strengths.get(argument.id) ?? 0,
           },
           ...under(argument.id, depth + 1),

@@ -24,10 +24,10 @@ const inMarkdown = (text: string): string =>
 const silenceWords = ({ silence: { how, seconds } }: IdeaBoard): string =>
   how === "skipped" ? "No silent phase." : `${clockText(seconds * 1_000)} minutes for own ideas first.`;
 
-function detailsOf({ by, card, second, dots, star, impact, effort }: Idea): string {
+function detailsOf({ by, model, card, second, dots, star, impact, effort }: Idea): string {
   return [
     clockText(second * 1_000),
-    by === "model" ? "by a model" : "",
+    by === "model" ? `written by ${inMarkdown(model?.provider ?? "a model")}` : "",
     card ? `card: ${inMarkdown(card.asked)}` : "",
     dots > 0 ? `${dots} ${dots === 1 ? "dot" : "dots"}` : "",
     star ? "starred" : "",

@@ -71,7 +71,11 @@ export function readCanvas(data: unknown): Result<MapDraft> {
   if (given.length > MOST_THOUGHTS)
     return err(appError("INVALID_INPUT", `5,000 thoughts a map. The file has ${given.length.toLocaleString("en")}.`));
   const nodes = new Map<string, Fields>();
-  for (const node of given) if (text(node.id) !== "") nodes.set(text(node.id), node);
+  for (const [at, node] of given.entries()) {
+    const id = text(node.id);
+    // no line leads to a card without an id, or to the second of two with the same, but its words count
+    nodes.set(id === "" || nodes.has(id) ? `card ${at} ${id}` : id, node);
+  }
   // a file of another tool says no thought above: the first line that leads to one is taken for it, where that makes no circle
   const parents = new Map<string, { readonly above: string; readonly edge: Fields }>();
   const isWithin = (id: string, top: string): boolean => {

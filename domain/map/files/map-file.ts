@@ -28,9 +28,11 @@ export function readMapFile(name: string, text: string): Result<MapDraft> {
   if (text.length > MOST_FILE) return err(appError("INVALID_INPUT", "The file is larger than 5 MB."));
   const begins = text.replace(/^\ufeff/, "").trimStart();
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (begins.startsWith("<"))
+  const isPlainText = ending === "md" || ending === "txt";
+  // a text may begin with a tag, or with "<3", and is no XML for that
+  if (begins.startsWith("<") && (!isPlainText || /^<(?:\?xml|opml|map)[\s>]/.test(begins)))
     return /<map[\s>]/.test(begins.slice(0, 2_000)) || ending === "mm" ? readFreeMind(begins) : readOpml(begins);
-  if (begins.startsWith("{") && ending !== "md" && ending !== "txt") {
+  if (begins.startsWith("{") && !isPlainText) {
     let data: unknown;
     try {
       data = JSON.parse(begins);

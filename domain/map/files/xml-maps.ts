@@ -115,12 +115,12 @@ export function writeFreeMind(content: MapContent): string {
 }
 
 /** Parts of a FreeMind map that say how it looks. */
-const LOOKS: Readonly<Record<string, readonly [string, string]>> = {
-  icon: ["icon", "icons"],
-  cloud: ["cloud", "clouds"],
-  font: ["font", "fonts"],
-  edge: ["line style", "line styles"],
-};
+const LOOKS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ["icon", ["icon", "icons"]],
+  ["cloud", ["cloud", "clouds"]],
+  ["font", ["font", "fonts"]],
+  ["edge", ["line style", "line styles"]],
+]);
 
 export function readFreeMind(text: string): Result<MapDraft> {
   const xml = readXml(text);
@@ -130,7 +130,7 @@ export function readFreeMind(text: string): Result<MapDraft> {
   const looks = new Map<string, number>();
   let isTop = false;
   const of = ({ name, attributes: all, children }: Element): readonly ThoughtDraft[] => {
-    if (LOOKS[name]) looks.set(name, (looks.get(name) ?? 0) + 1);
+    if (LOOKS.has(name)) looks.set(name, (looks.get(name) ?? 0) + 1);
     if (name !== "node") return [];
     if (all.COLOR !== undefined || all.BACKGROUND_COLOR !== undefined)
       looks.set("colour", (looks.get("colour") ?? 0) + 1);
@@ -159,7 +159,7 @@ export function readFreeMind(text: string): Result<MapDraft> {
   const [top] = found;
   const thoughts = isTop && top ? top.below : found;
   const leftOut = [...looks].map(([name, count]) => {
-    const [one, several] = LOOKS[name] ?? ["colour", "colours"];
+    const [one, several] = LOOKS.get(name) ?? ["colour", "colours"];
     return `${count} ${count === 1 ? one : several}`;
   });
   return ok({ title: isTop && top ? titleSaid(top.text, thoughts) : "", thoughts, ties, leftOut });

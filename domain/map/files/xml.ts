@@ -1,5 +1,5 @@
 /** Reads XML as plain data. Nothing in a file is fetched, and no entity but the five of XML is known. */
-import { parseXml, type XmlElement, XmlError } from "@rgrove/parse-xml";
+import { parseXml, type XmlElement, XmlError, type XmlText } from "@rgrove/parse-xml";
 import { appError } from "../../errors.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { MOST_DEEP } from "../limits.ts";
@@ -68,8 +68,22 @@ const elementOf = (element: XmlElement): Element => ({
   name: element.name,
   attributes: element.attributes,
   children: element.children.flatMap((child) => (child.type === "element" ? [elementOf(child as XmlElement)] : [])),
-  text: element.text,
+  // only when it is asked for: all elements together would have the file once for each level
+  get text() {
+    return textIn(element);
+  },
 });
+
+function textIn(element: XmlElement): string {
+  const parts: string[] = [];
+  const add = ({ children }: XmlElement) => {
+    for (const child of children)
+      if (child.type === "element") add(child as XmlElement);
+      else if ("text" in child) parts.push((child as XmlText).text);
+  };
+  add(element);
+  return parts.join("");
+}
 
 /** Characters that XML cannot hold become a space. */
 const ESCAPES: Readonly<Record<string, string>> = {

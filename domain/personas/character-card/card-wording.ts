@@ -15,6 +15,9 @@ const line = (value: unknown, most: number): string =>
     .trim()
     .slice(0, most);
 
+/** Longer with its quotes and stars is no question that could be taken. Characters. */
+const LONGEST_SENTENCE = 2 * WORDING_LIMITS.question;
+
 /** What a persona asks of any text until it has questions of its own. */
 const PLAIN_GENERAL = "What would {self} have to know to settle {quote}?";
 
@@ -32,6 +35,8 @@ export function questionsIn({ data }: CharacterCard): readonly string[] {
   const found = said
     .replace(/[\p{Cf}]/gu, "")
     .split(/(?<=[.!?…])\s+|\n+/u)
+    // before the ends are trimmed: that takes the square of the length
+    .filter((sentence) => sentence.length <= LONGEST_SENTENCE)
     .map((sentence) => sentence.trim().replace(/^["“*\-–•\s]+|["”*\s]+$/gu, ""))
     .filter(
       (sentence) => /\?$/.test(sentence) && sentence.length <= WORDING_LIMITS.question && !/[{}<>]/.test(sentence),

@@ -82,6 +82,9 @@ function readPng(bytes: Uint8Array, decoders: CardDecoders): Result<CharacterCar
   return read.ok ? ok({ ...read.value, hasOther }) : read;
 }
 
+/** A value as text; nothing for an object, which may not become one. */
+const said = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
 /** The newest version of the format that is known here. */
 const KNOWN_VERSION = 3;
 
@@ -98,9 +101,11 @@ function parseCard(
   const data = isObject(card.data) ? card.data : card;
   if (typeof data.name !== "string") return err(refused("This file holds no character card: it has no name."));
   const spec = typeof card.spec === "string" ? card.spec : "chara_card_v1";
-  const version = Number.parseFloat(String(card.spec_version ?? ""));
+  const version = Number.parseFloat(said(card.spec_version));
   const assets = Array.isArray(data.assets) ? data.assets.filter(isObject) : [];
-  const sounds = assets.filter(({ ext, type }) => /mp3|ogg|wav|m4a|sound|audio/i.test(`${ext} ${type}`)).length;
+  const sounds = assets.filter(({ ext, type }) =>
+    /mp3|ogg|wav|m4a|sound|audio/i.test(`${said(ext)} ${said(type)}`),
+  ).length;
   const isInside = notKept.pictures + notKept.sounds > 1;
   return ok({
     spec,

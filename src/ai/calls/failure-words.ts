@@ -119,6 +119,12 @@ function unavailable({ kind, label }: ProviderSetup): AppError {
       "This browser's own model is not ready.",
       "Test it under AI providers, or choose another provider.",
     );
+  if (kind === "on-device")
+    return say(
+      "SERVICE_UNAVAILABLE",
+      `${label} could not be started on this device.`,
+      "It may need more memory than is free: close other tabs and try again, or choose a smaller one under AI providers.",
+    );
   if (kind === "operator")
     return say("SERVICE_UNAVAILABLE", "This studio offers no provider.", "Choose another one under AI providers.");
   return say(

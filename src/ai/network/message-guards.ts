@@ -1,5 +1,6 @@
 import { type Failure, isFailureKind } from "../calls/failure.ts";
 import type { FinishReason } from "../calls/report.ts";
+import { BRING_FAILURES, isModelFile, isModelId } from "../on-device/models.ts";
 import type { NetworkKind } from "../provider.ts";
 import type { Turn } from "../tasks/task.ts";
 import type { NetworkReply, NetworkRequest, Probe } from "./messages.ts";
@@ -24,7 +25,16 @@ const isConnection = (value: unknown): boolean =>
   typeof value.takesSchema === "boolean" &&
   (value.key === undefined || isText(value.key));
 
-const isCompletionRequest = (value: unknown): boolean =>
+const isOrder = (value: unknown): boolean =>
+  isRecord(value) && isModelId(value.id) && isText(value.name) && isModelFile(value.file);
+
+export const isBringing = (value: unknown): boolean =>
+  isRecord(value) && (value.phase === "coming" || value.phase === "checking") && typeof value.bytes === "number";
+
+const FAILURES: ReadonlySet<unknown> = new Set(BRING_FAILURES);
+export const isBrought = (value: unknown): boolean => isRecord(value) && (value.ok === true || FAILURES.has(value.why));
+
+export const isCompletionRequest = (value: unknown): boolean =>
   isRecord(value) &&
   Array.isArray(value.turns) &&
   value.turns.length > 0 &&
@@ -37,6 +47,7 @@ export function isNetworkRequest(value: unknown): value is NetworkRequest {
   if (!isRecord(value) || typeof value.id !== "number") return false;
   if (value.do === "cancel") return true;
   if (value.do === "prepare") return KINDS.has(value.kind);
+  if (value.do === "fetch-model") return isOrder(value.order);
   if (!isConnection(value.connection)) return false;
   return value.do === "probe" || (value.do === "complete" && isCompletionRequest(value.request));
 }
@@ -53,7 +64,10 @@ const isFailure = (value: unknown): value is Failure =>
 const isCompletion = (value: unknown): boolean =>
   isRecord(value) && isText(value.text) && isText(value.model) && FINISHES.has(value.finishReason);
 
-const isProgress = (value: unknown): boolean =>
+export const isCompleted = (value: unknown): boolean =>
+  isRecord(value) && (value.ok === true ? isCompletion(value.value) : isFailure(value.failure));
+
+export const isProgress = (value: unknown): boolean =>
   isRecord(value) && typeof value.bytes === "number" && isText(value.text);
 
 const isProbe = (value: unknown): boolean =>
@@ -69,7 +83,7 @@ export function isNetworkReply(value: unknown): value is NetworkReply {
   if (!isRecord(value)) return false;
   if (value.ready === true) return true;
   if (typeof value.id !== "number") return false;
-  if (isRecord(value.completed))
-    return value.completed.ok === true ? isCompletion(value.completed.value) : isFailure(value.completed.failure);
+  if (isBringing(value.bringing) || isBrought(value.brought)) return true;
+  if (value.completed !== undefined) return isCompleted(value.completed);
   return isProbe(value.probed) || typeof value.prepared === "boolean" || isProgress(value.progress);
 }

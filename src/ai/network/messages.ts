@@ -1,6 +1,8 @@
 import type { Progress } from "../adapters/adapter.ts";
 import type { Failure } from "../calls/failure.ts";
 import type { FinishReason } from "../calls/report.ts";
+import type { Bringing, Order } from "../on-device/bring.ts";
+import type { Brought } from "../on-device/models.ts";
 import type { NetworkKind } from "../provider.ts";
 import type { JsonSchema, Turn } from "../tasks/task.ts";
 
@@ -51,6 +53,8 @@ export type NetworkRequest =
   | { readonly id: number; readonly do: "probe"; readonly connection: Connection }
   /** Loads the code for this kind of provider; nothing is sent. */
   | { readonly id: number; readonly do: "prepare"; readonly kind: NetworkKind }
+  /** Fetches a model into the browser's storage. */
+  | { readonly id: number; readonly do: "fetch-model"; readonly order: Order }
   | { readonly id: number; readonly do: "cancel" };
 
 /** Worker to page: first `ready`, then what comes and one end for each request. */
@@ -59,4 +63,6 @@ export type NetworkReply =
   | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly completed: Completed }
   | { readonly id: number; readonly probed: Probe }
-  | { readonly id: number; readonly prepared: boolean };
+  | { readonly id: number; readonly prepared: boolean }
+  | { readonly id: number; readonly bringing: Bringing }
+  | { readonly id: number; readonly brought: Brought };

@@ -1,5 +1,7 @@
 import type { Attempting } from "../adapters/adapter.ts";
 import type { Attempt } from "../calls/call.ts";
+import type { Bringing, Order } from "../on-device/bring.ts";
+import type { Brought } from "../on-device/models.ts";
 import type { NetworkKind } from "../provider.ts";
 import { isNetworkReply } from "./message-guards.ts";
 import type { Completed, CompletionRequest, Connection, NetworkReply, NetworkRequest, Probe } from "./messages.ts";
@@ -13,6 +15,8 @@ export interface NetworkClient {
   complete(connection: Connection, request: CompletionRequest, attempting: Attempting): Promise<Completed>;
   /** A look at a provider, after `load`. */
   probe(connection: Connection, signal: AbortSignal): Promise<Probe>;
+  /** Fetches a model into the browser's storage; starts the worker by itself. */
+  fetchModel(order: Order, signal: AbortSignal, onProgress: (bringing: Bringing) => void): Promise<Brought>;
   dispose(): void;
 }
 
@@ -49,7 +53,7 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
 
   function hear(reply: Reply): void {
     const waits = waiting.get(reply.id);
-    if (!("progress" in reply)) waiting.delete(reply.id);
+    if (!("progress" in reply) && !("bringing" in reply)) waiting.delete(reply.id);
     waits?.hear(reply);
   }
 
@@ -132,6 +136,15 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
     probe(connection, signal) {
       const read = (reply: Reply) => ("probed" in reply ? reply.probed : undefined);
       return request<Probe>({ do: "probe", connection }, read, UNSEEN, signal);
+    },
+    async fetchModel(order, signal, onProgress) {
+      started ??= start();
+      if (!(await started)) return { ok: false, why: "network" };
+      const read = (reply: Reply) => {
+        if ("bringing" in reply) onProgress(reply.bringing);
+        return "brought" in reply ? reply.brought : undefined;
+      };
+      return request<Brought>({ do: "fetch-model", order }, read, { ok: false, why: "stopped" }, signal);
     },
     dispose: stop,
   };

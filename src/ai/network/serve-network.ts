@@ -1,4 +1,5 @@
-import type { Progress } from "../adapters/adapter.ts";
+import type { Bringing } from "../on-device/bring.ts";
+import { joined, later, paceProgress } from "../pace-progress.ts";
 import { complete } from "./complete.ts";
 import { isNetworkRequest } from "./message-guards.ts";
 import type { NetworkReply, NetworkRequest } from "./messages.ts";
@@ -27,11 +28,24 @@ export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
       );
       return { id, prepared: await prepared };
     }
+    if (message.do === "fetch-model") {
+      const { fetchModel } = await import("../on-device/bring.ts");
+      const told = paceProgress<Bringing>((bringing) => {
+        if (!signal.aborted) port.postMessage({ id, bringing });
+      }, later);
+      const brought = await fetchModel(message.order, {
+        signal,
+        onProgress: told.tell,
+        ...(fetchNow ? { fetchNow } : {}),
+      });
+      told.flush();
+      return { id, brought };
+    }
     const { connection } = message;
     if (message.do === "probe") return { id, probed: await probe(connection, signal, fetchNow) };
     const paced = paceProgress((progress) => {
       if (!signal.aborted) port.postMessage({ id, progress });
-    });
+    }, joined);
     const completed = await complete(connection, message.request, signal, paced.tell, fetchNow);
     paced.flush(); // whether any byte came decides about a second attempt
     return { id, completed };
@@ -52,31 +66,4 @@ export function serveNetwork(port: NetworkPort, fetchNow?: typeof fetch): void {
     });
   });
   port.postMessage({ ready: true });
-}
-
-/** Milliseconds between two messages to the page: a server that sends byte by byte does not keep it busy. */
-const PACE = 50;
-
-/** Tells the first progress at once, and what comes soon after it together. */
-function paceProgress(tell: (progress: Progress) => void) {
-  let waiting: Progress | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting === undefined) return;
-    tell(waiting);
-    waiting = undefined;
-  }
-  return {
-    tell({ bytes, text }: Progress): void {
-      waiting = { bytes, text: (waiting?.text ?? "") + text };
-      if (timer !== undefined) return;
-      flush();
-      timer = setTimeout(flush, PACE);
-    },
-    /** Tells what still waits. */
-    flush,
-  };
 }

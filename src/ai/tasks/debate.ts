@@ -15,12 +15,24 @@ export interface DebateTurn {
   readonly speaker: string;
   readonly text: string;
 }
+/** What a seat has to do in its turn. */
+export interface DebateStep {
+  readonly phase: "opening" | "critique" | "rebuttal";
+  /** What the person seated it to argue: "for the claim". */
+  readonly argues: string;
+  /** The question that its persona asks; may be empty. */
+  readonly asked: string;
+  /** Index of the turn that it takes up; null for the claim. */
+  readonly about: number | null;
+}
 /** One call is one turn, so that each turn is stored before the next one is asked for. */
 export interface DebateInput {
   readonly question: string;
   readonly speaker: Debater;
   /** The turns so far, oldest first. */
   readonly turns: readonly DebateTurn[];
+  /** Without it the speaker chooses what to take up. With it, only an answer that takes a side is one. */
+  readonly step?: DebateStep;
 }
 export interface DebateOutput {
   readonly text: string;
@@ -40,10 +52,11 @@ export const debate: Task<DebateInput, DebateOutput> = {
   id: "debate",
   check: ({ question, turns }) =>
     checkPieces([question], "question") ?? checkPieces([question, ...turns.map(({ text }) => text || "-")], "question"),
-  turns: ({ question, speaker, turns }) =>
+  turns: ({ question, speaker, turns, step }) =>
     turnsFor(
       [
         `You take one turn in a debate, as a way of looking and not as a person: ${speaker.name}. ${speaker.line}`,
+        ...(step ? [toDo(step)] : []),
         "Make one argument in at most 120 words. Take up what was said where it matters, and say what would change your mind. Do not repeat an argument.",
         inJson(
           '{"text": "the argument", "stance": "supports", "opposes" or "neither", "about": number of the turn it supports or opposes, or null}.',
@@ -51,16 +64,27 @@ export const debate: Task<DebateInput, DebateOutput> = {
       ],
       [
         { name: "question", text: question },
+        ...(step?.asked.trim() ? [{ name: "what this way of looking asks", text: step.asked }] : []),
         ...turns.map((turn, at) => ({ name: `turn ${at + 1} by ${turn.speaker}`, text: turn.text })),
       ],
     ),
   schema: jsonSchemaOf(Said),
-  read: (answer, { turns }) =>
+  read: (answer, { turns, step }) =>
     readJson(answer, Said, ({ text, stance, about }) => {
       const said = plainText(text, MOST);
-      if (said === "") return undefined;
+      if (said === "" || (step && step.phase !== "opening" && stance === "neither")) return undefined;
       const known = about !== null && Number.isInteger(about) && about >= 1 && about <= turns.length;
+      // a turn that was given what to take up is about that, unless it names another
+      if (step) return { text: said, stance, about: known ? about - 1 : step.about };
       return { text: said, stance: known ? stance : "neither", about: known ? about - 1 : null };
     }),
   local: notHere,
 };
+
+function toDo({ phase, argues, about }: DebateStep): string {
+  if (phase === "opening") return `This is your opening. Argue ${argues}. You have not seen what others say.`;
+  const taken = about === null ? "the question" : `turn ${about + 1}`;
+  return phase === "critique"
+    ? `This is a critique. You argue ${argues}. Take up ${taken}: test it, and say whether your turn supports or opposes it.`
+    : `This is a rebuttal. You argue ${argues}. Answer ${taken}, and say whether your turn supports or opposes it.`;
+}

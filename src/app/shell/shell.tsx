@@ -4,6 +4,7 @@ import { HealthBadge } from "#src/overlays/health-badge.tsx";
 import { LiveBadge } from "#src/overlays/live-badge.tsx";
 import { Notices } from "#src/overlays/notices.tsx";
 import { OfflineReady } from "#src/overlays/offline-ready.tsx";
+import { SyncTraceHost } from "#src/overlays/sync-trace/sync-trace-host.tsx";
 import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <TrailHost />
+      <SyncTraceHost />
     </div>
   );
 }

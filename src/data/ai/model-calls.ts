@@ -3,6 +3,9 @@ import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import type { ChoiceTask } from "./stored-providers.ts";
 
+/** What is asked for: the question or the answer of a run, or one step of a tool, whose place is then the run's id. */
+type Asked = ChoiceTask | "step";
+
 /** The state of a call to a model on this page. Its result is a row, not part of this. */
 export type ModelCall =
   | { readonly status: "idle" }
@@ -24,9 +27,9 @@ const IDLE: ModelCall = { status: "idle" };
 export const modelCalls = createStore<Readonly<Record<string, ModelCall>>>(() => ({}));
 const running = new Map<string, AbortController>();
 
-const nameOf = (runId: string, task: ChoiceTask): string => `${task}:${runId}`;
+const nameOf = (runId: string, task: Asked): string => `${task}:${runId}`;
 
-export const modelCallOf = (runId: string, task: ChoiceTask): ModelCall =>
+export const modelCallOf = (runId: string, task: Asked): ModelCall =>
   modelCalls.getState()[nameOf(runId, task)] ?? IDLE;
 
 /** Whether any call of this page is under way. */
@@ -34,15 +37,15 @@ export const areModelsAsked = (): boolean =>
   Object.values(modelCalls.getState()).some(({ status }) => status === "waiting" || status === "asking");
 
 /** The person stops it; nothing where nothing is under way. */
-export const cancelModelCall = (runId: string, task: ChoiceTask): void => running.get(nameOf(runId, task))?.abort();
+export const cancelModelCall = (runId: string, task: Asked): void => running.get(nameOf(runId, task))?.abort();
 
-export function tellModelCall(runId: string, task: ChoiceTask, state: ModelCall): void {
+export function tellModelCall(runId: string, task: Asked, state: ModelCall): void {
   modelCalls.setState({ [nameOf(runId, task)]: state });
 }
 
 interface Asking {
   readonly runId: string;
-  readonly task: ChoiceTask;
+  readonly task: Asked;
   /** The person's name for the provider. */
   readonly provider: string;
   /** What to await first. However it ends, the call follows. */

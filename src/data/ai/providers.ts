@@ -1,6 +1,6 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { LOCAL_SETUP, type NetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
@@ -52,10 +52,11 @@ export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<Prov
 
 /** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
-  changing(db, ({ setups, choice }) => {
+  changing(db, (now) => {
+    const { setups } = now;
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
-    return { setups: [...setups, setup], choice };
+    return { ...now, setups: [...setups, setup] };
   });
 
 /**
@@ -64,7 +65,8 @@ export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Re
  */
 export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> {
   let elsewhere = false;
-  const changed = await changing(db, async ({ setups, choice }, tx) => {
+  const changed = await changing(db, async (now, tx) => {
+    const { setups } = now;
     const before = setups.find(({ id }) => id === setup.id);
     if (!before) throw new Refusal(GONE);
     elsewhere = new URL(before.baseUrl).origin !== new URL(setup.baseUrl).origin;
@@ -73,7 +75,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
       await tx.state.delete(keyRow(setup.id));
       await forgetShown(tx, setup.id);
     }
-    return { setups: setups.map((other) => (other.id === setup.id ? setup : other)), choice };
+    return { ...now, setups: setups.map((other) => (other.id === setup.id ? setup : other)) };
   });
   if (changed.ok && elsewhere) dropFromMemory(db, setup.id);
   return changed;
@@ -91,14 +93,15 @@ export interface Removed {
 /** Removes a provider and its key. This device takes over the tasks it was chosen for. */
 export async function removeProvider(db: StudioDatabase, id: string): Promise<Result<Removed>> {
   let removed: Omit<Removed, "held"> | undefined;
-  const changed = await changing(db, async ({ setups, choice }, tx) => {
+  const changed = await changing(db, async (now, tx) => {
+    const { setups, choice } = now;
     const at = setups.findIndex((other) => other.id === id);
     const setup = setups[at];
     if (!setup) throw new Refusal(GONE);
     removed = { setup, at, choice, sealed: await tx.state.get(keyRow(id)) };
     await tx.state.delete(keyRow(id));
     await forgetShown(tx, id);
-    return withKnownChoice({ setups: setups.filter((other) => other !== setup), choice });
+    return withKnownChoice({ ...now, setups: setups.filter((other) => other !== setup) });
   });
   if (!changed.ok) return changed;
   if (!removed) return err(GONE);
@@ -115,11 +118,19 @@ export async function bringBack(
     const again = (task: ChoiceTask) =>
       choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
     const others = now.setups.filter(({ id }) => id !== setup.id);
-    return { setups: others.toSpliced(at, 0, setup), choice: { refine: again("refine"), answer: again("answer") } };
+    return {
+      ...now,
+      setups: others.toSpliced(at, 0, setup),
+      choice: { refine: again("refine"), answer: again("answer") },
+    };
   });
   if (changed.ok && held !== undefined) holdInMemory(db, setup, held);
   return changed;
 }
+
+/** The models that are on this device now. This device alone takes over the tasks of one that is gone. */
+export const noteModels = (db: StudioDatabase, models: readonly OnDeviceSetup[]): Promise<Result<undefined>> =>
+  changing(db, (now) => withKnownChoice({ ...now, models }));
 
 /** @returns NOT_FOUND for a provider that is not set up, FORBIDDEN for one that the plan does not include or that does not do this task */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>

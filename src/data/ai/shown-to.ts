@@ -7,14 +7,14 @@ import { writing } from "#sync/store/transaction.ts";
 /** State entry: the providers, each at its server, for which the person has seen what leaves the device (decision 24). */
 const SHOWN_TO = "shownTo";
 
-/** What is sent from: a thread, or the Prompt Lab. Each sends other things, so each is shown by itself. */
-type From = "thread" | "lab";
+/** What is sent from: a thread, or a tool. Each sends other things, so each is shown by itself. */
+export type From = "thread" | "lab" | "personas" | "arena" | "synthesis" | "ideation";
 
 const nameOf = (setup: ProviderSetup, from: From): string =>
   [
     setup.id,
     ...(isNetworkSetup(setup) ? [new URL(setup.baseUrl).origin] : []),
-    ...(from === "lab" ? ["lab"] : []),
+    ...(from === "thread" ? [] : [from]),
   ].join(" ");
 
 /** Whether the person has seen what leaves the device for this provider. Throws Dexie's errors. */

@@ -1,7 +1,9 @@
 import {
   BUILT_IN_SETUP,
+  isOnDeviceId,
   LOCAL_SETUP,
   type NetworkSetup,
+  type OnDeviceSetup,
   OPERATOR_SETUP,
   type ProviderSetup,
 } from "#src/ai/provider.ts";
@@ -14,6 +16,8 @@ export type ChoiceTask = (typeof CHOICE_TASKS)[number];
 /** The person's set-ups, and the one chosen for each task. */
 export interface Providers {
   readonly setups: readonly NetworkSetup[];
+  /** The models in this browser's storage, as the settings saw them last. */
+  readonly models: readonly OnDeviceSetup[];
   /** Ids of set-ups, or of providers that are always available. */
   readonly choice: Readonly<Record<ChoiceTask, string>>;
 }
@@ -34,24 +38,35 @@ const DEFAULT_CHOICE = { refine: LOCAL_SETUP.id, answer: LOCAL_SETUP.id };
 
 /** The stored providers, as far as readable: a damaged set-up is left out, and a choice of a missing one becomes the default. */
 export function readProviders(stored: unknown): Providers {
-  const { setups, choice } = (stored ?? {}) as { setups?: unknown; choice?: unknown };
+  const { setups, models, choice } = (stored ?? {}) as { setups?: unknown; models?: unknown; choice?: unknown };
   const readable = (Array.isArray(setups) ? setups : []).filter(isSetup).slice(0, MOST_SETUPS);
   const unique = readable.filter(({ id }, at) => readable.findIndex((other) => other.id === id) === at);
-  return withKnownChoice({ setups: unique, choice: { ...DEFAULT_CHOICE, ...(choice as object | null) } });
+  return withKnownChoice({
+    setups: unique,
+    models: (Array.isArray(models) ? models : []).filter(isOnDevice).slice(0, MOST_SETUPS),
+    choice: { ...DEFAULT_CHOICE, ...(choice as object | null) },
+  });
 }
 
 /** Replaces choices of missing set-ups with the default. */
-export function withKnownChoice({ setups, choice }: Providers): Providers {
+export function withKnownChoice({ setups, models, choice }: Providers): Providers {
   const known = (task: ChoiceTask) => {
-    const setup = providerOf({ setups }, choice[task]);
+    const setup = providerOf({ setups, models }, choice[task]);
     return setup && does(task, setup) ? setup.id : LOCAL_SETUP.id;
   };
-  return { setups, choice: { refine: known("refine"), answer: known("answer") } };
+  return { setups, models, choice: { refine: known("refine"), answer: known("answer") } };
 }
 
 /** A set-up by its id; also finds those that are always available. */
-export const providerOf = ({ setups }: Pick<Providers, "setups">, id: unknown): ProviderSetup | undefined =>
-  [...FIXED, ...setups].find((setup) => setup.id === id);
+export const providerOf = (
+  { setups, models }: Pick<Providers, "setups" | "models">,
+  id: unknown,
+): ProviderSetup | undefined => [...FIXED, ...models, ...setups].find((setup) => setup.id === id);
+
+function isOnDevice(value: unknown): value is OnDeviceSetup {
+  const { id, kind, label } = (value ?? {}) as Partial<Record<keyof OnDeviceSetup, unknown>>;
+  return kind === "on-device" && typeof id === "string" && isOnDeviceId(id) && typeof label === "string";
+}
 
 function isSetup(value: unknown): value is NetworkSetup {
   if (typeof value !== "object" || value === null) return false;

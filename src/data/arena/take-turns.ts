@@ -15,14 +15,16 @@ const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken in another tab.",
   remedy: "Your words are still in the field. You can add them as an interjection.",
 });
 
-/** A turn as the person or a source gives it. */
+/** A turn as the person, a source or a model gives it. */
 export interface Spoken {
   readonly text: string;
   readonly relation: "for" | "against";
   /** The question it answers; may be empty. */
   readonly asked: string;
-  /** Whose words: the person's, or a part of a source. */
-  readonly origin: Extract<ArenaTurn["origin"], { by: "you" | "source" }>;
+  /** Whose words: the person's, a part of a source, or a model's. */
+  readonly origin: ArenaTurn["origin"];
+  /** What it is about, where not what the seat was to take up. */
+  readonly about?: string;
 }
 
 /**
@@ -37,26 +39,34 @@ export function takeTurn(
 ): Promise<Result<undefined>> {
   const problem = spoken && turnProblem(spoken.text);
   if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
-  return withWorkspace(studio, (workspace) =>
-    decided(workspace, runId, ({ run, turns }) => {
-      const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
-      if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return TAKEN;
-      const { round, phase, seat, about } = due;
-      return turnChanges(studio, workspace, turns, seat.personaId, {
-        runId,
-        round,
-        phase,
-        seatId: seat.id,
-        status: spoken ? "said" : "passed",
-        text: spoken?.text.trim() ?? "",
-        asked: spoken?.asked ?? "",
-        about: spoken ? about : null,
-        relation: spoken?.relation ?? null,
-        origin: spoken?.origin ?? { by: "you" },
-      });
-    }),
-  );
+  return withWorkspace(studio, (workspace) => takeTurnIn(studio, workspace, runId, due, spoken));
 }
+
+/** The same in an open workspace. */
+export const takeTurnIn = (
+  studio: Studio,
+  workspace: Workspace,
+  runId: string,
+  due: DueTurn,
+  spoken: Spoken | null,
+): Promise<Result<undefined>> =>
+  decided(workspace, runId, ({ run, turns }) => {
+    const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
+    if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return TAKEN;
+    const { round, phase, seat, about } = due;
+    return turnChanges(studio, workspace, turns, seat.personaId, {
+      runId,
+      round,
+      phase,
+      seatId: seat.id,
+      status: spoken ? "said" : "passed",
+      text: spoken?.text.trim() ?? "",
+      asked: spoken?.asked ?? "",
+      about: spoken ? (spoken.about ?? about) : null,
+      relation: spoken?.relation ?? null,
+      origin: spoken?.origin ?? { by: "you" },
+    });
+  });
 
 /** Adds the person's own argument, about the claim or any argument, without taking a seat's turn. */
 export function interject(
@@ -121,6 +131,7 @@ function turnChanges(
   const createdAt = Math.max(studio.now(), ...turns.map((turn) => turn.createdAt + 1));
   const turn: ArenaTurn = { ...said, id: studio.newId(), createdAt };
   return [
+    // a turn says itself who wrote it, and comes from nothing but its own debate
     ...create("arena_turns", turn, "typed"),
     // the seat that was chosen has spoken
     { table: "arena_runs", id: said.runId, set: { nextSeat: null, updatedAt: studio.now() } },

@@ -1,4 +1,5 @@
 import { type AuditEvent, nextRecord, textHash } from "#domain/audit/chain.ts";
+import { readRetention, untilOf } from "#domain/audit/retention.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { commitDecided } from "#sync/store/commit.ts";
@@ -6,8 +7,8 @@ import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { sha256Digest } from "../sha256.ts";
 import type { Workspace } from "../workspace.ts";
 
-/** How long a copy of a sent text stays on this device. Milliseconds: 90 days. */
-export const COPIES_LAST = 90 * 24 * 60 * 60_000;
+/** State entry: how long copies stay on this device, where the person chose. */
+export const RETENTION = "auditRetention";
 
 const FIRST = -Infinity;
 const LAST: IDBValidKey = [[]];
@@ -22,14 +23,16 @@ export const recordsOf = (db: StudioDatabase, device: string): Promise<AuditReco
 
 /**
  * Adds a record to this device's chain, with a copy of the text that leaves. The newest record is read in the same transaction, so two tabs
- * never write one place twice. Copies whose time is over are removed.
+ * never write one place twice. Copies whose time is over are removed; how long that is the person chooses (`keepCopies`).
  * @param text what leaves, to the letter
+ * @param alongside what the record tells of, where it is a change of the copies: done in the same transaction, and gives the record's body
  * @returns the record once it is on disk; the errors of `commit()`
  */
 export async function recordAudit(
   { db, author }: Pick<Workspace, "db" | "author">,
   event: Omit<AuditEvent, "textHash">,
   text?: string,
+  alongside?: (tx: Tables, now: number) => Promise<AuditEvent["body"]>,
 ): Promise<Result<AuditRecord>> {
   const { device } = author;
   const timestamp = author.now();
@@ -37,13 +40,16 @@ export async function recordAudit(
   let record: AuditRecord | undefined;
   const stored = await commitDecided(
     db,
-    ["audit_records", "audit_texts"],
+    ["audit_records", "audit_texts", "state"],
     async (tx) => {
       const last = await newestRecord(tx, device);
-      record = nextRecord(last, { ...event, textHash: hash }, { device, timestamp, digest: sha256Digest });
+      const body = alongside ? await alongside(tx, timestamp) : event.body;
+      record = nextRecord(last, { ...event, body, textHash: hash }, { device, timestamp, digest: sha256Digest });
       await tx.audit_texts.where("until").below(timestamp).delete();
-      if (hash !== null && text !== undefined)
-        await tx.audit_texts.put({ id: hash, text, at: timestamp, until: timestamp + COPIES_LAST });
+      if (hash !== null && text !== undefined) {
+        const kept = readRetention((await tx.state.get(RETENTION))?.value);
+        await tx.audit_texts.put({ id: hash, text, at: timestamp, until: untilOf(timestamp, kept) });
+      }
       return [{ table: "audit_records", put: record }];
     },
     author,

@@ -54,7 +54,7 @@ export interface NewIdea {
 }
 
 /** An idea with nothing said of it yet. */
-const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, "text"> => ({
+export const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, "text"> => ({
   id,
   boardId: board.id,
   by: "person",
@@ -118,10 +118,10 @@ export function addIdeas(
 }
 
 /** The time of a new idea: after all that are there, so that the order in which they were said stays, whatever a clock did. */
-const nextTime = (studio: Studio, there: readonly Idea[]): number =>
+export const nextTime = (studio: Studio, there: readonly Idea[]): number =>
   Math.max(studio.now(), (there.at(-1)?.createdAt ?? 0) + 1);
 
-const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
+export const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
 
 export type IdeaFields = Partial<
   Pick<Idea, "text" | "group" | "star" | "dots" | "impact" | "effort" | "place" | "hats" | "gone" | "into" | "offer">

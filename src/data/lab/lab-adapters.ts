@@ -18,8 +18,11 @@ export interface Askable extends Omit<LabAdapter, "price"> {
  * message.
  * @param hasBuiltIn whether this browser's model can answer now
  */
-export function askable({ setups }: Pick<Providers, "setups">, hasBuiltIn: boolean): readonly Askable[] {
-  const all: readonly ProviderSetup[] = [LOCAL_SETUP, ...(hasBuiltIn ? [BUILT_IN_SETUP] : []), ...setups];
+export function askable(
+  { setups, models = [] }: Pick<Providers, "setups"> & Partial<Pick<Providers, "models">>,
+  hasBuiltIn: boolean,
+): readonly Askable[] {
+  const all: readonly ProviderSetup[] = [LOCAL_SETUP, ...(hasBuiltIn ? [BUILT_IN_SETUP] : []), ...models, ...setups];
   return all
     .filter((setup) => mayUse(setup, storedPlan()))
     .map((setup) => ({

@@ -18,7 +18,7 @@ const ELSEWHERE = appError("RESOURCE_LOCKED", "Another tab is working on this ru
 });
 
 /** Concurrent answers: a remote model can handle two, this device one. */
-const AT_ONCE = { local: 1, "built-in": 1 } as Readonly<Record<string, number>>;
+const AT_ONCE = { local: 1, "built-in": 1, "on-device": 1 } as Readonly<Record<string, number>>;
 const atOnce = ({ kind }: LabAdapter) => AT_ONCE[kind] ?? 2;
 
 export interface WorkOptions {

@@ -4,6 +4,7 @@ import { syntheses } from "#domain/entities/syntheses.ts";
 import { synthesisDrafts } from "#domain/entities/synthesis-drafts.ts";
 import { synthesisSources } from "#domain/entities/synthesis-sources.ts";
 import type { Synthesis, SynthesisDraft, SynthesisSource } from "#domain/entities.ts";
+import { splitKey } from "#domain/synthesis/statements.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 export interface SynthesisList {
@@ -22,6 +23,8 @@ export interface OpenSynthesis {
   readonly removed: readonly SynthesisSource[];
   /** The draft in use; null before the first merge, and after the sources changed. */
   readonly draft: SynthesisDraft | null;
+  /** The newest drafts by the device and by a model, made of these sources; null where there is none. */
+  readonly drafts: { readonly device: SynthesisDraft | null; readonly model: SynthesisDraft | null };
   /** Whether it was ever merged: only the first merge counts as a message. */
   readonly wasMerged: boolean;
   /** Damaged sources and drafts, which are not shown. */
@@ -59,9 +62,17 @@ export async function readSynthesis(db: StudioDatabase, id: string): Promise<Ope
     .flatMap((each) => readStored(synthesisSources, each) ?? [])
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const drafts = draftRows.flatMap((each) => readStored(synthesisDrafts, each) ?? []);
+  const sources = all.filter(({ id: source }) => synthesis.removed[source] !== true);
+  const here = new Set(sources.map((source) => source.id));
+  const added = Math.max(0, ...sources.map(({ takenAt }) => takenAt));
+  const isOfThese = ({ sentences, createdAt }: SynthesisDraft) =>
+    createdAt >= added && sentences.every(({ keys }) => keys.every((key) => here.has(splitKey(key)?.sourceId ?? "")));
+  const newest = (isDevices: boolean) =>
+    drafts.findLast((each) => (each.by === "local") === isDevices && isOfThese(each)) ?? null;
   return {
     synthesis,
-    sources: all.filter(({ id: source }) => synthesis.removed[source] !== true),
+    sources,
+    drafts: { device: newest(true), model: newest(false) },
     removed: all.filter(({ id: source }) => synthesis.removed[source] === true),
     draft: drafts.find(({ id: draft }) => draft === synthesis.draftId) ?? null,
     wasMerged: draftRows.length > 0,

@@ -18,8 +18,9 @@ export function PrivacyPage() {
           you set up, and your keys.
         </p>
         <p>
-          Before a text goes to a provider, or you share it, this device stores a record of it, and for 90 days a copy
-          of that text, so that you can check later what was sent. The copy never leaves.
+          Before a text goes to a provider, or you share it, this device stores a record of it, and for 90 days (or as
+          long as you choose in the audit) a copy of that text, so that you can check later what was sent. The copy
+          never leaves.
         </p>
         <p>
           Small settings of the page stay here as well: whether the sidebar is collapsed (a cookie, for seven days),

@@ -1,10 +1,6 @@
-import { useMemo } from "react";
 import type { ArenaRun, Prompt, Session } from "#domain/entities.ts";
-import { limitOf } from "#domain/plans.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { LENSES } from "#domain/thinking/lens/catalogue.ts";
-import { type Lens, panelOf } from "#domain/thinking/lens/lens.ts";
 import {
   type DebateList,
   type DebateRows,
@@ -15,8 +11,6 @@ import {
   readDebate,
 } from "#src/data/arena/read-debate.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
-import { usePlan } from "#src/data/plan.ts";
-import { useSession } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 
@@ -66,26 +60,6 @@ export const useMadeOf = (origin: ArenaRun["origin"]): Live<MadeOf | null> =>
     },
     [origin?.kind, origin?.id],
   );
-
-export interface Allowed {
-  /** The personas that may take a seat, in the order of the catalogue. */
-  readonly panel: readonly Lens[];
-  /** How many seats a debate may have: 2 or 4. */
-  readonly seats: number;
-}
-
-/** What the plan allows; everything on a host without plans. */
-export function useAllowed(): Allowed {
-  const plan = usePlan();
-  const { accounts } = useSession();
-  return useMemo(
-    () =>
-      accounts === "none"
-        ? { panel: panelOf(LENSES, null), seats: 4 }
-        : { panel: panelOf(LENSES, limitOf(plan, "personas")), seats: limitOf(plan, "arena-participants") ?? 4 },
-    [plan, accounts],
-  );
-}
 
 /** The sync mark of a debate. */
 export const useSyncMarkOf = (runId: string) => useSyncMarks("arena_runs", [runId])(runId);

@@ -1,10 +1,12 @@
 import { useCallback } from "react";
 import { brokenAt, textHash } from "#domain/audit/chain.ts";
+import type { Retention } from "#domain/audit/retention.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
+import { copiesOver, keepCopies } from "#src/data/audit/retention.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
@@ -117,6 +119,12 @@ export function useCommands() {
         }),
       [studio],
     ),
+    /** How many copies such a choice would remove at once. */
+    copiesOver: (retention: Retention): Promise<Result<number>> =>
+      withWorkspace(studio, async ({ db }) => ok(await copiesOver(db, retention, studio.now()))),
+    /** Stores how long copies stay on this device, and removes what is older; gives how many that were. */
+    keepCopies: (retention: Retention): Promise<Result<number>> =>
+      withWorkspace(studio, (workspace) => keepCopies(workspace, retention)),
     /** Downloads all records, one a line, and records that before. No copy of a text is in it. */
     exportRecords: (): Promise<Result<undefined>> =>
       withWorkspace(studio, async (workspace) => {

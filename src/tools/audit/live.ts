@@ -6,6 +6,7 @@ import type { AuditRecord, Session } from "#domain/entities.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { type KeptCopies, readKeptCopies } from "#src/data/audit/retention.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
 import { usePlan } from "#src/data/plan.ts";
@@ -144,6 +145,9 @@ export const usePersonaUse = (): Live<readonly (PersonaUse & { readonly name: st
 /** The copy of a text that left, where this device still has it. */
 export const useCopyOf = (textHash: string | null): Live<string | null> =>
   useLive(async (db) => (textHash === null ? null : ((await db.audit_texts.get(textHash))?.text ?? null)), [textHash]);
+
+/** How long copies stay on this device, and how many there are. */
+export const useKeptCopies = (): Live<KeptCopies> => useLive(readKeptCopies, []);
 
 /** The id of this device, once the workspace is open. */
 export function useDevice(): string | null {

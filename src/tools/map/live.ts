@@ -1,12 +1,13 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { MapNode, MapTie, MapView, ThoughtMap } from "#domain/entities.ts";
-import { type Checked, check } from "#domain/map/findings.ts";
+import { type Checked, check, type Finding, readTies } from "#domain/map/findings.ts";
 import { mapWords } from "#domain/map/said-twice.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
 import { readMap, readMapNode, readMapTie, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
+import { type Finder, startFinder } from "#src/data/map/finder.ts";
 import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
@@ -88,18 +89,47 @@ export function useMapRows(id: string): Live<MapRowsRead | null | "damaged"> {
   );
 }
 
-/** The tree at once; what its ties leave open as soon as there is time. */
+/** Up to so many thoughts the page checks a map itself: a worker would answer later. */
+const MOST_ON_PAGE = 500;
+const NO_FINDINGS: readonly Finding[] = [];
+
+/** The tree and what its ties say at once; what they leave open as soon as there is time, of a large map from a worker. */
 export function useChecked(
   nodes: readonly MapNode[],
   ties: readonly MapTie[],
 ): { readonly tree: MapTree; readonly checked: Checked } {
   const tree = useMemo(() => treeOf(nodes), [nodes]);
+  const isLarge = nodes.length > MOST_ON_PAGE;
   const words = useRef<ReturnType<typeof mapWords>>(undefined);
   const later = useDeferredValue({ tree, ties });
-  const checked = useMemo(() => {
+  const onPage = useMemo(() => {
+    if (isLarge) return null;
     words.current ??= mapWords(later.tree.all);
     return check(later.tree, later.ties, words.current);
-  }, [later.tree, later.ties]);
+  }, [later.tree, later.ties, isLarge]);
+  const [findings, setFindings] = useState(NO_FINDINGS);
+  const finder = useRef<Finder>(undefined);
+  useEffect(
+    () => () => {
+      finder.current?.end();
+      finder.current = undefined;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!isLarge) return;
+    let isHere = true;
+    finder.current ??= startFinder();
+    void finder.current.find(tree, ties).then((found) => isHere && startTransition(() => setFindings(found)));
+    return () => {
+      isHere = false;
+    };
+  }, [tree, ties, isLarge]);
+  const large = useMemo(
+    () => (isLarge ? { ...readTies(tree, ties), findings: NO_FINDINGS } : null),
+    [isLarge, tree, ties],
+  );
+  const checked = useMemo(() => (large ? { ...large, findings } : (onPage as Checked)), [large, onPage, findings]);
   return { tree, checked };
 }
 

@@ -34,6 +34,9 @@ export function useCommands() {
       setRemoved: async (id: string, sourceId: string, isRemoved: boolean) =>
         (await writes()).setRemoved(studio, id, sourceId, isRemoved),
       decide: async (id: string, change: (now: Synthesis) => Decided) => (await writes()).decide(studio, id, change),
+      /** Shows another draft of the same sources. Decisions stay. */
+      useDraft: async (id: string, draftId: string) =>
+        (await writes()).decide(studio, id, () => ({ draftId, finishedAt: null })),
       storeDraft: async (open: OpenSynthesis, draft: Draft, made: DraftedWith) =>
         (await writes()).storeDraft(studio, open, draft, made),
       deleteSynthesis: async (id: string) => (await writes()).deleteSynthesis(studio, id),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NetworkSetup } from "#src/ai/provider.ts";
+import { type NetworkSetup, onDeviceSetup } from "#src/ai/provider.ts";
 import { holdKey, keyOf, rememberKey } from "#src/data/ai/keys.ts";
 import {
   addProvider,
@@ -7,6 +7,7 @@ import {
   changeProvider,
   chooseProvider,
   chosen,
+  noteModels,
   readStoredProviders,
   removeProvider,
 } from "#src/data/ai/providers.ts";
@@ -49,7 +50,7 @@ const code = (result: { ok: true } | { ok: false; error: { code: string } }) => 
 const ids = async () => (await readStoredProviders(db)).setups.map(({ id }) => id);
 
 test("only this device answers until the person chooses another provider", async () => {
-  expect(await readStoredProviders(db)).toEqual({ setups: [], choice: LOCAL });
+  expect(await readStoredProviders(db)).toEqual({ setups: [], models: [], choice: LOCAL });
   expect(await chosen(db, "answer")).toMatchObject({ kind: "local" });
 });
 
@@ -73,6 +74,18 @@ test("a fixed provider can be chosen without a set-up; a missing one cannot", as
   expect(code(await chooseProvider(db, "answer", "operator"))).toBe("ok");
   expect(await chosen(db, "answer")).toMatchObject({ kind: "operator" });
   expect(code(await chooseProvider(db, "refine", "gone"))).toBe("NOT_FOUND");
+});
+
+test("a model on this device can be chosen while it is here, in every plan, and this device alone follows it", async () => {
+  const tiny = onDeviceSetup("tiny", "Tiny");
+  expect(code(await chooseProvider(db, "answer", tiny.id))).toBe("NOT_FOUND");
+  await noteModels(db, [tiny]);
+  for (const task of ["refine", "answer"] as const) expect(code(await chooseProvider(db, task, tiny.id))).toBe("ok");
+  await addProvider(db, OLLAMA);
+  expect(await chosen(db, "answer")).toEqual(tiny);
+  await noteModels(db, []);
+  expect((await readStoredProviders(db)).choice).toEqual(LOCAL);
+  expect(await ids()).toEqual([OLLAMA.id]);
 });
 
 test("the studio's own provider cannot be chosen for refining, because it counts each call as a message", async () => {
@@ -162,12 +175,12 @@ test.each([
   ["an unknown kind", { setups: [{ ...OLLAMA, kind: "operator" }], choice: { answer: "p1" } }],
   ["one that poses as a fixed provider", { setups: [{ ...OLLAMA, id: "local" }], choice: { answer: 5 } }],
 ])("of %s, unreadable parts are left out", (_, kept) => {
-  expect(readProviders(kept)).toEqual({ setups: [], choice: LOCAL });
+  expect(readProviders(kept)).toEqual({ setups: [], models: [], choice: LOCAL });
 });
 
 test("a damaged set-up does not affect the others", () => {
   const kept = { setups: [null, OLLAMA, { ...HOSTED, model: "" }, OLLAMA], choice: { answer: "p1", refine: "p2" } };
-  expect(readProviders(kept)).toEqual({ setups: [OLLAMA], choice: { answer: "p1", refine: "local" } });
+  expect(readProviders(kept)).toEqual({ setups: [OLLAMA], models: [], choice: { answer: "p1", refine: "local" } });
 });
 
 test("the consent is stored for each provider separately", async () => {

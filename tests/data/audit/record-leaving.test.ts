@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { brokenAt } from "#domain/audit/chain.ts";
+import { untilOf } from "#domain/audit/retention.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { auditPort, textOfTurns } from "#src/data/audit/audit-port.ts";
-import { COPIES_LAST, recordAudit, recordsOf } from "#src/data/audit/record-leaving.ts";
+import { recordAudit, recordsOf } from "#src/data/audit/record-leaving.ts";
+import { copiesOver, keepCopies, readKeptCopies } from "#src/data/audit/retention.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { author, beforeEachWrite, newDisk, openOn } from "../../sync/workspace.ts";
 import { testStudio } from "../../tools/studio.ts";
@@ -35,7 +37,7 @@ test("a call leaves a record without words, and on this device a copy of the tex
   });
   expect(JSON.stringify(record)).not.toContain("canary");
   expect(await studio.db.audit_texts.toArray()).toEqual([
-    { id: record?.textHash, text: textOfTurns(TURNS), at: studio.at, until: studio.at + COPIES_LAST },
+    { id: record?.textHash, text: textOfTurns(TURNS), at: studio.at, until: untilOf(studio.at, "90") },
   ]);
   expect((await studio.db.outbox.toArray()).map(({ key }) => key)).toEqual([`audit_records/${record?.id}`]);
 });
@@ -85,8 +87,47 @@ test("copies are removed when their time is over; records stay, and the chain ho
   const db = await openOn(newDisk());
   const writer = author();
   await recordAudit({ db, author: writer }, { kind: "call-begun", body: {} }, "old");
-  writer.at += COPIES_LAST + 1;
+  writer.at = untilOf(writer.at, "90") + 1;
   await recordAudit({ db, author: writer }, { kind: "call-begun", body: {} }, "new");
   expect((await db.audit_texts.toArray()).map(({ text }) => text)).toEqual(["new"]);
   expect(brokenAt(await recordsOf(db, "devicea1"), sha256Digest)).toBeNull();
+});
+
+test("a shorter time removes older copies at once and is a record; the chain gives the same verdict as before", async () => {
+  const db = await openOn(newDisk());
+  const writer = author();
+  const workspace = { db, author: writer };
+  await recordAudit(workspace, { kind: "call-begun", body: {} }, "old");
+  writer.at += 40 * 24 * 60 * 60_000;
+  await recordAudit(workspace, { kind: "call-begun", body: {} }, "new");
+  expect(await copiesOver(db, "30", writer.at)).toBe(1);
+  expect(await keepCopies(workspace, "30")).toEqual({ ok: true, value: 1 });
+  expect(await readKeptCopies(db)).toEqual({ retention: "30", copies: 1 });
+  const records = await recordsOf(db, "devicea1");
+  expect(records.at(-1)).toMatchObject({ kind: "retention", body: { days: "30", removed: 1 } });
+  expect(records[0]?.textHash).not.toBeNull();
+  expect(brokenAt(records, sha256Digest)).toBeNull();
+});
+
+test("a longer time holds for the copies that are here too, and for those to come", async () => {
+  const db = await openOn(newDisk());
+  const writer = author();
+  const workspace = { db, author: writer };
+  await recordAudit(workspace, { kind: "call-begun", body: {} }, "old");
+  expect(await keepCopies(workspace, "ever")).toEqual({ ok: true, value: 0 });
+  writer.at += 4_000 * 24 * 60 * 60_000;
+  await recordAudit(workspace, { kind: "call-begun", body: {} }, "new");
+  expect((await db.audit_texts.toArray()).map(({ text }) => text).sort()).toEqual(["new", "old"]);
+});
+
+test("on a full disk the time stays as it was, and no copy goes", async () => {
+  const db = await openOn(newDisk());
+  const workspace = { db, author: author() };
+  await recordAudit(workspace, { kind: "call-begun", body: {} }, "old");
+  beforeEachWrite(db, (table) => {
+    if (table === "audit_records") throw new DOMException("full", "QuotaExceededError");
+    return undefined;
+  });
+  expect((await keepCopies(workspace, "30")).ok).toBe(false);
+  expect(await readKeptCopies(db)).toEqual({ retention: "90", copies: 1 });
 });

@@ -47,9 +47,12 @@ describe("the questions", () => {
   });
 
   test("an opening is asked something, also in a language that the lenses do not know", () => {
-    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toMatch(/\?$/);
-    expect(openingQuestion("skeptic", "Wir verlangen Geld für den Kurs.")).toBe(criticalQuestion("skeptic"));
-    expect(openingQuestion("unknown", "We charge.")).toMatch(/\?$/);
+    expect(openingQuestion({ personaId: "pragmatist", critical: "" }, "We charge for the workshop.")).toMatch(/\?$/);
+    expect(openingQuestion({ personaId: "skeptic", critical: "" }, "Wir verlangen Geld für den Kurs.")).toBe(
+      criticalQuestion("skeptic"),
+    );
+    expect(openingQuestion({ personaId: "unknown", critical: "" }, "We charge.")).toMatch(/\?$/);
+    expect(openingQuestion({ personaId: "own-1", critical: "Who teaches it?" }, "We charge.")).toBe("Who teaches it?");
   });
 });
 

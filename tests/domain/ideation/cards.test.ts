@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askedOf, askedText, orderOf, pairAt } from "#domain/ideation/deal.ts";
 import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
 import { THINGS } from "#domain/ideation/decks/things.ts";
@@ -85,3 +85,19 @@ test("the same seed deals the same cards in the same order, to the letter", () =
 /** As any browser deals them: a change of these is a change of the decks and raises their version. */
 const ORDER: readonly string[] = ["substitute", "other-use", "eliminate", "combine", "modify", "reverse", "adapt"];
 const PAIRS: readonly string[] = ["reef", "palm", "fridge"];
+
+describe("the thing that a card asks about", () => {
+  test.each([
+    ["How can the library attract teenagers on Saturdays?", ["the library"]],
+    ["How can the reading group meet more often?", ["the reading group"]],
+    ["How do I keep my plants alive while I am on holiday?", ["my plants"]],
+    ["How can we make the onboarding faster?", ["the onboarding"]],
+    ["How can I learn Spanish with only 20 minutes a day?", []],
+    ["How can our small bakery sell more bread in the afternoon?", ["our small bakery"]],
+    ["How can I find clients as a freelance translator?", []],
+    ["What should we do about noisy neighbours?", []],
+    ["What can we do with the empty room above the shop?", ["the empty room", "the shop"]],
+  ])("of %j is %j", (question, topic) => {
+    expect(ownWordsOf(question, []).topic).toEqual(topic);
+  });
+});

@@ -36,7 +36,7 @@ test("Markdown has the question, the ideas by group, and says which ones a model
   expect(text).toContain(`# ${QUESTION}`);
   expect(text).toContain("## Next \\*step\\*\n\n- A next-step card after each video (0:30 · 2 dots)");
   expect(text).toContain("card: Who else has to keep people?");
-  expect(text).toContain("by a model");
+  expect(text).toContain("written by a model");
   expect(text).not.toContain("A message on day nine");
 });
 

@@ -1,5 +1,6 @@
+import { XmlElement } from "@rgrove/parse-xml";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { MapNode, MapTie } from "#domain/entities.ts";
 import { addDrafts, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { readList, writeList } from "#domain/map/files/list.ts";
@@ -175,9 +176,26 @@ test("hostile and damaged files are refused with what is wrong, and where", () =
   expect(refusal("many.canvas", many)).toBe("5,000 thoughts a map. The file has 100,000.");
 });
 
+test("the text of a deep file is not put together anew for each of its levels", () => {
+  const read = vi.spyOn(XmlElement.prototype, "text", "get");
+  try {
+    const levels = 200;
+    const file = `<map>${"<node TEXT='a'> ".repeat(levels)}${"<node TEXT='b'/>".repeat(200)}${"</node> ".repeat(levels)}</map>`;
+    expect(refusal("deep.mm", file)).toBe("read");
+    expect(read.mock.calls.length).toBeLessThanOrEqual(2 * levels);
+  } finally {
+    read.mockRestore();
+  }
+});
+
 test("a script in a text is text", () => {
   const read = readMapFile("a.mm", '<map><node TEXT="&lt;img src=x onerror=alert(1)&gt;"/></map>');
   expect(read.ok && read.value.thoughts[0]?.text).toBe("<img src=x onerror=alert(1)>");
+});
+
+test.each(["constructor", "toString", "__proto__"])("an element named %s is passed over like any other", (name) => {
+  const read = readMapFile("a.mm", `<map><node TEXT="a"><${name}/></node></map>`);
+  expect(read).toMatchObject({ ok: true, value: { thoughts: [{ text: "a" }], leftOut: [] } });
 });
 
 test("a FreeMind map of another tool: its notes become text, its looks are counted", () => {
@@ -223,6 +241,32 @@ test("a canvas of another tool: the first line to a thought is its place, circle
     { from: "a", to: "c", type: "contradicts" },
   ]);
   expect(read.value.leftOut).toEqual(["1 line that leads to nothing"]);
+});
+
+test("a card of a canvas without an id, and the second of two with the same, are thoughts too", () => {
+  const cards = [
+    { text: "no id" },
+    { id: 7, text: "a number" },
+    { id: "x", text: "first" },
+    { id: "x", text: "second" },
+  ];
+  const nodes = cards.map((card) => ({ type: "text", ...card }));
+  const edges = [{ fromNode: "x", toNode: "x" }];
+  const read = readMapFile("a.canvas", JSON.stringify({ nodes, edges }));
+  if (!read.ok) throw new Error(read.error.message);
+  expect(read.value.thoughts.map(({ text }) => text)).toEqual(["no id", "a number", "first", "second"]);
+});
+
+test("a text that begins with a tag or a smaller-than sign is a text", () => {
+  for (const name of ["a.md", "a.txt"])
+    for (const first of ["<b>Bold</b> words", "< 5 people", "<!-- a remark -->"]) {
+      const read = readMapFile(name, `${first}\n- b`);
+      expect(read).toMatchObject({ ok: true, value: { thoughts: [{ text: first }, { text: "b" }] } });
+    }
+  expect(readMapFile("a.txt", '<opml><body><outline text="a"/></body></opml>')).toMatchObject({
+    ok: true,
+    value: { thoughts: [{ text: "a" }] },
+  });
 });
 
 test("a pasted list is read by its indentation, whatever marks its lines", () => {

@@ -122,6 +122,12 @@ describe("reading a character card", () => {
     expect(problem(huge)).toMatch(/^The card has \d+ kB/);
   });
 
+  test("reads a card whose version and assets are objects that become no text", () => {
+    const none = { toString: 1, valueOf: 1 };
+    const card = readOk(json({ name: "A", spec_version: none, assets: [{ ext: none, type: none }] }));
+    expect(card).toMatchObject({ isNewer: false, notKept: { pictures: 1, sounds: 0 } });
+  });
+
   test("takes no field from what all objects share", () => {
     const card = readOk('{"data":{"name":"x","__proto__":{"polluted":true},"extensions":{"constructor":{}}}}');
     expect(wordingOfCard(card, []).wording.name).toBe("x");
@@ -136,6 +142,11 @@ describe("what a card becomes", () => {
       "Who has practised this?",
       "And who has not?",
     ]);
+  });
+
+  test("offers nothing of a line as long as a card, and does not stop at it", () => {
+    const description = `a${"*".repeat(250_000)}b\n**What next?**`;
+    expect(questionsIn(readOk(json({ name: "A", description })))).toEqual(["What next?"]);
   });
 
   test("is a persona with its name, its source and the chosen questions", () => {

@@ -124,8 +124,8 @@ describe("any input", () => {
   });
 });
 
-describe("ten thousand prompts", () => {
-  const list = Array.from({ length: 10_000 }, (_, n) =>
+describe("a long list of prompts", () => {
+  const list = Array.from({ length: 2_000 }, (_, n) =>
     plainPrompt({
       name: `prompt-${n}`,
       title: `Prompt ${n}`,
@@ -155,8 +155,8 @@ describe("ten thousand prompts", () => {
     let step = await reading.next();
     for (; !step.done; step = await reading.next()) told.push(step.value.done);
     expect(step.value).toMatchObject({ ok: true });
-    expect(step.value.ok && step.value.value.prompts.length).toBe(10_000);
-    expect(told.length).toBeGreaterThanOrEqual(10_000);
+    expect(step.value.ok && step.value.value.prompts.length).toBe(list.length);
+    expect(told.length).toBeGreaterThanOrEqual(list.length);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 

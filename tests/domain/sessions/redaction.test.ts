@@ -36,6 +36,15 @@ describe("what is private", () => {
     });
   });
 
+  test("an e-mail address within a link is found beside the link", () => {
+    const link = "https://example.org/unsubscribe?email=jo@example.org";
+    const text = `see ${link}`;
+    expect(found(text)).toMatchObject({ email: ["jo@example.org"], link: [link] });
+    const values = privateValues([text]);
+    expect(redactor(values, FIRST_CHOSEN).apply(text)).not.toContain("jo@example.org");
+    expect(redactor(values, new Set(["link"])).apply(text)).toBe("see [link 1]");
+  });
+
   test("a key, a card number and words of one's own are found, and a street in words is none", () => {
     expect(found("the key is sk-live-abcdefgh12345678XYZ").key).toHaveLength(1);
     expect(found("card 4111 1111 1111 1111").key).toEqual(["4111 1111 1111 1111"]);

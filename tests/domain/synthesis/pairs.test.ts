@@ -41,6 +41,9 @@ test.each([
   ["The quiz is easy.", "The quiz is difficult.", "opposite"],
   ["The quiz is easy.", "The quiz is not difficult.", null],
   ["The ferry is cheaper.", "The ferry is more expensive.", "opposite"],
+  ["It is too early to hire a designer.", "We should hire a designer now.", "opposite"],
+  ["The shop opens later this year.", "The shop opens now.", "opposite"],
+  ["We hire a designer now.", "We hire a designer now and a writer.", null],
   ["The cards need no recording.", "There are eleven videos.", null],
 ])("%s / %s: %s", (a, b, expected) => {
   expect(reason(a, b)).toBe(expected);

@@ -3,7 +3,7 @@ import { session } from "#sync/store/queries.ts";
 import { aSession } from "../workspace.ts";
 import { aDevice, aServer } from "./device.ts";
 
-describe("a restored server (new epoch)", () => {
+describe("a restored server (new epoch, fault 12)", () => {
   test("gets back what it had acknowledged, from every device", async () => {
     const server = aServer();
     const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
@@ -43,7 +43,7 @@ describe("a restored server (new epoch)", () => {
   });
 });
 
-describe("a device that was away longer than tombstones exist (horizon)", () => {
+describe("a device that was away longer than tombstones exist (horizon, fault 11)", () => {
   test("loses rows that were deleted meanwhile and restores those it edited", async () => {
     const server = aServer();
     const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];

@@ -7,6 +7,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Fetch, supabaseTransport } from "#sync/transport/supabase.ts";
 import { Context, NEVER } from "./context.ts";
 import type { Network } from "./network.ts";
+import { readAsBuild } from "./old-build.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** The storage of a device's database. */
@@ -45,6 +46,8 @@ const LIMITS: Limits = { changes: 5, bytes: 4_000, page: 4 };
 export class Client {
   skew = 0;
   online = true;
+  /** It runs a build that knows fewer tables. */
+  old = false;
   readonly name: string;
   readonly storage: Storage;
   readonly surroundings: Surroundings;
@@ -105,7 +108,10 @@ export class Runtime {
     this.context = context;
     const db = client.storage.connect(context, () => this.durable());
     this.db = wiring.database?.(db, context) ?? db;
-    const fetch = network.fetchOf(context, () => client.online);
+    const fetch = readAsBuild(
+      network.fetchOf(context, () => client.online),
+      () => client.old,
+    );
     const lock = client.lockOf(context);
     this.#corrected = client.now;
     this.#ports = {

@@ -56,6 +56,7 @@ type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
 /** Every record that was on a disk is on the server or waits for its author. */
 function* lostRecords(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const given = new Set(truth.discards.map(({ key }) => key));
+  for (const { key } of truth.erased) given.add(key);
   for (const { key, by } of truth.records)
     if (!rows.has(key) && !given.has(key) && ![...parked.values()].some((entries) => entries.has(key)))
       yield `record lost: ${key} of ${by}`;
@@ -71,7 +72,7 @@ function* doubledRecords(rows: ServerRows, truth: Truth): Generator<string> {
       yield `record doubled: nobody wrote ${key}`;
 }
 
-/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted or discarded by someone who saw it. */
+/** Every text is in its row, in the history, refused and waiting, or was replaced, deleted, discarded or erased by someone who saw it. */
 function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<string> {
   const refused = [...parked.values()].flatMap((entries) => [...entries.values()]);
   const found = new Set<string>();
@@ -87,6 +88,7 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
   for (const [key, { row }] of rows) if (key.startsWith("history/")) keep(row);
   for (const { key, row } of refused) if (key.startsWith("history/")) keep(row);
   const replaced = new Set(truth.texts.map(({ key, field, saw }) => JSON.stringify([key, field, saw])));
+  const given = [...truth.discards, ...truth.erased.map(({ key, row }) => ({ key, rows: [row] }))];
   for (const { key, field, value, by } of truth.texts) {
     const row = rows.get(key)?.row;
     const has = (candidate: unknown) => candidate !== undefined && samePlain(textAt(fields(candidate), field), value);
@@ -98,10 +100,8 @@ function* lostTexts(rows: ServerRows, parked: Parked, truth: Truth): Generator<s
       replaced.has(name) ||
       (deleted && (!row || row.deleted === 1 || truth.collected)) ||
       refused.some((entry) => entry.key === key && has(entry.row)) ||
-      truth.discards.some((each) => each.key === key && each.rows.some(has)) ||
-      truth.discards.some((each) =>
-        each.rows.some((lost) => lost && lost.of === key && samePlain(heldFor(lost, field), value)),
-      );
+      given.some((each) => each.key === key && each.rows.some(has)) ||
+      given.some((each) => each.rows.some((lost) => lost && lost.of === key && samePlain(heldFor(lost, field), value)));
     if (!safe) yield `text lost: ${name} of ${by}, the server has ${JSON.stringify(row)}`;
   }
 }

@@ -83,13 +83,30 @@ class Transaction implements Access {
     this.commit();
   };
 
-  /** The tables that the work gets: only those of its scope. */
-  tables(names: readonly string[]): Record<string, unknown> {
-    const tables: Record<string, unknown> = { idbtrans: { commit() {} } };
-    for (const name of names) tables[name] = new TableInTransaction(this.#disk.tables.get(name) as MemoryTable, this);
-    return tables;
+  /** @returns undefined for a table outside the transaction's scope */
+  table(name: string, scope: readonly string[]): TableInTransaction | undefined {
+    return scope.includes(name) ? new TableInTransaction(this.#disk.tables.get(name) as MemoryTable, this) : undefined;
   }
 }
+
+/** The tables that the work gets: only those of its scope, each made when it is first used, because a transaction over all uses few. */
+class TablesInScope {
+  readonly idbtrans = { commit() {} };
+  readonly tx: Transaction;
+  readonly scope: readonly string[];
+  readonly made: Record<string, TableInTransaction | undefined> = {};
+  constructor(tx: Transaction, scope: readonly string[]) {
+    this.tx = tx;
+    this.scope = scope;
+  }
+}
+for (const name of TABLES)
+  Object.defineProperty(TablesInScope.prototype, name, {
+    get(this: TablesInScope) {
+      this.made[name] ??= this.tx.table(name, this.scope);
+      return this.made[name];
+    },
+  });
 
 /**
  * A context's connection, in place of the Dexie database of shipped code. `disk` is looked up each time, so that a connection whose
@@ -103,7 +120,7 @@ export function connect(context: Context, disk: () => MemoryDisk, durable: () =>
     const tx = new Transaction(context, here, mode.startsWith("rw"), await here.enter());
     const forget = context.onEnd(tx.abort);
     try {
-      const result = await work(tx.tables(names));
+      const result = await work(new TablesInScope(tx, names));
       if (!context.dead) durable();
       tx.commit();
       await context.turn();

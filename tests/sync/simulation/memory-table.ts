@@ -5,7 +5,7 @@ export type Key = string | number;
 
 /** A copy that nobody can change, made once when a row is written. All readers share it, and a reader that changes it fails. Rows are plain data. */
 function frozen<T>(value: T): T {
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as T;
   const out: Row = {};
   for (const key in value) out[key] = frozen((value as Row)[key]);

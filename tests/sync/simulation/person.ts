@@ -75,7 +75,7 @@ export class Person {
       else if (what === "decide")
         changes.push(...this.#decision(sessions.filter(({ messages }) => messages.some(isQuestion))));
       else if (what === "revive") changes.push(...deleted.slice(-1).map(revival));
-      else if (what === "setting") changes.push(...this.#setting(changes));
+      else if (what === "setting") changes.push(...(tab.client.old ? [] : this.#setting(changes)));
       else changes.push(this.#writer.addition(what));
     }
     await this.#commit(tab, changes);

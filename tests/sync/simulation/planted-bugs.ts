@@ -7,6 +7,7 @@ import {
   cached,
   countingEverySending,
   doubling,
+  lettingDeletionsWin,
   nothing,
   passingOver,
   tampered,
@@ -93,6 +94,15 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
       fetch: answering((answer) => {
         if (answer.rows) answer.rows = answer.rows.filter(({ row }: { row: { deleted: number } }) => !row.deleted);
       }),
+    },
+  },
+  "a deletion wins over an edit that its author had not seen": {
+    server: (time) => lettingDeletionsWin(modelServer(time)),
+  },
+  "the cursor outlives a deleted database": { storage: () => memoryStorage(undefined, (table) => table === "state") },
+  "a new build does not read what the old one skipped": {
+    wiring: {
+      database: tampered("state", { put: (put) => (entry) => (entry.name === "tables" ? nothing() : put(entry)) }),
     },
   },
   "a cache answers for the server": { wiring: { fetch: cached } },

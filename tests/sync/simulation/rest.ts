@@ -1,4 +1,5 @@
 import type { Client, Runtime } from "./client.ts";
+import { update } from "./events.ts";
 import { broken, standing } from "./invariants.ts";
 import type { World } from "./world.ts";
 
@@ -15,6 +16,7 @@ export async function comeToRest(world: World): Promise<void> {
   }
   await jobs.allEnded();
   for (const client of clients) client.reopen();
+  for (const client of clients) await update(world, client);
   for (let round = 0; round < 5; round++) {
     for (const client of clients) await jobs.passOf(client);
     if (round === 1) for (const client of clients) await lookAtRefused(world, client);

@@ -25,7 +25,7 @@ export function tampered(
       ...db,
       transaction: (mode: Anything, tables: string[], work: Anything) =>
         db.transaction(mode, tables, async (tx: Anything) =>
-          work(tables.includes(name) ? { ...tx, [name]: tamper(tx[name]) } : tx),
+          work(tables.includes(name) ? Object.create(tx, { [name]: { value: tamper(tx[name]) } }) : tx),
         ),
     }) as StudioDatabase;
 }
@@ -157,5 +157,22 @@ export function countingEverySending(server: SimulatedServer): SimulatedServer {
       return answer;
     },
     count: async (month) => (await server.count(month)) + (again.get(month) ?? 0),
+  };
+}
+
+/** An edit of a row that another device deleted meanwhile is answered as if it had been stored. */
+export function lettingDeletionsWin(server: SimulatedServer): SimulatedServer {
+  return {
+    ...server,
+    get backups() {
+      return server.backups;
+    },
+    async push(request) {
+      const answer = (await server.push(request)) as Anything;
+      for (const [i, { key, status, server: other }] of (answer.results ?? []).entries())
+        if (status === "conflict" && other?.row.deleted)
+          answer.results[i] = { key, status: "applied", rev: other.rev, stamps: other.row.stamps };
+      return answer;
+    },
   };
 }

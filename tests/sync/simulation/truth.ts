@@ -19,6 +19,8 @@ export class Truth {
   readonly deletes: { key: RowKey; row: Fields | undefined }[] = [];
   /** Refused changes that the person discarded: the row as refused, and as it was then. */
   readonly discards: { key: RowKey; rows: (Fields | undefined)[] }[] = [];
+  /** Rows on a device whose data was deleted, which the server did not have as they were there. */
+  readonly erased: { key: RowKey; row: Fields | undefined }[] = [];
   collected = false;
 }
 

@@ -82,6 +82,8 @@ export class World {
       const surroundings = { schedule, network: this.network, wiring, time, roll: dice.roll };
       return new Client(`c${i}`, storage(schedule), sync ? { ...surroundings, sync } : surroundings);
     });
+    const oldest = this.clients.at(-1);
+    if (oldest && !options.sync) oldest.old = dice.chance(0.3);
   }
 
   end(): Simulated {

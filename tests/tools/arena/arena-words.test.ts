@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { argumentsOf, votesBy } from "#domain/arena/tree.ts";
 import { turningPoints } from "#domain/arena/turning.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
-import { arenaSearch } from "#src/tools/arena/model/arena-search.ts";
+import { arenaSearch, panelIn } from "#src/tools/arena/model/arena-search.ts";
 import { fileName, standingWords, turningWords, verdictMeaning } from "#src/tools/arena/model/arena-words.ts";
 import { proposedSeats, seatsProblem } from "#src/tools/arena/model/new-seats.ts";
 import { anArgument, aRun, TURNS, VOTES } from "../../domain/arena/debate.ts";
@@ -18,6 +18,8 @@ describe("the address", () => {
     expect(named({ run: "r", view: "song" })).toEqual({ run: "r" });
     expect(named({ thought: "t" })).toEqual({ thought: "t" });
     expect(named({ view: "verdict" })).toEqual({});
+    expect(named({ thought: "t", panel: "skeptic.editor" })).toEqual({ thought: "t", panel: "skeptic.editor" });
+    expect(panelIn(arenaSearch({ panel: "skeptic..editor.skeptic" }))).toEqual(["skeptic", "editor"]);
   });
 
   test("is read without an error, whatever it holds", () => {
@@ -26,6 +28,19 @@ describe("the address", () => {
 });
 
 describe("the seats of a new debate", () => {
+  test("are those of the panel that was chosen, custom personas too, as far as the plan has them and its seats", () => {
+    const own = { id: "own-1", name: "Head of teaching", line: "", versionId: "v2", critical: "Who teaches it?" };
+    const seats = proposedSeats([...LENSES.slice(0, 5), own], 4, ["own-1", "nobody", "skeptic"]);
+    expect(seats).toMatchObject([
+      { personaId: "own-1", versionId: "v2", critical: "Who teaches it?", side: "for" },
+      { personaId: "skeptic", versionId: null, side: "against" },
+    ]);
+    expect(proposedSeats(LENSES, 2, ["editor", "reducer", "skeptic"]).map(({ name }) => name)).toEqual([
+      "Editor",
+      "Reducer",
+    ]);
+  });
+
   test("are proposed as many as the plan allows, on alternating sides", () => {
     expect(proposedSeats(LENSES.slice(0, 5), 2).map(({ name, side }) => `${name} ${side}`)).toEqual([
       "Pragmatist for",

@@ -93,3 +93,23 @@ test("a plan without it says what the page is, and that records are written all 
   expect(host.textContent).toContain("Your devices record this on every plan");
   expect(host.querySelector("details")).toBeNull();
 });
+
+test("a shorter time for copies asks before it removes any, and is recorded once it has", async () => {
+  const studio = await audited();
+  studio.at += 40 * 24 * 60 * 60_000;
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("1 copy of sent texts on this device.") === true);
+  const section = find("[aria-labelledby=audit-retention]", host);
+  const press = (name: string) =>
+    click([...section.querySelectorAll("button")].find((button) => button.textContent === name) as HTMLElement);
+  await press("30 days");
+  await until(() => section.textContent?.includes("1 copy is older than that.") === true);
+  expect(await studio.db.audit_texts.count()).toBe(1);
+  await press("Keep as it is");
+  expect(await studio.db.audit_texts.count()).toBe(1);
+  await press("30 days");
+  await until(() => section.textContent?.includes("Remove it") === true);
+  await press("Remove it");
+  await until(() => host.textContent?.includes("Copies of sent texts stay for 30 days, 1 copy removed") === true);
+  expect(await studio.db.audit_texts.count()).toBe(0);
+});

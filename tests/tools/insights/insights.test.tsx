@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
@@ -191,6 +191,22 @@ test("a belief that lacks something is not stored, and what was typed stays", as
   expect(text?.value).toBe("Half of them stay.");
   expect(seen).toEqual([]);
   expect(await studio.db.statements.count()).toBe(0);
+});
+
+test("what was typed of a belief is there again after a reload, in each field for words", async () => {
+  const studio = await member();
+  const form = async () => {
+    const { host } = await show(studio, { view: "beliefs", new: "here" });
+    await says(host, "State a belief");
+    const [text, unknowns] = host.querySelectorAll("textarea");
+    return [text, find("input:not([type=date])", host), unknowns] as (HTMLTextAreaElement | HTMLInputElement)[];
+  };
+  const words = ["Half of them stay.", "The course's own count", "Who comes in May"];
+  for (const [at, field] of (await form()).entries()) write(field, words[at] as string);
+  await vi.waitFor(async () => expect(await studio.db.drafts.count()).toBe(3), 20_000);
+  const again = await form();
+  await until(() => again.every(({ value }, at) => value === words[at]));
+  expect(again.map(({ value }) => value)).toEqual(words);
 });
 
 test("a plan without the page shows what it is; a belief that was stated is settled and read all the same", async () => {

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { useStore } from "zustand";
+import { setNodes } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { treeOf } from "#domain/map/tree.ts";
-import { makeMap } from "#src/data/map/write-map.ts";
+import { makeMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
+import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
 import { mapRows } from "#sync/store/map-queries.ts";
 import { inAct, until } from "../../ui/render.tsx";
@@ -86,6 +89,61 @@ test("by keyboard alone: a thought beside, one below it, its words, a move, away
   press(host, "z", { ctrlKey: true });
   await until(() => linesOf(host).includes("2 Higher now"));
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
+});
+
+test("a thought that another tab changed meanwhile is not written over without a word", async () => {
+  const { studio, host, id } = await opened("Why?");
+  const [node] = (await mapRows(studio.db, id)).nodes;
+  if (!node) throw new Error("There is no thought");
+  inAct(() => desk.setState({ selected: [node.id], writing: { kind: "text", id: node.id } }));
+  await type(host, "Mine");
+  await takeStep(studio, id, setNodes([node], { text: "Theirs" }));
+  await until(() => host.querySelector("h1")?.textContent?.includes("Theirs") === true);
+  press(host, "Enter");
+  await until(() => host.querySelector("[role=alert]")?.textContent?.includes("“Theirs”") === true);
+  expect(await onDisk(studio, id)).toEqual(["1 Theirs"]);
+  press(host, "Enter");
+  await until(() => linesOf(host).includes("1 Mine"));
+  expect(await onDisk(studio, id)).toEqual(["1 Mine"]);
+});
+
+test("on the canvas Tab keeps a thought and begins an empty one below it", async () => {
+  const added: { parent: string | null; text: string }[] = [];
+  const actions = {
+    async addText(parent: string | null, _at: number, text: string) {
+      added.push({ parent, text });
+      desk.setState({ selected: [`id of ${text}`] });
+      return null;
+    },
+  };
+  const bounds = { x: 0, y: 0, w: 0, h: 0 };
+  const props = { map: { id: "m", shape: "right" }, tree: treeOf([]), actions, layout: { boxes: new Map(), bounds } };
+  function Box() {
+    const writing = useStore(desk, (state) => state.writing);
+    return (
+      writing && (
+        <WritingBox
+          {...(props as unknown as Parameters<typeof WritingBox>[0])}
+          writing={writing}
+          onLeft={() => undefined}
+        />
+      )
+    );
+  }
+  desk.setState({ writing: { kind: "new", parent: null, at: 0 } });
+  const { host } = await renderPage(await testStudio(), <Box />);
+  const field = () => host.querySelector("textarea")?.value;
+  await type(host, "Because");
+  press(host, "Tab");
+  await until(() => field() === "");
+  expect(desk.getState().writing).toEqual({ kind: "new", parent: "id of Because", at: 0 });
+  await type(host, "Since");
+  press(host, "Escape");
+  await until(() => desk.getState().writing === null);
+  expect(added).toEqual([
+    { parent: null, text: "Because" },
+    { parent: "id of Because", text: "Since" },
+  ]);
 });
 
 test("an empty thought on Escape is dropped without a word, and one that is a page is refused with its text kept", async () => {

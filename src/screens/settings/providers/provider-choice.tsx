@@ -98,11 +98,12 @@ const fail = (title: string, description?: string) =>
   notify({ title, variant: "danger", ...(description === undefined ? {} : { description }) });
 
 /** What can be chosen here and now, and what is chosen in any case. */
-function useOffered({ setups }: Providers, builtIn: boolean, wanted: ProviderSetup): readonly ProviderSetup[] {
+function useOffered({ setups, models }: Providers, builtIn: boolean, wanted: ProviderSetup): readonly ProviderSetup[] {
   const operator = useOperatorOffer();
   return [
     LOCAL_SETUP,
     ...(builtIn || wanted === BUILT_IN_SETUP ? [BUILT_IN_SETUP] : []),
+    ...models,
     ...setups,
     ...(operator || wanted === OPERATOR_SETUP ? [OPERATOR_SETUP] : []),
   ];

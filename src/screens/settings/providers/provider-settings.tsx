@@ -10,6 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { BuiltInModel } from "./built-in-model.tsx";
+import { DeviceModels } from "./device-models.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 import { buttonToUse, ProviderRow } from "./provider-row.tsx";
@@ -67,6 +68,7 @@ export function ProviderSettings() {
       </Button>
       <ProviderChoice db={db} providers={providers.value} builtIn={builtIn.availability === "available"} />
       <BuiltInModel builtIn={builtIn} />
+      <DeviceModels db={db} known={providers.value.models} />
       <Switch
         label="Show words as they come"
         help="A model's answer appears while it is written. Without this it appears once it is complete."

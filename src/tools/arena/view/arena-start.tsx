@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
 import { useArenaList, useMadeOf } from "../live.ts";
+import { panelIn } from "../model/arena-search.ts";
 import { ArenaAside } from "./arena-aside.tsx";
 import type { ArenaPageProps } from "./arena-page.tsx";
 import { ArenaSkeleton } from "./arena-skeleton.tsx";
@@ -41,6 +42,7 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
           <NewDebateForm
             madeOf={madeOf.status === "ready" ? madeOf.value : null}
             isMissing={origin !== null && madeOf.status === "ready" && madeOf.value === null}
+            wanted={panelIn(search)}
             onBegun={open}
           />
           <ArenaAside list={list.value} onOpen={open} onMore={() => setLimit(limit + LISTED)} />

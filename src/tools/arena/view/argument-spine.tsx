@@ -88,6 +88,7 @@ function ArgumentText({ said: { number, turn }, speaker, about, isReply = false 
         </span>
         {turn.phase === "interjection" && <span>interjection</span>}
         {turn.origin.by === "source" && <span>from a source, word for word</span>}
+        {turn.origin.by === "model" && <span>Written by {turn.origin.provider}</span>}
       </p>
       {!isReply && turn.asked !== "" && <p className="t-13 mt-0.5 mb-1.5 text-text-3">{turn.asked}</p>}
       <p dir="auto" className={isReply ? "arena-reply-text" : "t-q text-pretty text-text-1"}>

@@ -1,6 +1,6 @@
 import { CornerDownRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { type DebateRows, useMadeOf, useSyncMarkOf } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
 import { MadeOfLink } from "./new-debate-form.tsx";
@@ -30,7 +30,7 @@ export function DebateHeader({ debate: { run, damaged }, meta, actions }: Debate
         </h1>
         <div className="t-13 mt-1.5 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-text-3">
           {meta}
-          {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+          {mark && <ItemMark mark={mark} />}
         </div>
         {damaged > 0 && (
           <p className="t-13 mt-2 text-warn">

@@ -19,6 +19,7 @@ import { type Spoken, useCommands } from "../data.ts";
 import { type DebateRows, useMadeOf, useStoredDraft } from "../live.ts";
 import "./arena.css";
 
+const AskForTurn = lazyPart(() => import("./ask-for-turn.tsx").then((part) => part.AskForTurn));
 const SourcePicker = lazyPart(() => import("./source-picker.tsx").then((part) => part.SourcePicker));
 
 /** The field's id: the next turn takes the focus when one is stored. */
@@ -48,7 +49,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const oneAtATime = useOneAtATime();
   const claim = run.claims[0]?.text ?? run.title;
   const words = madeOf.status === "ready" ? (madeOf.value?.words ?? "") : "";
-  const asked = phase === "opening" ? openingQuestion(seat.personaId, claim, words) : seat.critical;
+  const asked = phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
 
   async function store(spoken: Spoken | null) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));
@@ -166,6 +167,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
             Keep it
           </Button>
         </span>
+      </div>
+      <div className="mt-2 empty:hidden">
+        <AskForTurn runId={run.id} step={step} />
       </div>
       {picking && (
         <SourcePicker

@@ -15,7 +15,8 @@ import { TextInput } from "#src/ui/text-input.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { type MadeOf, useAllowed, useStoredDraft } from "../live.ts";
+import { useAllowed } from "../live/allowed.ts";
+import { type MadeOf, useStoredDraft } from "../live.ts";
 import { type NewSeat, proposedSeats, seatsProblem } from "../model/new-seats.ts";
 import { PercentField } from "./percent-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
@@ -40,11 +41,13 @@ interface NewDebateFormProps {
   readonly madeOf: MadeOf | null;
   /** What the address names is not here. */
   readonly isMissing: boolean;
+  /** Ids of the personas that the address names. */
+  readonly wanted: readonly string[];
   onBegun(runId: string): void;
 }
 
 /** The claim, what is believed of it, who takes part, how long. */
-export function NewDebateForm({ madeOf, isMissing, onBegun }: NewDebateFormProps) {
+export function NewDebateForm({ madeOf, isMissing, wanted, onBegun }: NewDebateFormProps) {
   const { beginDebate, now } = useCommands();
   const { panel, seats: most } = useAllowed();
   const draft = useStoredDraft("arena:claim");
@@ -57,7 +60,7 @@ export function NewDebateForm({ madeOf, isMissing, onBegun }: NewDebateFormProps
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
   const claimId = useId();
-  const seats = chosen ?? proposedSeats(panel, most);
+  const seats = chosen ?? proposedSeats(panel, most, wanted);
 
   async function begin(event: FormEvent) {
     event.preventDefault();

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
-import type { Lens } from "#domain/thinking/lens/lens.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { type NewSeat, type Side, seatOf, seatsProblem } from "../model/new-seats.ts";
+import { type NewSeat, type Side, type Sitter, seatOf, seatsProblem } from "../model/new-seats.ts";
 
 const SIDES = [
   { value: "for", label: "For" },
@@ -17,7 +16,7 @@ const MOST = 4;
 
 interface SeatsFieldProps {
   readonly seats: readonly NewSeat[];
-  readonly panel: readonly Lens[];
+  readonly panel: readonly Sitter[];
   /** How many seats the plan allows. */
   readonly most: number;
   onSeats(seats: readonly NewSeat[]): void;

@@ -1,11 +1,17 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { buttonClass } from "#src/ui/button.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 
+interface AuditClosedProps {
+  /** What every plan shows, below. It may come later: the page has a window's height from the start, so that the footer does not move. */
+  readonly children?: ReactNode;
+}
+
 /** For the Explorer plan: what the page is, and what goes on without it. */
-export function AuditClosed() {
+export function AuditClosed({ children }: AuditClosedProps) {
   return (
-    <>
+    <div className="min-h-dvh">
       <PageHeader title="Audit" />
       <div className="grid max-w-[60ch] justify-items-start gap-4">
         <h2 className="t-q text-text-1">The audit comes with Synthesizer</h2>
@@ -21,6 +27,7 @@ export function AuditClosed() {
           See plans
         </Link>
       </div>
-    </>
+      {children}
+    </div>
   );
 }

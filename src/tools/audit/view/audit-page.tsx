@@ -19,11 +19,15 @@ const AuditedPersonas = lazyPart(() => import("./persona-audits.tsx").then((part
 
 export function AuditPage() {
   usePageTitle("Audit");
-  return (
+  return useMayOpen() ? (
     <>
-      {useMayOpen() ? <OpenAudit /> : <AuditClosed />}
+      <OpenAudit />
       <AdminReads />
     </>
+  ) : (
+    <AuditClosed>
+      <AdminReads />
+    </AuditClosed>
   );
 }
 

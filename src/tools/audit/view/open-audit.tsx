@@ -12,6 +12,7 @@ import { useCommands } from "../data.ts";
 import { useLedger } from "../live.ts";
 import { LeftSection } from "./left-section.tsx";
 import { RecordList } from "./record-list.tsx";
+import { RetentionSection } from "./retention-section.tsx";
 import { useVerdict, VerdictSection } from "./verdict-section.tsx";
 
 const PAGE = 50;
@@ -105,6 +106,7 @@ export function OpenAudit() {
           </>
         )}
       </section>
+      <RetentionSection />
     </div>
   );
 }

@@ -91,7 +91,7 @@ function Compare({ hash }: { readonly hash: string }) {
     <div className="grid max-w-[60ch] gap-2">
       <Field
         label="Compare a text"
-        help="The text is not on this device: it left from another one, or its copy was removed after 90 days."
+        help="The text is not on this device: it left from another one, or its copy was removed when its time was over."
       >
         <TextArea rows={3} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>

@@ -1,5 +1,5 @@
 /** Models that are asked about a run: who, how it goes, and the commands around it. */
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { Run } from "#domain/sessions/runs.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
@@ -12,6 +12,7 @@ import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
+import { useElapsed } from "#src/data/ai/use-elapsed.ts";
 import { useIsMember } from "#src/data/session/use-session.ts";
 import { AI_PROVIDERS, wantSection } from "#src/data/settings-place.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -48,23 +49,11 @@ export type { ModelCall };
 export type Asking = Extract<ModelCall, { status: "asking" }>;
 /** Whether the words of an answer are shown as they come, and the way to change that. */
 /** The id of the settings' section with the providers. */
-export { AI_PROVIDERS, setStreams, useIsMember, useStreams };
+export { AI_PROVIDERS, setStreams, useElapsed, useIsMember, useStreams };
 /** Opens a visitor's settings at the providers. */
 export function showProviders(): void {
   wantSection(AI_PROVIDERS);
   useYourData.getState().show();
-}
-
-/** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds */
-export function useElapsed(since: number): string {
-  const { now } = useStudio();
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now]);
-  const seconds = Math.max(0, Math.floor((at - since) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** Whether a provider is left alone for a while. */

@@ -73,8 +73,9 @@ export function clarified({ questions }: Refinement, { answers = {} }: Decisions
 }
 
 /** "Sharpened by My server, small-one": the provider under the person's name for it. */
-export const byWhom = (did: string, { origin: { provider, model } }: ReplyMessage): string => {
+export const byWhom = (did: string, { adapter, origin: { provider, model } }: ReplyMessage): string => {
   const who = inShort(provider);
+  if (adapter === "on-device") return `${did === "Answered" ? "Written" : did} by ${who} on this device`;
   return !model || model === provider ? `${did} by ${who}` : `${did} by ${who}, ${inShort(model)}`;
 };
 

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import { rememberStored } from "#src/platform/stored-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { useDeviceStores, useRecentSessions, useSyncMarksOf } from "../live.ts";
-import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
 /** The stored sessions, to reopen. Renders nothing on a first visit. `all` links to the whole list. */
@@ -38,7 +38,7 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
                 {session.title}
               </Link>
             }
-            mark={<ItemSyncMark mark={markOf(session.id)} inList />}
+            mark={<ItemMark mark={markOf(session.id)} inList />}
             detail={askedBeyondTitle(session.title, session.question)}
             aside={whenChanged(session.updatedAt, openedAt)}
           />

@@ -6,6 +6,7 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
@@ -13,7 +14,6 @@ import { gapSpans } from "../model/gaps.ts";
 import { readyPrompt } from "../model/prompt-text.ts";
 import { openGaps } from "../model/wording.ts";
 import { copyAndTell } from "./copy-and-tell.ts";
-import { ItemSyncMark } from "./item-sync-mark.tsx";
 import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -82,7 +82,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut, further }: Threa
             {newest?.damaged === false && (
               <span className="tabular-nums">{whenChanged(newest.idea.createdAt, openedAt)}</span>
             )}
-            <ItemSyncMark mark={markOf(sessionId)} />
+            <ItemMark mark={markOf(sessionId)} />
             <VersionsOf thread={thread.value} part="title" className="open:basis-full" />
           </>
         }

@@ -7,7 +7,7 @@ import { extendSilence } from "#domain/ideation/silence.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -65,7 +65,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
         meta={
           <>
             <span className="tabular-nums">{whenChanged(board.createdAt, openedAt)}</span>
-            {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+            {mark && <ItemMark mark={mark} />}
             {board.silence.how === "skipped" && <span>no silent phase</span>}
             <span className="tabular-nums">seed {board.seed}</span>
           </>

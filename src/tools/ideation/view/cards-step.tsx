@@ -3,6 +3,7 @@ import { wordReader } from "#domain/ideation/content-words.ts";
 import { askedText } from "#domain/ideation/deal.ts";
 import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
 import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import type { Board } from "../live.ts";
@@ -12,6 +13,8 @@ import { IdeaField } from "./idea-field.tsx";
 import { IdeaList } from "./idea-list.tsx";
 import { MeterAside } from "./meter-aside.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
+
+const ModelOffers = lazyPart(() => import("./model-offers.tsx").then((part) => part.ModelOffers));
 
 export interface StepProps extends Board {
   readonly actions: BoardActions;
@@ -40,6 +43,7 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
     [board.question, ideas],
   );
   const keys = useRef<CardKeys | null>(null);
+  const shownCard = useMemo(() => (card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null), [card]);
   return (
     <div className="grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <Thread className="min-w-0">
@@ -58,6 +62,7 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
             onCard={setCard}
             onBox={() => onStep("box")}
           />
+          <ModelOffers board={board} ideas={ideas} reader={reader} card={shownCard} actions={actions} />
         </Station>
         <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
           <IdeaField
@@ -65,7 +70,7 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
             ideas={ideas}
             actions={actions}
             isFixed
-            with={{ card: card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null }}
+            with={{ card: shownCard }}
             onKey={(event) => {
               if (!event.altKey || keys.current === null) return false;
               if (event.code === "KeyN") keys.current.next();

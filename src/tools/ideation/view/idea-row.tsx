@@ -56,7 +56,7 @@ export function IdeaRow({ idea, number, joins, group, actions, onDialog }: IdeaR
         </p>
         <p className="t-12 mt-0.5 flex flex-wrap gap-x-3 text-text-3 tabular-nums">
           <span>{secondWords(idea)}</span>
-          {idea.by === "model" && <span>model</span>}
+          {idea.by === "model" && <span>Written by {idea.model?.provider ?? "a model"}</span>}
           {card && <span>{card}</span>}
           {group && <span className="text-text-2">{group}</span>}
           {joins.length === 2 && <span>joins {joins.join(" and ")}</span>}

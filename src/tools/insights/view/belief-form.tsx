@@ -22,7 +22,6 @@ interface BeliefFormProps {
 
 /** Days until a review, unless the person says otherwise. */
 const REVIEW_AFTER = 30;
-const EMPTY: Omit<NewBelief, "text" | "reviewOn"> = { criterion: "", percent: "", unknowns: "" };
 
 /** A belief, how one will know, and a number. What is not known is asked before the number: listing it lowers overconfidence. */
 export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
@@ -30,26 +29,33 @@ export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
   const thought = useThought(sessionId);
   const session = thought.status === "ready" ? thought.value : null;
   const text = useStoredDraft("insights:belief");
+  const criterion = useStoredDraft("insights:belief-criterion");
+  const unknowns = useStoredDraft("insights:belief-unknowns");
   const [today] = useState(() => dayOf(now()));
-  const [rest, setRest] = useState(() => ({ ...EMPTY, reviewOn: addDays(today, REVIEW_AFTER) }));
+  const [rest, setRest] = useState(() => ({ percent: "", reviewOn: addDays(today, REVIEW_AFTER) }));
   const [problems, setProblems] = useState<BeliefProblems>({});
   const oneAtATime = useOneAtATime();
-  const set = (field: keyof NewBelief) => (event: { readonly target: { readonly value: string } }) => {
+  const set = (field: keyof typeof rest) => (event: { readonly target: { readonly value: string } }) => {
     setRest({ ...rest, [field]: event.target.value });
     setProblems(without(problems, field));
   };
+  const write =
+    (draft: typeof text, field: keyof NewBelief) => (event: { readonly target: { readonly value: string } }) => {
+      draft.setText(event.target.value);
+      setProblems(without(problems, field));
+    };
 
   async function state(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const made: NewBelief = { ...rest, text: text.text };
+    const made: NewBelief = { ...rest, text: text.text, criterion: criterion.text, unknowns: unknowns.text };
     const wrong = beliefProblems(made, today);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return moveFocus(() => form.querySelector("[aria-invalid=true]"));
     const stated = await oneAtATime(() => stateBelief(made, session));
     if (!stated) return;
     if (!stated.ok) return notifyFailure("The belief was not stored", stated.error);
-    text.forget();
+    for (const draft of [text, criterion, unknowns]) draft.forget();
     onStated(stated.value);
   }
   return (
@@ -76,20 +82,13 @@ export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
         help="A sentence that can turn out true or false"
         error={problems.text ?? (text.error && `${text.error.message} ${text.error.remedy ?? ""}`)}
       >
-        <TextArea
-          dir="auto"
-          value={text.text}
-          onChange={({ target }) => {
-            text.setText(target.value);
-            setProblems(without(problems, "text"));
-          }}
-        />
+        <TextArea dir="auto" value={text.text} onChange={write(text, "text")} />
       </Field>
       <Field label="How will you know?" help="A number, or who decides, and a date" error={problems.criterion}>
-        <TextInput dir="auto" value={rest.criterion} onChange={set("criterion")} />
+        <TextInput dir="auto" value={criterion.text} onChange={write(criterion, "criterion")} />
       </Field>
       <Field label="What do you not know about it?" optional="optional" error={problems.unknowns}>
-        <TextArea dir="auto" rows={2} value={rest.unknowns} onChange={set("unknowns")} />
+        <TextArea dir="auto" rows={2} value={unknowns.text} onChange={write(unknowns, "unknowns")} />
       </Field>
       <Field label="How likely is it, in per cent?" help="1 to 99" error={problems.percent}>
         <TextInput

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { findThoughts } from "#domain/map/tree.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { RenameDialog } from "#src/ui/rename-dialog.tsx";
@@ -61,7 +61,7 @@ export function MapHeader(props: MapHeaderProps) {
         </h1>
         <p className="t-13 flex gap-4 text-text-3 tabular-nums">
           <span>{counted(tree.all.length, "thought", "thoughts")}</span>
-          {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+          {mark && <ItemMark mark={mark} />}
         </p>
       </div>
       <FindThought {...props} />
@@ -136,7 +136,7 @@ function FindThought({ tree, folding }: ViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: not every browser the studio supports knows the element
     <form
       role="search"
-      className="relative w-44 max-md:hidden"
+      className="relative w-44 max-md:order-last max-md:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         const at = hits.findIndex(({ id }) => id === desk.getState().selected.at(-1));
@@ -160,7 +160,7 @@ function FindThought({ tree, folding }: ViewProps) {
         }}
       />
       {query !== "" && (
-        <span role="status" className="t-12 absolute mt-1 text-text-3">
+        <span role="status" className="t-12 absolute mt-1 text-text-3 max-md:static">
           {hits.length === 0 ? "Nothing" : counted(hits.length, "thought", "thoughts")}
         </span>
       )}

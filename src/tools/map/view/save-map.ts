@@ -7,6 +7,7 @@ import { writeSvg } from "#domain/map/files/svg.ts";
 import type { Checked } from "#domain/map/findings.ts";
 import { type Layout, layOut } from "#domain/map/layout.ts";
 import { downloadFile, downloadText } from "#src/platform/text-file.ts";
+import { linesOf } from "./canvas/lines.ts";
 import { FONT_SIZE, LINE, serifFamily, sizer, TEXT_X, TEXT_Y } from "./canvas/measure.ts";
 import { paintBoxes, paintLines, palette } from "./canvas/paint.ts";
 
@@ -70,7 +71,13 @@ async function savePng(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(scale, 0, 0, scale, (MARGIN - x) * scale, (MARGIN - y) * scale);
   const all = { x: x - MARGIN, y: y - MARGIN, w: width, h: height };
-  paintLines(pen, { layout, edges, trail: new Set(), isDown }, colours, all, 1);
+  paintLines(
+    pen,
+    { layout, lines: linesOf(layout, edges, isDown), trail: new Set() },
+    colours,
+    all,
+    Math.min(1, scale),
+  );
   paintBoxes(pen, layout.all, kinds, colours);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) return null;

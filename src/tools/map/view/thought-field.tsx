@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { cx } from "#src/ui/class-names.ts";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
+import { oneLine } from "../model/map-words.ts";
 
 interface ThoughtFieldProps {
   /** Where the text is stored as the person types. */
@@ -10,17 +11,21 @@ interface ThoughtFieldProps {
   readonly label: string;
   readonly className?: string;
   /** @returns why the text cannot be stored, null once it is. An empty text is dropped */
-  onDone(text: string, how: "enter" | "escape" | "away"): Promise<string | null>;
+  onDone(text: string, how: "enter" | "escape" | "away" | "tab"): Promise<string | null>;
+  /** Whether Tab ends a text too. */
+  readonly tabEnds?: boolean;
   /** A key that the view knows; true when it was one. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>, text: string): boolean;
 }
 
 /** A thought while it is written. Enter and Escape end it, Shift+Enter begins a new line, and leaving the field keeps what was written. */
-export function ThoughtField({ place, initial, label, className, onDone, onKey }: ThoughtFieldProps) {
+export function ThoughtField({ place, initial, label, className, tabEnds = false, onDone, onKey }: ThoughtFieldProps) {
   const draft = useStoredDraft(place);
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const ending = useRef(false);
+  /** The text that the person last saw here: another tab may change it meanwhile. */
+  const seen = useRef(initial);
   // what was left in an earlier visit, which no step has stored, continues
   const text = typed || draft.text !== "" ? draft.text : initial;
   const [field, connect] = useGrowingField(text);
@@ -42,8 +47,14 @@ export function ThoughtField({ place, initial, label, className, onDone, onKey }
   }, [field]);
   const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
 
-  async function end(how: "enter" | "escape" | "away") {
+  async function end(how: "enter" | "escape" | "away" | "tab") {
     if (ending.current) return;
+    if (seen.current !== initial && text !== initial && text.trim() !== "") {
+      seen.current = initial;
+      setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
+      field.current?.focus();
+      return;
+    }
     ending.current = true;
     const failed = await onDone(text, how);
     ending.current = false;
@@ -84,6 +95,9 @@ export function ThoughtField({ place, initial, label, className, onDone, onKey }
           } else if (event.key === "Escape") {
             event.preventDefault();
             void end("escape");
+          } else if (tabEnds && event.key === "Tab" && !event.shiftKey && text.trim() !== "") {
+            event.preventDefault();
+            void end("tab");
           }
         }}
         className={cx(

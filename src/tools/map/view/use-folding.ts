@@ -14,7 +14,10 @@ export function useFolding(mapId: string, tree: MapTree, stored: MapView | null)
   const { putView } = useCommands();
   const isUntouched = stored === null;
   const byDefault = useMemo(() => (isUntouched ? foldedToLevel(tree) : null), [isUntouched, tree]);
-  const folded = useMemo(() => byDefault ?? new Set(stored?.folded), [byDefault, stored?.folded]);
+  // the same set while the same is folded: the view is stored after each pan, and a map is laid out anew with each set
+  const key = (byDefault ? [...byDefault] : (stored?.folded ?? [])).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the set holds
+  const folded = useMemo<ReadonlySet<string>>(() => byDefault ?? new Set(stored?.folded), [key]);
   const latest = useRef({ folded, stored });
   latest.current = { folded, stored };
   return useMemo(() => {

@@ -8,7 +8,9 @@ import {
   chatText,
   MOST_QUESTIONS,
   nextQuestion,
+  repliesIn,
   STOP_TEMPLATE,
+  writerOf,
 } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { readThought } from "#domain/personas/previews.ts";
@@ -19,6 +21,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { EngineNote } from "#src/ui/engine-note.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -56,6 +59,7 @@ export function ChatPage({ persona, sessionId, onSearch }: ChatPageProps) {
 }
 
 const FIELD = "persona-answer";
+const AskForReply = lazyPart(() => import("./ask-for-reply.tsx").then((part) => part.AskForReply));
 
 interface ChatProps extends Pick<PersonasPageProps, "onSearch"> {
   readonly persona: ListedPersona;
@@ -73,7 +77,9 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const read = useMemo(() => readThought(text), [text]);
   const { id: chatId, turns } = useMemo(() => chatIn(rows, persona.id), [rows, persona.id]);
+  const replies = useMemo(() => repliesIn(rows, chatId), [rows, chatId]);
   const question = nextQuestion(persona, read, turns);
+  const offered = replies.filter(({ origin }) => origin.asked === question?.text);
   const said = answersIn(turns);
   const open = turns.filter(({ answered, asked }) => !answered.known && asked.template !== STOP_TEMPLATE).length;
 
@@ -125,23 +131,28 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
               {text}
             </p>
           </Station>
-          {turns.map(({ asked, answered }) => (
-            <Station key={asked.id} node={answered.known ? "dot" : "gap"}>
-              <p dir="auto" className="t-q text-text-2">
-                {asked.text}
-              </p>
-              {answered.known ? (
-                <>
-                  <p dir="auto" className="t-q mt-2 whitespace-pre-line text-text-1 [overflow-wrap:anywhere]">
-                    {answered.text}
-                  </p>
-                  <p className="t-12 mt-1.5 text-text-3">your words</p>
-                </>
-              ) : (
-                <p className="t-13 mt-1 text-warn">Not known yet. Kept as an open point.</p>
-              )}
-            </Station>
-          ))}
+          {turns.map(({ asked, answered }) => {
+            const writer = writerOf({ asked, answered }, replies);
+            return (
+              <Station key={asked.id} node={answered.known ? "dot" : "gap"}>
+                <p dir="auto" className="t-q text-text-2">
+                  {asked.text}
+                </p>
+                {answered.known ? (
+                  <>
+                    <p dir="auto" className="t-q mt-2 whitespace-pre-line text-text-1 [overflow-wrap:anywhere]">
+                      {answered.text}
+                    </p>
+                    <p className="t-12 mt-1.5 text-text-3">
+                      {writer === null ? "your words" : `Written by ${writer}, taken by you`}
+                    </p>
+                  </>
+                ) : (
+                  <p className="t-13 mt-1 text-warn">Not known yet. Kept as an open point.</p>
+                )}
+              </Station>
+            );
+          })}
           {question && question.kind !== "stop" && (
             <Station
               node="gap"
@@ -181,6 +192,33 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
                   </>
                 }
               />
+              {offered.map((reply) => (
+                <section
+                  key={reply.id}
+                  aria-label={`${reply.origin.provider} answers`}
+                  className="mt-4 border-line-soft border-t pt-3"
+                >
+                  <p dir="auto" className="t-15 whitespace-pre-line text-text-2 wrap-anywhere">
+                    {reply.text}
+                  </p>
+                  <p className="t-12 mt-1.5 flex flex-wrap items-center gap-3 text-text-3">
+                    Written by {reply.origin.provider}
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      onClick={() => {
+                        draft.setText(reply.text);
+                        moveFocus(() => document.getElementById(FIELD));
+                      }}
+                    >
+                      Put it into the field
+                    </Button>
+                  </p>
+                </section>
+              ))}
+              <div className="mt-3 empty:hidden">
+                <AskForReply of={{ sessionId, chatId, persona, question }} />
+              </div>
             </Station>
           )}
           {question?.kind === "stop" ? (

@@ -19,7 +19,7 @@ import { promptTitle } from "#domain/stored/titles.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import type { Library } from "../live.ts";
 import { useMayWrite, useSyncMarksOf } from "../live.ts";
@@ -70,7 +70,7 @@ export function PromptHeader({ prompt, library, versionCount, onEdit, onOpen, on
             {promptTitle(title)}
           </h2>
           <div className="t-13 mt-1 flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-text-3">
-            {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+            {mark && <ItemMark mark={mark} />}
             {versionCount !== null && <span>Version {versionCount}</span>}
             {folder !== null && <span dir="auto">{folder}</span>}
             {tags.length > 0 && <span dir="auto">{tagsText(tags)}</span>}

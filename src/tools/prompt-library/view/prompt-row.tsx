@@ -3,8 +3,8 @@ import { Bookmark } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import { Mark } from "#src/ui/mark.tsx";
 import type { useSyncMarksOf } from "../live.ts";
 import type { LibrarySearch } from "../model/library-search.ts";
 import { useLibraryStore } from "../store.ts";
@@ -49,15 +49,7 @@ export function PromptRow({ prompt, mark, search, ...rest }: PromptRowProps) {
           {favourite && (
             <Bookmark role="img" aria-label="Favourite" className="mr-2 size-3.5 fill-current text-text-3" />
           )}
-          {mark ? (
-            <Mark kind={mark.kind} hideLabel={mark.kind !== "attention"} title={mark.words}>
-              {mark.words}
-            </Mark>
-          ) : (
-            <Mark kind="here" hideLabel className="invisible">
-              saved here
-            </Mark>
-          )}
+          <ItemMark mark={mark} inList />
         </>
       }
       detail={body.slice(0, EXCERPT).replace(/\s+/g, " ")}

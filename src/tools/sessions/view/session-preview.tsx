@@ -9,6 +9,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
@@ -76,7 +77,7 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
           <p className="t-13 mt-1 flex flex-wrap gap-x-4 text-text-3 tabular-nums">
             <span>{whenChanged(found.session.updatedAt, now)}</span>
             <span>{found.runs.length === 1 ? "1 run" : `${found.runs.length} runs`}</span>
-            {mark && <span>{mark.words}</span>}
+            {mark && <ItemMark mark={mark} />}
           </p>
           <Kin found={found} onShow={onShow} />
           <div className="mt-3 flex flex-wrap gap-2">

@@ -6,9 +6,9 @@ import type { PartKind, Place } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ListRow, rowLinkClass, wrappingLinkClass } from "#src/ui/list-row.tsx";
-import { Mark } from "#src/ui/mark.tsx";
 import type { MenuItem } from "#src/ui/menu.tsx";
 import type { useSyncMarksOf } from "../live.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
@@ -86,7 +86,7 @@ export function SessionRow({
           </span>
         )
       }
-      mark={<RowMark mark={kept(id)} />}
+      mark={<ItemMark mark={kept(id)} inList />}
       detail={place ? <Found place={place} /> : askedBeyondTitle(title, question)}
       aside={<time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>}
       actions={
@@ -122,32 +122,6 @@ const State = ({ session }: { readonly session: Session }) => (
     )}
   </>
 );
-
-interface RowMarkProps {
-  /** Null until it is known: its place is reserved. */
-  readonly mark: ReturnType<ReturnType<typeof useSyncMarksOf>>;
-}
-
-/** The sync mark of a row's session: an icon, with words in unusual states. If the person has to decide, it links there. */
-function RowMark({ mark }: RowMarkProps) {
-  if (!mark)
-    return (
-      <Mark kind="here" hideLabel className="invisible">
-        saved here
-      </Mark>
-    );
-  const shown = (
-    <Mark kind={mark.kind} hideLabel={mark.kind !== "attention"} title={mark.words}>
-      {mark.words}
-    </Mark>
-  );
-  if (!mark.leadsTo) return shown;
-  return (
-    <Link to={mark.leadsTo} className="relative z-10 -my-3 inline-flex py-3 hover:underline">
-      {shown}
-    </Link>
-  );
-}
 
 /** The words that a search found, with what is around them. */
 const Found = ({ place: { kind, before, hit, after } }: { place: Place }) => (

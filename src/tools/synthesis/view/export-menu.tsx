@@ -17,7 +17,8 @@ import type { Shown } from "./shown.ts";
 export function ExportMenu({ shown }: { readonly shown: Shown }) {
   const { noteExport } = useCommands();
   const { open, comparison, placed } = shown;
-  const document = () => documentOf(open.synthesis, open.sources, comparison, placed);
+  const document = () =>
+    documentOf(open.synthesis, open.sources, comparison, placed, open.draft?.made?.provider ?? null);
   const name = fileName(open.synthesis.title);
   const download = (ending: string, type: string, text: string) => {
     downloadFile(`${name}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));

@@ -75,7 +75,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
             </button>
           )}
           <Voices sentence={sentence} shown={shown} />
-          {sentence.isOwn && writing !== sentence.key && (
+          {(sentence.isOwn || sentence.isModels) && writing !== sentence.key && (
             <Unfounded words={unfounded(sentence.text, wordsOf(sentence, shown))} />
           )}
           {chosen === sentence.key && (
@@ -108,6 +108,8 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
   );
   const said = voices.length > 0 ? voices : [sourceOf(sources, sentence.key)].flatMap((each) => each ?? []);
   const [only] = said;
+  const { draft } = shown.open;
+  const whose = sentence.isModels ? `Written by ${draft?.made?.provider}` : sentence.isOwn ? "your words" : null;
   return (
     <p className="t-12 flex flex-wrap items-center self-start pt-1.5 text-text-3 max-md:pt-0 max-md:pl-1">
       {said.map(({ source, number }) => (
@@ -117,10 +119,10 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
         "agree"
       ) : (
         <span aria-hidden dir="auto" className="min-w-0 truncate">
-          {sentence.isOwn ? "your words" : only && shortTitle(sourceTitle(only.source))}
+          {whose ?? (only && shortTitle(sourceTitle(only.source)))}
         </span>
       )}
-      {sentence.isOwn && <span className="sr-only">, your words</span>}
+      {whose && <span className="sr-only">, {whose}</span>}
     </p>
   );
 }

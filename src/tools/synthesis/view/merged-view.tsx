@@ -3,6 +3,7 @@ import { useState } from "react";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Pill } from "#src/ui/pill.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -17,6 +18,8 @@ import { ReportList } from "./report-list.tsx";
 import { ShapeFields } from "./shape-fields.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
+
+const ModelMerge = lazyPart(() => import("./model-merge.tsx").then((part) => part.ModelMerge));
 
 interface MergedViewProps {
   readonly shown: Shown;
@@ -67,11 +70,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
           label="Merged"
           headingLevel={2}
           bright
-          badge={
-            <Pill variant="refined">
-              {placed.text.some(({ isOwn }) => isOwn) ? "word for word, and your words" : "word for word"}
-            </Pill>
-          }
+          badge={<Pill variant="refined">{whoseWords(shown)}</Pill>}
           actions={
             <Button variant="ghost" size="sm" aria-expanded={isShaping} onClick={() => setIsShaping(!isShaping)}>
               <SlidersHorizontal aria-hidden />
@@ -102,6 +101,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
             </p>
           )}
           <MergedText shown={shown} decide={decide} />
+          <ModelMerge shown={shown} decide={decide} />
         </Station>
         <Station node={openThemes > 0 ? "gap" : "dot"} line="open" label="Where they do not agree" headingLevel={2}>
           {placed.disagreements.length === 0 ? (
@@ -155,4 +155,10 @@ export function MergedView({ shown, decide }: MergedViewProps) {
       <ChecksAside shown={shown} decide={decide} />
     </div>
   );
+}
+
+/** Whose words the text is made of. */
+function whoseWords({ open: { draft }, placed: { text } }: Shown): string {
+  const whose = draft?.made ? `written by ${draft.made.provider}` : "word for word";
+  return text.some(({ isOwn }) => isOwn) ? `${whose}, and your words` : whose;
 }

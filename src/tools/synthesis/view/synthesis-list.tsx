@@ -7,8 +7,8 @@ import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyThread } from "#src/ui/empty-thread.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
-import { Mark } from "#src/ui/mark.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -75,7 +75,7 @@ export function SynthesisListPart({ onOpen, onBegin }: SynthesisListProps) {
                   {synthesisTitle(each.title)}
                 </Link>
               }
-              mark={mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+              mark={mark && <ItemMark mark={mark} />}
               detail={each.question === "" ? stateWords(each) : `${stateWords(each)} · ${each.question}`}
               aside={whenChanged(each.updatedAt, openedAt)}
               actions={

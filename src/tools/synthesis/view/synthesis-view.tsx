@@ -1,4 +1,4 @@
-import { ArrowLeft, HardDrive, PencilLine } from "lucide-react";
+import { ArrowLeft, HardDrive, PencilLine, Sparkles } from "lucide-react";
 import { useMemo, useState } from "react";
 import { checklist, openIn, represented } from "#domain/synthesis/checks.ts";
 import { placed } from "#domain/synthesis/placed.ts";
@@ -6,7 +6,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { Mark } from "#src/ui/mark.tsx";
+import { ItemMark } from "#src/ui/item-mark.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -123,8 +123,12 @@ function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { re
         {comparison &&
           `, ${counted(comparison.statements.length, STATEMENTS)}, ${counted(comparison.themes.length, THEMES)}`}
       </span>
-      {draft && <EngineNote icon={HardDrive}>Merged on this device - no model</EngineNote>}
-      {mark && <Mark kind={mark.kind}>{mark.words}</Mark>}
+      {draft && (
+        <EngineNote icon={draft.made ? Sparkles : HardDrive}>
+          {draft.made ? `Written by ${draft.made.provider}` : "Merged on this device - no model"}
+        </EngineNote>
+      )}
+      {mark && <ItemMark mark={mark} />}
       {isFinished && <span className="text-ok">Finished</span>}
     </>
   );

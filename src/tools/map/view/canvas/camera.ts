@@ -1,4 +1,4 @@
-import type { Rect } from "./paint.ts";
+import type { Rect } from "./rect.ts";
 
 /** Where the window looks: the point of the map in its top left corner, and the zoom. */
 export interface Camera {

@@ -11,11 +11,12 @@ import { desk, select, write } from "../../store.ts";
 import { useMapKeys } from "../use-map-keys.ts";
 import type { ViewProps } from "../view-props.ts";
 import { fitted } from "./camera.ts";
+import { linesOf } from "./lines.ts";
 import { serifFamily, sizer } from "./measure.ts";
 import { neighbourIn } from "./neighbour.ts";
-import type { Scene } from "./paint.ts";
+import { type Scene, TEXT_FROM } from "./paint.ts";
 import { ThoughtBox } from "./thought-box.tsx";
-import { TEXT_FROM, useCamera } from "./use-camera.ts";
+import { useCamera } from "./use-camera.ts";
 import { type Dragged, usePointers } from "./use-pointers.ts";
 import { WritingBox } from "./writing-box.tsx";
 
@@ -51,10 +52,11 @@ export function Canvas(props: CanvasProps) {
       ids.add(node.id);
     return ids;
   }, [tree, active]);
-  const scene = useMemo<Scene>(
-    () => ({ layout, edges: checked.edges, trail, isDown: map.shape === "down" }),
-    [layout, checked.edges, trail, map.shape],
+  const curves = useMemo(
+    () => linesOf(layout, checked.edges, map.shape === "down"),
+    [layout, checked.edges, map.shape],
   );
+  const scene = useMemo<Scene>(() => ({ layout, lines: curves, trail }), [layout, curves, trail]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const [box, world, lines] = [
     useRef<HTMLDivElement>(null),
@@ -107,12 +109,13 @@ export function Canvas(props: CanvasProps) {
     },
   });
   const { dragged } = pointers;
+  const shown = useMemo(() => layout.all.map(({ id }) => id), [layout]);
   const keys = useMapKeys({
     view: "canvas",
     tree,
     actions,
     folding,
-    shown: layout.all.map(({ id }) => id),
+    shown,
     isReadOnly,
     neighbour: (id, way) => neighbourIn(layout, id, way),
     onCommand(command, id) {

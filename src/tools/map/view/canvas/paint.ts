@@ -1,7 +1,11 @@
 import type { Kind } from "#domain/map/kind.ts";
 import type { Box, Layout } from "#domain/map/layout.ts";
-import { type Edge, SIGNS } from "#domain/map/ties.ts";
+import type { Line } from "./lines.ts";
 import { FONT_SIZE, LINE, TEXT_X } from "./measure.ts";
+import { meets, type Rect } from "./rect.ts";
+
+/** From this zoom down text is no longer readable: thoughts are bars, and lines straight. */
+export const TEXT_FROM = 0.35;
 
 export interface Palette {
   readonly ground: string;
@@ -34,21 +38,12 @@ export function palette(): Palette {
   };
 }
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
 export interface Scene {
   readonly layout: Layout;
-  readonly edges: readonly Edge[];
+  readonly lines: readonly Line[];
   /** The thoughts from the top to the selected one: their lines have the brand's colour. */
   readonly trail: ReadonlySet<string>;
-  readonly isDown: boolean;
 }
-
-const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The boxes that a window shows. @param most the first so many of them */
 export function boxesIn({ all }: Layout, window: Rect, most = Number.POSITIVE_INFINITY): readonly Box[] {
@@ -63,85 +58,116 @@ export function boxesIn({ all }: Layout, window: Rect, most = Number.POSITIVE_IN
 
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws the lines that a window shows; the pen is scaled to the map. @param zoom signs are left out where they could not be read */
-export function paintLines(
-  pen: Pen,
-  { layout, edges, trail, isDown }: Scene,
-  colours: Palette,
-  window: Rect,
-  zoom: number,
-): void {
-  const lines = new Map(edges.flatMap((edge) => (edge.line ? [[edge.line.id, edge] as const] : [])));
-  pen.lineWidth = Math.max(1.25, 0.8 / zoom);
-  const signs: (readonly [x: number, y: number, sign: string, colour: string])[] = [];
-  for (const box of layout.all) {
-    const above = layout.boxes.get(box.above ?? "");
-    if (!above || !meets(spanOf(above, box), window)) continue;
-    const edge = lines.get(box.id);
-    const isOpen = edge?.type === "contradicts" && !edge.settled;
-    const colour = isOpen ? colours.warn : trail.has(box.id) && trail.has(above.id) ? colours.brand : colours.tie;
-    pen.strokeStyle = colour;
-    pen.setLineDash(isOpen || edge?.type === "asks" ? [4, 4] : []);
-    pen.beginPath();
-    if (isDown) {
-      const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
-      pen.moveTo(x1, y1);
-      pen.bezierCurveTo(x1, (y1 + y2) / 2, x2, (y1 + y2) / 2, x2, y2);
-      if (edge) signs.push([x2, y2 - 16, SIGNS[edge.type], colour]);
-    } else {
-      const leftward = box.x + box.w / 2 < above.x + above.w / 2;
-      const [x1, x2] = leftward ? [above.x, box.x + box.w] : [above.x + above.w, box.x];
-      const [y1, y2] = [above.y + above.h / 2, box.y + box.h / 2];
-      pen.moveTo(x1, y1);
-      pen.bezierCurveTo((x1 + x2) / 2, y1, (x1 + x2) / 2, y2, x2, y2);
-      if (edge) signs.push([x2 + (leftward ? 18 : -18), y2, SIGNS[edge.type], colour]);
-    }
-    pen.stroke();
+/** Lines that one stroke draws: more make the browser slow, fewer too. */
+const A_STROKE = 200;
+
+/**
+ * Draws the lines that a window shows; the pen is scaled to the map. Lines of one colour are one stroke.
+ * @param zoom signs, bends and dashes are left out where they could not be seen: dashes alone took seconds a frame
+ */
+export function paintLines(pen: Pen, { lines, trail }: Scene, colours: Palette, window: Rect, zoom: number): void {
+  const isNear = zoom >= TEXT_FROM;
+  const shown = lines.filter(({ span }) => meets(span, window) && (isNear || Math.max(span.w, span.h) * zoom > 1));
+  const colourOf = ({ look, ends: [from, to] }: Line) =>
+    look === "open" ? colours.warn : trail.has(from) && trail.has(to) ? colours.brand : colours.tie;
+  const strokes = new Map<string, Line[]>();
+  for (const line of shown) {
+    const key = `${colourOf(line)}${isNear && line.look !== "plain" ? " dashed" : ""}`;
+    const list = strokes.get(key);
+    if (list) list.push(line);
+    else strokes.set(key, [line]);
   }
-  for (const { tie, from, to, type, settled } of edges) {
-    const [one, other] = [layout.boxes.get(from), layout.boxes.get(to)];
-    if (!tie || !one || !other || !meets(spanOf(one, other), window)) continue;
-    const isOpen = type === "contradicts" && !settled;
-    const colour = isOpen ? colours.warn : trail.has(from) && trail.has(to) ? colours.brand : colours.tie;
-    const [x1, y1, x2, y2] = [one.x + one.w / 2, one.y + one.h, other.x + other.w / 2, other.y + other.h];
-    const sag = Math.min(90, 24 + Math.abs(y1 - y2) / 4);
-    pen.strokeStyle = colour;
-    pen.setLineDash(isOpen || type === "asks" ? [4, 4] : [1, 0]);
-    pen.beginPath();
-    pen.moveTo(x1, y1);
-    pen.bezierCurveTo(x1, y1 + sag, x2, y2 + sag, x2, y2 + 5);
-    pen.stroke();
-    pen.setLineDash([]);
-    pen.beginPath();
-    pen.moveTo(x2 - 4, y2 + 8);
-    pen.lineTo(x2, y2 + 1);
-    pen.lineTo(x2 + 4, y2 + 8);
-    pen.stroke();
-    signs.push([(x1 + x2) / 2, (y1 + y2) / 2 + sag * 0.75, SIGNS[type], colour]);
+  pen.lineWidth = Math.max(1.25, 0.8 / zoom);
+  for (const [key, list] of strokes) {
+    pen.strokeStyle = list[0] ? colourOf(list[0]) : colours.tie;
+    pen.setLineDash(key.endsWith(" dashed") ? [4, 4] : []);
+    for (let from = 0; from < list.length; from += A_STROKE) {
+      pen.beginPath();
+      for (const { curve } of list.slice(from, from + A_STROKE)) {
+        if (isNear) trace(pen, curve, window);
+        else {
+          pen.moveTo(curve[0], curve[1]);
+          pen.lineTo(curve[6], curve[7]);
+        }
+      }
+      pen.stroke();
+    }
   }
   pen.setLineDash([]);
   if (zoom < 0.45) return;
+  const isSeen = (x: number, y: number) => meets({ x: x - 12, y: y - 12, w: 24, h: 24 }, window);
+  for (const line of shown)
+    if (line.isTie && isSeen(line.curve[6], line.curve[7])) paintHead(pen, line, colourOf(line));
   pen.font = `12px ${colours.sans}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  for (const [x, y, sign, colour] of signs) {
-    const half = sign.length > 1 ? 12 : 9;
-    pen.beginPath();
-    pen.roundRect(x - half, y - 9, half * 2, 18, 9);
-    pen.fillStyle = colours.ground;
-    pen.fill();
-    pen.strokeStyle = colours.line;
-    pen.lineWidth = 1;
-    pen.stroke();
-    pen.fillStyle = colour === colours.tie ? colours.dim : colour;
-    pen.fillText(sign, x, y + 0.5);
-  }
+  for (const line of shown)
+    if (line.sign && isSeen(line.sign.x, line.sign.y)) paintSign(pen, line.sign, colourOf(line), colours);
 }
 
-const spanOf = (a: Rect, b: Rect): Rect => {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y + 120 };
-};
+type Curve = Line["curve"];
+/** Halvings of a curve at most: parts of a line across the largest map are then shorter than a window. */
+const HALVINGS = 12;
+
+/**
+ * Traces the parts of a curve that a window shows. A tie can cross the whole map; the browser works out every dash of what it gets, seen or not.
+ * Where a curve is halved depends on the window's size alone, so that dashes stand still while it moves.
+ */
+function trace(pen: Pen, curve: Curve, window: Rect, left = HALVINGS): void {
+  const [x1, y1, ax, ay, bx, by, x2, y2] = curve;
+  const [x, y] = [Math.min(x1, ax, bx, x2), Math.min(y1, ay, by, y2)];
+  const [w, h] = [Math.max(x1, ax, bx, x2) - x, Math.max(y1, ay, by, y2) - y];
+  // a straight line has no height: a pixel around it is seen too
+  if (!meets({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 }, window)) return;
+  if (left === 0 || (w <= window.w && h <= window.h)) {
+    pen.moveTo(x1, y1);
+    pen.bezierCurveTo(ax, ay, bx, by, x2, y2);
+    return;
+  }
+  for (const half of halvesOf(curve)) trace(pen, half, window, left - 1);
+}
+
+/** De Casteljau's halves of a curve. */
+function halvesOf([x1, y1, ax, ay, bx, by, x2, y2]: Curve): readonly [Curve, Curve] {
+  const [px, py, qx, qy, rx, ry] = [
+    (x1 + ax) / 2,
+    (y1 + ay) / 2,
+    (ax + bx) / 2,
+    (ay + by) / 2,
+    (bx + x2) / 2,
+    (by + y2) / 2,
+  ];
+  const [sx, sy, tx, ty] = [(px + qx) / 2, (py + qy) / 2, (qx + rx) / 2, (qy + ry) / 2];
+  const [mx, my] = [(sx + tx) / 2, (sy + ty) / 2];
+  return [
+    [x1, y1, px, py, sx, sy, mx, my],
+    [mx, my, tx, ty, rx, ry, x2, y2],
+  ];
+}
+
+/** The end of a tie. */
+function paintHead(pen: Pen, { curve: [, , , , , , x, end] }: Line, colour: string): void {
+  const y = end - 5;
+  pen.strokeStyle = colour;
+  pen.beginPath();
+  pen.moveTo(x - 4, y + 8);
+  pen.lineTo(x, y + 1);
+  pen.lineTo(x + 4, y + 8);
+  pen.stroke();
+}
+
+function paintSign(pen: Pen, { x, y, text }: NonNullable<Line["sign"]>, colour: string, colours: Palette): void {
+  const half = text.length > 1 ? 12 : 9;
+  pen.beginPath();
+  pen.roundRect(x - half, y - 9, half * 2, 18, 9);
+  pen.fillStyle = colours.ground;
+  pen.fill();
+  pen.strokeStyle = colours.line;
+  pen.lineWidth = 1;
+  pen.stroke();
+  pen.fillStyle = colour === colours.tie ? colours.dim : colour;
+  pen.fillText(text, x, y + 0.5);
+}
 
 /** Draws thoughts as bars where their text could not be read, with the words of the first two levels large enough for it. */
 export function paintBars(
@@ -151,9 +177,10 @@ export function paintBars(
   selected: ReadonlySet<string>,
   zoom: number,
 ): void {
-  for (const { id, x, y, w, h } of boxes) {
-    pen.fillStyle = selected.has(id) ? colours.brand : colours.line;
-    pen.fillRect(x, y + h * 0.15, w, h * 0.7);
+  for (const isChosen of [false, true]) {
+    pen.fillStyle = isChosen ? colours.brand : colours.line;
+    for (const { id, x, y, w, h } of boxes)
+      if (selected.has(id) === isChosen) pen.fillRect(x, y + h * 0.15, w, h * 0.7);
   }
   pen.textAlign = "left";
   pen.textBaseline = "middle";

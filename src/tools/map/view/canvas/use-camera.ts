@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { Box } from "#domain/map/layout.ts";
 import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
-import { boxesIn, type Palette, paintBars, paintLines, palette, type Scene } from "./paint.ts";
+import { boxesIn, type Palette, paintBars, paintLines, palette, type Scene, TEXT_FROM } from "./paint.ts";
 
-/** From this zoom down text is no longer readable: thoughts are bars. */
-export const TEXT_FROM = 0.35;
 /** Elements that are on the page at a time. */
 const MOST_BOXES = 400;
 /** How far beyond the window thoughts are on the page, so that panning seldom changes what is. Pixels of the window. */
 const MARGIN = 400;
+const NONE: readonly Box[] = [];
 
 export interface CanvasParts {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -83,9 +82,16 @@ export function useCamera(
         view.y + view.h <= drawn.y + drawn.h;
       if (!isInside) {
         const around = windowOf(now, width, height, MARGIN / zoom);
-        drawn = { ...around, zoom, scene: shown };
-        setNear(zoom < TEXT_FROM ? [] : boxesIn(shown.layout, around, MOST_BOXES));
-        setPercent(Math.round(zoom * 100));
+        const next = zoom < TEXT_FROM ? NONE : boxesIn(shown.layout, around, MOST_BOXES);
+        const show = () => {
+          setNear(next);
+          setPercent(Math.round(zoom * 100));
+        };
+        // while panning there is time until the margin is in sight: React renders it between frames
+        if (drawn !== null && drawn.scene === shown && drawn.zoom === zoom) startTransition(show);
+        else show();
+        const [w, h] = [around.w - view.w, around.h - view.h];
+        drawn = { x: view.x - w / 4, y: view.y - h / 4, w: view.w + w / 2, h: view.h + h / 2, zoom, scene: shown };
       }
     };
     const schedule = () => {

@@ -52,14 +52,7 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
         place={`map-new:${map.id}`}
         initial=""
         label="A new thought"
-        onKey={({ key, shiftKey }, text) => {
-          if (key !== "Tab" || shiftKey || text.trim() === "") return false;
-          void actions.addText(parent, at, text).then((failed) => {
-            const id = desk.getState().selected.at(-1);
-            if (failed === null && id !== undefined) write({ kind: "new", parent: id, at: 0 });
-          });
-          return true;
-        }}
+        tabEnds
         onDone={async (text, how) => {
           if (text.trim() === "") {
             done(how);
@@ -67,7 +60,9 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
           }
           const failed = await actions.addText(parent, at, text);
           if (failed !== null) return failed;
+          const added = desk.getState().selected.at(-1);
           if (how === "enter") write({ kind: "new", parent, at: at + 1 });
+          else if (how === "tab" && added !== undefined) write({ kind: "new", parent: added, at: 0 });
           else done(how);
           return null;
         }}

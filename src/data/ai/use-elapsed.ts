@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { useStudio } from "../studio.tsx";
+
+/** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds */
+export function useElapsed(since: number): string {
+  const { now } = useStudio();
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  const seconds = Math.max(0, Math.floor((at - since) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,106 @@
+/** A seat's turn by a model, as one step: asked for by a press, stored like any turn, and marked as the model's for ever. */
+import { openingQuestion } from "#domain/arena/critical-questions.ts";
+import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
+import { saidIn } from "#domain/arena/turns.ts";
+import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { err, ok } from "#domain/result.ts";
+import { readPrompt } from "#domain/stored/prompt.ts";
+import { readSession } from "#domain/stored/session.ts";
+import type { DebateInput } from "#src/ai/tasks/debate.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { ModelStep } from "../ai/model-step.ts";
+import type { Studio } from "../studio.tsx";
+import { readDebate } from "./read-debate.ts";
+import { takeTurnIn } from "./take-turns.ts";
+
+const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken meanwhile.", {
+  remedy: "Take the turn that is due now.",
+});
+const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
+
+/** What the persona is asked, by the phase. @param words those of the thought behind the debate */
+export const askedOf = ({ phase, seat }: DueTurn, claim: string, words: string): string =>
+  phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
+
+/** The words of the thought or prompt behind a debate; empty without one. Throws Dexie's errors. */
+export async function wordsBehind(db: StudioDatabase, origin: ArenaRun["origin"]): Promise<string> {
+  if (origin?.kind === "sessions") {
+    const row = await db.sessions.get(origin.id);
+    const session = row && row.deleted !== 1 ? readSession(row) : null;
+    return session ? session.question || session.idea : "";
+  }
+  if (origin?.kind === "prompts") {
+    const row = await db.prompts.get(origin.id);
+    return (row && row.deleted !== 1 ? readPrompt(row)?.body : "") ?? "";
+  }
+  return "";
+}
+
+/** The step for the turn that is due. Only the claim and the turns that the seat may see are sent: an opening sees none. */
+export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelStep<"debate"> {
+  /** The turns that were sent, in that order: a number that comes back means one of these. */
+  let sent: readonly string[] = [];
+  return {
+    tool: "arena",
+    place: `arena:${runId}:${due.round}:${due.seat.id}`,
+    task: "debate",
+    isCounted: false,
+    async read(db) {
+      const found = await readDebate(db, runId);
+      if (found.kind !== "here") return err(GONE);
+      const { run, turns } = found.debate;
+      const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
+      if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return err(TAKEN);
+      const asked = askedOf(due, claimOf(run, due.about), await wordsBehind(db, run.origin));
+      sent = due.phase === "opening" ? [] : saidIn(turns).map(({ turn }) => turn.id);
+      return ok({ input: inputOf(run, turns, next, asked), about: { runId, personaId: due.seat.personaId } });
+    },
+    async keep(workspace, { input, output, made }) {
+      const found = await readDebate(workspace.db, runId);
+      if (found.kind !== "here") return err(GONE);
+      const { run } = found.debate;
+      const target = output.about === null ? undefined : sent[output.about];
+      const isOpening = due.phase === "opening";
+      const relation = isOpening ? sideIn(run, due) : output.stance === "supports" ? "for" : "against";
+      return takeTurnIn(studio, workspace, runId, due, {
+        text: output.text,
+        relation,
+        asked: input.step?.asked ?? "",
+        origin: { by: "model", ...made },
+        ...(isOpening || target === undefined ? {} : { about: target }),
+      });
+    },
+  };
+}
+
+function inputOf(run: ArenaRun, turns: readonly ArenaTurn[], due: DueTurn, asked: string): DebateInput {
+  const said = due.phase === "opening" ? [] : saidIn(turns);
+  const speakerOf = (seatId: string | null) => run.seats.find(({ id }) => id === seatId)?.name ?? "the person";
+  const at = said.findIndex(({ turn }) => turn.id === due.about);
+  return {
+    question: run.claims.map(({ text }) => text).join("\n"),
+    speaker: { name: due.seat.name, line: due.seat.line },
+    turns: said.map(({ turn }) => ({ speaker: speakerOf(turn.seatId), text: turn.text })),
+    step: {
+      phase: due.phase,
+      argues: arguesIn(run, due),
+      asked,
+      about: at < 0 ? null : at,
+    },
+  };
+}
+
+const claimOf = ({ claims, title }: ArenaRun, about: string): string =>
+  (claims.find(({ id }) => id === about) ?? claims[0])?.text ?? title;
+
+/** Between rival claims a seat argues for its own. */
+const sideIn = ({ claims }: ArenaRun, { seat: { side } }: DueTurn): "for" | "against" =>
+  side === "against" && !claims.some(({ id }) => id === side) ? "against" : "for";
+
+function arguesIn({ claims }: ArenaRun, { seat: { side } }: DueTurn): string {
+  const own = claims.findIndex(({ id }) => id === side);
+  if (own >= 0) return `for the ${ORDINALS[own] ?? "first"} of the claims, one a line in the question`;
+  return side === "against" ? "against the claim" : "for the claim";
+}
+const ORDINALS = ["first", "second", "third", "fourth"];

@@ -1,0 +1,65 @@
+/** Ideas that a model offers, as one step: only after the silent phase, marked for ever, and ideas of the board only once they are taken. */
+import type { Idea } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { MOST_IDEAS, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { err, ok } from "#domain/result.ts";
+import { readIdeaBoard } from "#domain/stored/idea.ts";
+import { boardRows } from "#sync/store/idea-queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { ModelStep } from "../ai/model-step.ts";
+import type { Studio } from "../studio.tsx";
+import { bareIdea, nextTime, touched } from "./write-board.ts";
+
+/** Ideas asked for at a time. */
+const AT_ONCE = 6;
+
+const GONE = appError("NOT_FOUND", "This board is not here any more.");
+const SILENT = appError("RESOURCE_LOCKED", "The silent phase is not over: your ideas come first.");
+const FULL = appError("INVALID_INPUT", `A board holds ${MOST_IDEAS.toLocaleString("en")} ideas.`);
+
+/** @param card the card on the page, with its question; null for none */
+export const modelIdeas = (studio: Studio, boardId: string, card: Idea["card"]): ModelStep<"ideate"> => {
+  async function standing(db: StudioDatabase) {
+    const { board: row, ideas } = await boardRows(db, boardId);
+    const board = row ? readIdeaBoard(row) : null;
+    if (!board || board.trashedAt !== null) return err(GONE);
+    if (board.silence.endedAt === null) return err(SILENT);
+    return ideas.length + AT_ONCE > MOST_IDEAS ? err(FULL) : ok({ board, ideas });
+  }
+  return {
+    tool: "ideation",
+    place: `ideation:${boardId}`,
+    task: "ideate",
+    isCounted: false,
+    async read(db) {
+      const now = await standing(db);
+      if (!now.ok) return now;
+      const topic = now.value.board.question;
+      return ok({ input: { topic, count: AT_ONCE, ...(card ? { method: card.asked } : {}) }, about: {} });
+    },
+    async keep({ db, commit, create }, { output, made }) {
+      const now = await standing(db);
+      if (!now.ok) return now;
+      const { board, ideas } = now.value;
+      const at = nextTime(studio, ideas);
+      const { adapter, provider, model } = made;
+      const by = { adapter, provider, model };
+      const offers = output.ideas.map(
+        ({ title, text }, place): Idea => ({
+          ...bareIdea(board, studio.newId(), at + place),
+          text: (text === "" ? title : `${title}: ${text}`).slice(0, MOST_TEXT),
+          by: "model",
+          model: by,
+          offer: "offered",
+          card,
+        }),
+      );
+      return commit([
+        ...offers.flatMap((idea) =>
+          create("ideas", idea, { how: "prompted", by, from: [{ table: "idea_boards", row: board }] }),
+        ),
+        touched(boardId, at),
+      ]);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import type { WordReader } from "#domain/ideation/content-words.ts";
+import { offersOf } from "#domain/ideation/offers.ts";
+import { AskModel } from "#src/ui/ask-model.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { useModelIdeas } from "../live/model-ideas.ts";
+import type { BoardActions } from "./use-board-actions.ts";
+
+interface ModelOffersProps {
+  readonly board: IdeaBoard;
+  readonly ideas: readonly Idea[];
+  readonly reader: WordReader;
+  /** The card on the page, as an idea stores it. */
+  readonly card: Idea["card"];
+  readonly actions: BoardActions;
+}
+
+/** Ideas of the connected model: asked for by a press, and on the board only once they are taken. Nothing where there is neither a model nor an offer. */
+export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffersProps) {
+  const model = useModelIdeas(board.id, card);
+  const { fresh, repeated } = useMemo(() => offersOf(ideas, reader), [ideas, reader]);
+  // an open phase that was never silent is said in the board's head
+  if (board.silence.endedAt === null || (!model && fresh.length + repeated.length === 0)) return null;
+  return (
+    <section aria-label="Ideas of a model" className="mt-4">
+      {model && <AskModel {...model} label={card ? "for ideas with this card" : "for ideas"} />}
+      {fresh.length > 0 && (
+        <ul aria-label="Offers" className="mt-2 border-line-soft border-t">
+          {fresh.map((idea) => (
+            <Offer key={idea.id} idea={idea} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {repeated.length > 0 && (
+        <Fold
+          className="mt-2"
+          summary={`${repeated.length} ${fresh.length > 0 ? "more " : ""}${repeated.length === 1 ? "says" : "say"} what was said`}
+        >
+          <ul aria-label="Offers that repeat" className="mt-2 border-line-soft border-t">
+            {repeated.map(({ idea, of }) => (
+              <Offer key={idea.id} idea={idea} actions={actions} shared={of.words} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly idea: Idea;
+  readonly actions: BoardActions;
+  /** The words it shares with what was said before. */
+  readonly shared?: readonly string[];
+}
+
+function Offer({ idea, actions, shared = [] }: OfferProps) {
+  const decide = (offer: "taken" | "left") => void actions.set([idea], { offer });
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line-soft border-b py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p dir="auto" className="t-15 wrap-anywhere text-text-2">
+          {idea.text}
+        </p>
+        <p className="t-12 mt-0.5 text-text-3">
+          Written by {idea.model?.provider ?? "a model"}
+          {shared.length > 0 && `. Said before: ${shared.join(", ")}`}
+        </p>
+      </div>
+      <span className="flex gap-2">
+        <Button size="sm" aria-label={`Take: ${idea.text}`} onClick={() => decide("taken")}>
+          Take
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={`Leave: ${idea.text}`} onClick={() => decide("left")}>
+          Leave
+        </Button>
+      </span>
+    </li>
+  );
+}

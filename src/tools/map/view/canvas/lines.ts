@@ -1,0 +1,65 @@
+import type { Layout } from "#domain/map/layout.ts";
+import { type Edge, SIGNS } from "#domain/map/ties.ts";
+import type { Rect } from "./rect.ts";
+
+/** A line of the map as a curve from one end to the other, with what it says. Worked out once a layout, so that a frame only draws. */
+export interface Line {
+  /** x and y of its begin, the two points that bend it, and its end. */
+  readonly curve: readonly [number, number, number, number, number, number, number, number];
+  readonly span: Rect;
+  /** The thoughts at its ends. */
+  readonly ends: readonly [string, string];
+  readonly look: "plain" | "asks" | "open";
+  readonly isTie: boolean;
+  readonly sign: { readonly x: number; readonly y: number; readonly text: string } | null;
+}
+
+/** All lines of a map: first those to the thoughts above, then the other ties. @param isDown whether branches grow down */
+export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: boolean): readonly Line[] {
+  const said = new Map(edges.flatMap((edge) => (edge.line ? [[edge.line.id, edge] as const] : [])));
+  const lines: Line[] = [];
+  for (const box of all) {
+    const above = boxes.get(box.above ?? "");
+    if (!above) continue;
+    const edge = said.get(box.id);
+    const rest = { ends: [above.id, box.id] as const, look: lookOf(edge), isTie: false, span: spanOf(above, box) };
+    const text = edge && SIGNS[edge.type];
+    if (isDown) {
+      const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
+      const middle = (y1 + y2) / 2;
+      const sign = text ? { x: x2, y: y2 - 16, text } : null;
+      lines.push({ ...rest, curve: [x1, y1, x1, middle, x2, middle, x2, y2], sign });
+    } else {
+      const leftward = box.x + box.w / 2 < above.x + above.w / 2;
+      const [x1, x2] = leftward ? [above.x, box.x + box.w] : [above.x + above.w, box.x];
+      const [y1, y2] = [above.y + above.h / 2, box.y + box.h / 2];
+      const middle = (x1 + x2) / 2;
+      const sign = text ? { x: x2 + (leftward ? 18 : -18), y: y2, text } : null;
+      lines.push({ ...rest, curve: [x1, y1, middle, y1, middle, y2, x2, y2], sign });
+    }
+  }
+  for (const edge of edges) {
+    const [one, other] = [boxes.get(edge.from), boxes.get(edge.to)];
+    if (!edge.tie || !one || !other) continue;
+    const [x1, y1, x2, y2] = [one.x + one.w / 2, one.y + one.h, other.x + other.w / 2, other.y + other.h];
+    const sag = Math.min(90, 24 + Math.abs(y1 - y2) / 4);
+    lines.push({
+      curve: [x1, y1, x1, y1 + sag, x2, y2 + sag, x2, y2 + 5],
+      span: spanOf(one, other),
+      ends: [edge.from, edge.to],
+      look: lookOf(edge),
+      isTie: true,
+      sign: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 + sag * 0.75, text: SIGNS[edge.type] },
+    });
+  }
+  return lines;
+}
+
+const lookOf = (edge: Edge | undefined): Line["look"] =>
+  edge?.type === "contradicts" && !edge.settled ? "open" : edge?.type === "asks" ? "asks" : "plain";
+
+/** The room of a line between two boxes, with how far a tie hangs below them. */
+const spanOf = (a: Rect, b: Rect): Rect => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y + 120 };
+};

@@ -1,0 +1,26 @@
+/** What runs a model on the device: too large for everybody, and kept here once somebody used it, so that it works offline from then on. */
+const CACHE = "som-model-runner";
+const FILE = /^\/assets\/(workers\/model\.worker|llama)-[\w-]{8}\.(js|wasm)$/;
+
+export function isModelFile(url: string, origin: string): boolean {
+  const parsed = new URL(url);
+  return parsed.origin === origin && FILE.test(parsed.pathname);
+}
+
+/** The file as it is kept, or from the network, and then kept in place of its earlier versions. Their names never change. */
+export async function keptModelFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    const kind = kindOf(request.url);
+    for (const older of await cache.keys()) if (kindOf(older.url) === kind) await cache.delete(older);
+    // without room it is fetched again the next time
+    await cache.put(request.url, copy).catch(() => {});
+  }
+  return response;
+}
+
+const kindOf = (url: string): string => new URL(url).pathname.replace(/-[\w-]{8}\.\w+$/, "");

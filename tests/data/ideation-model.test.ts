@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Idea } from "#domain/entities.ts";
+import { wordReader } from "#domain/ideation/content-words.ts";
+import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
+import { offersOf } from "#domain/ideation/offers.ts";
+import { endSilence } from "#domain/ideation/silence.ts";
+import type { Ai } from "#src/ai/ai.ts";
+import { modelCallOf } from "#src/data/ai/model-calls.ts";
+import { askStep } from "#src/data/ai/model-step.ts";
+import { modelIdeas } from "#src/data/ideation/model-ideas.ts";
+import { addIdeas, beginBoard, setBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
+import { type LoopbackProvider, loopbackProvider } from "../ai/loopback-provider.ts";
+import type { TestStudio } from "../tools/studio.ts";
+import { connected } from "./ai/connected.ts";
+
+/** Ideas that a model offers on a board, with a provider on this machine. */
+
+let provider: LoopbackProvider;
+let ai: Ai;
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
+
+beforeEach(async () => {
+  provider = await loopbackProvider();
+});
+afterEach(async () => {
+  ai.dispose();
+  await provider.close();
+});
+
+const QUESTION = "How can we keep people through the second week of the course?";
+
+async function begun() {
+  const made = await connected(provider, ["ideation"]);
+  ai = made.ai;
+  const board = await beginBoard(made.studio, QUESTION, { minutes: 5, seed: 7 });
+  if (!board.ok) throw new Error(board.error.message);
+  const added = await addIdeas(made.studio, board.value, [
+    { text: "Pair those who start on one day as study partners" },
+  ]);
+  if (!added.ok) throw new Error(added.error.message);
+  const card = { deck: "scamper", card: "combine", asked: "What could be put together?" };
+  return { ...made, board: board.value, step: modelIdeas(made.studio, board.value.id, card) };
+}
+const ideasOf = async ({ db }: TestStudio): Promise<Idea[]> =>
+  (await db.ideas.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
+const OFFERS = {
+  says: JSON.stringify({
+    ideas: [
+      { title: "Study partners", text: "Pair learners who start on the same day." },
+      { title: "A printed map", text: "Post it to everybody." },
+    ],
+  }),
+};
+
+test("nothing is sent while the silent phase runs", async () => {
+  const { studio, setup, step } = await begun();
+  await askStep(studio, setup, step);
+  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
+  expect(provider.asked).toEqual([]);
+  expect(await ideasOf(studio)).toHaveLength(1);
+});
+
+test("offers come with the model's name and the card, repeat or not, and are no ideas of the board until they are taken", async () => {
+  const { studio, setup, step, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  provider.shall(OFFERS);
+  await askStep(studio, setup, step);
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+  const ideas = await ideasOf(studio);
+  expect(ideas.slice(1)).toMatchObject([
+    { by: "model", offer: "offered", phase: "open", model: { provider: "My server" }, card: { card: "combine" } },
+    { text: "A printed map: Post it to everybody." },
+  ]);
+  expect(shownIdeas(ideas)).toHaveLength(1);
+  const { fresh, repeated } = offersOf(ideas, wordReader(QUESTION));
+  expect(fresh.map(({ text }) => text)).toEqual(["A printed map: Post it to everybody."]);
+  expect(repeated.map(({ of }) => of.of.id)).toEqual([ideas[0]?.id]);
+
+  const [taken] = fresh;
+  if (!taken) throw new Error("no offer");
+  await setIdeas(studio, board.id, [stepOf(taken, { offer: "taken", text: "A map on the wall" })]);
+  const after = await ideasOf(studio);
+  expect(shownIdeas(after).map(({ text, by }) => [text, by])).toContainEqual(["A map on the wall", "model"]);
+  expect(meterOf(after, wordReader(QUESTION)).fluency).toBe(1);
+  expect(await studio.db.message_events.count()).toBe(0);
+  const link = (await studio.db.links.toArray()).find(({ target }) => target.includes(taken.id));
+  expect(link).toMatchObject({ how: "prompted", by: "model" });
+});
+
+test("half an answer leaves no offer", async () => {
+  const { studio, setup, step, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  provider.shall({ says: OFFERS.says.slice(0, 60) });
+  await askStep(studio, setup, step);
+  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed" });
+  expect(provider.asked).toHaveLength(2);
+  expect(await ideasOf(studio)).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chatIn, nextQuestion, repliesIn, writerOf } from "#domain/personas/chat.ts";
+import { readThought } from "#domain/personas/previews.ts";
+import { groupRuns } from "#domain/sessions/runs.ts";
+import type { Ai } from "#src/ai/ai.ts";
+import { modelCallOf } from "#src/data/ai/model-calls.ts";
+import { askStep } from "#src/data/ai/model-step.ts";
+import { storeAnswer } from "#src/data/personas/chats.ts";
+import { modelReply } from "#src/data/personas/model-reply.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
+import { readThoughtOf, storeThought } from "#src/data/personas/thoughts.ts";
+import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
+import { THOUGHT } from "../../domain/personas/personas.ts";
+import { connected } from "../ai/connected.ts";
+
+/** A model's answer to a persona's question, with a provider on this machine. */
+
+let provider: LoopbackProvider;
+let ai: Ai;
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
+
+beforeEach(async () => {
+  provider = await loopbackProvider();
+});
+afterEach(async () => {
+  ai.dispose();
+  await provider.close();
+});
+
+async function chatting() {
+  const made = await connected(provider, ["personas"]);
+  ai = made.ai;
+  const stored = await storeThought(made.studio, THOUGHT);
+  if (!stored.ok) throw new Error(stored.error.message);
+  const sessionId = stored.value;
+  const persona = (await readPersonas(made.studio.db)).list.find(({ id }) => id === "skeptic");
+  if (!persona) throw new Error("no skeptic");
+  const chat = async () => {
+    const rows = (await readThoughtOf(made.studio.db, sessionId))?.rows ?? [];
+    const { id, turns } = chatIn(rows, persona.id);
+    return { rows, chatId: id, turns, question: nextQuestion(persona, readThought(THOUGHT), turns) };
+  };
+  const { question } = await chat();
+  if (!question) throw new Error("nothing is asked");
+  const step = modelReply(made.studio, { sessionId, chatId: null, persona, question });
+  return { ...made, sessionId, persona, question, chat, step };
+}
+const callOf = (place: string) => modelCallOf(place, "step");
+
+test("the reply stands in the chat under the same question, counts once, and is no run of the thread", async () => {
+  const { studio, setup, step, chat, question, sessionId } = await chatting();
+  const before = await studio.db.message_events.count();
+  provider.shall({ says: "Six of forty wrote so." });
+  await askStep(studio, setup, step);
+  expect(callOf(step.place)).toEqual({ status: "idle" });
+  const now = await chat();
+  expect(now.turns).toEqual([]);
+  expect(now.question).toEqual(question);
+  expect(repliesIn(now.rows, now.chatId)).toMatchObject([
+    { text: "Six of forty wrote so.", origin: { provider: "My server", asked: question.text } },
+  ]);
+  expect(groupRuns(now.rows)).toMatchObject({ unreadable: 0, runs: [{ damaged: false, replies: [] }] });
+  expect((await studio.db.message_events.count()) - before).toBe(1);
+  const records = await studio.db.audit_records.toArray();
+  expect(records.map(({ kind, personaId }) => [kind, personaId])).toContainEqual(["call-begun", "skeptic"]);
+  expect(records.every((record) => record.sessionId === sessionId)).toBe(true);
+});
+
+test("a reply that is taken over as it is stays the model's, one that is changed is the person's", async () => {
+  const { studio, setup, step, chat, question, sessionId, persona } = await chatting();
+  provider.shall({ says: "Six of forty wrote so." });
+  await askStep(studio, setup, step);
+  const { chatId, rows } = await chat();
+  const answer = (text: string) => storeAnswer(studio, { sessionId, chatId, persona, question, text, known: true });
+  expect((await answer("Six of forty wrote so. ")).ok).toBe(true);
+  expect((await answer("Six of forty, I think.")).ok).toBe(true);
+  const after = await chat();
+  expect(after.chatId).toBe(chatId);
+  expect(after.turns.map((turn) => writerOf(turn, repliesIn(rows, chatId)))).toEqual(["My server", null]);
+});
+
+test("a failure leaves the chat as it was, and nothing counts", async () => {
+  const { studio, setup, step, chat } = await chatting();
+  const [before, counted] = [await chat(), await studio.db.message_events.count()];
+  provider.shall({ status: 500 });
+  await askStep(studio, setup, step);
+  expect(callOf(step.place)).toMatchObject({ status: "failed", provider: "My server" });
+  expect(await chat()).toEqual(before);
+  expect(await studio.db.message_events.count()).toBe(counted);
+});
+
+test("the plan's messages are asked for before anything is sent", async () => {
+  const { studio, setup, step } = await chatting();
+  studio.at = Date.UTC(2026, 4, 15);
+  studio.answersHere = true;
+  for (let at = 0; at < 10; at++) await storeThought(studio, `thought ${at}`);
+  await askStep(studio, setup, step);
+  expect(callOf(step.place)).toMatchObject({ status: "failed", error: { code: "RATE_LIMIT_EXCEEDED" } });
+  expect(provider.asked).toEqual([]);
+});
