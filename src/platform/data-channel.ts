@@ -34,11 +34,18 @@ export interface DataChannel {
 export async function offerPeer(): Promise<Peer> {
   const connection = new RTCPeerConnection();
   const channel = connection.createDataChannel("studio", { ordered: true });
-  const connected = opened(connection, Promise.resolve(channel));
+  let onTaken = () => {};
+  const taken = new Promise<void>((resolve) => {
+    onTaken = resolve;
+  });
+  const connected = opened(connection, Promise.resolve(channel), taken);
   await connection.setLocalDescription(await connection.createOffer());
   return {
     ...(await described(connection, connected)),
-    accept: (answer) => connection.setRemoteDescription({ type: "answer", sdp: answer }),
+    accept: async (answer) => {
+      await connection.setRemoteDescription({ type: "answer", sdp: answer });
+      onTaken();
+    },
   };
 }
 
@@ -48,10 +55,15 @@ export async function answerPeer(offer: string): Promise<Peer> {
   const arrived = new Promise<RTCDataChannel>((resolve) => {
     connection.ondatachannel = ({ channel }) => resolve(channel);
   });
-  const connected = opened(connection, arrived);
+  let onTaken = () => {};
+  const taken = new Promise<void>((resolve) => {
+    onTaken = resolve;
+  });
+  const connected = opened(connection, arrived, taken);
   try {
     await connection.setRemoteDescription({ type: "offer", sdp: offer });
     await connection.setLocalDescription(await connection.createAnswer());
+    onTaken();
   } catch (cause) {
     connection.close();
     throw cause;
@@ -69,14 +81,22 @@ async function described(connection: RTCPeerConnection, connected: Promise<DataC
   return { description: connection.localDescription?.sdp ?? "", connected, close: () => connection.close() };
 }
 
-function opened(connection: RTCPeerConnection, arriving: Promise<RTCDataChannel>): Promise<DataChannel> {
+/** `taken`: both descriptions are there to read. A browser may open the channel before, and neither side's certificate may be missing. */
+function opened(
+  connection: RTCPeerConnection,
+  arriving: Promise<RTCDataChannel>,
+  taken: Promise<void>,
+): Promise<DataChannel> {
   return new Promise((resolve, reject) => {
     connection.onconnectionstatechange = () => {
       if (connection.connectionState === "failed" || connection.connectionState === "closed")
         reject(new Error("the devices did not find each other"));
     };
     void arriving.then((channel) => {
-      const ready = () => resolve(over(connection, channel));
+      const ready = () => {
+        const wire = over(connection, channel);
+        void taken.then(() => resolve({ ...wire, fingerprints: fingerprintsOf(connection) }));
+      };
       if (channel.readyState === "open") ready();
       else channel.onopen = ready;
     });
@@ -89,7 +109,13 @@ const fingerprintIn = (description: RTCSessionDescription | null): string =>
     ?.trim()
     .toLowerCase() ?? "";
 
-function over(connection: RTCPeerConnection, channel: RTCDataChannel): DataChannel {
+const fingerprintsOf = ({ localDescription, remoteDescription }: RTCPeerConnection): DataChannel["fingerprints"] => [
+  fingerprintIn(localDescription),
+  fingerprintIn(remoteDescription),
+];
+
+/** Reads the channel from now on: what arrives early waits for whoever listens. */
+function over(connection: RTCPeerConnection, channel: RTCDataChannel): Omit<DataChannel, "fingerprints"> {
   let listener: ((text: string) => void) | undefined;
   const early: string[] = [];
   let whole = "";
@@ -133,7 +159,6 @@ function over(connection: RTCPeerConnection, channel: RTCDataChannel): DataChann
     }
   }
   return {
-    fingerprints: [fingerprintIn(connection.localDescription), fingerprintIn(connection.remoteDescription)],
     closed,
     close,
     send: (text) => {

@@ -15,8 +15,8 @@ export function Choose({ flaw }: { readonly flaw: string | undefined }) {
   return (
     <>
       <p>
-        Open this dialog on both devices, in the same network. One shows a code, and you bring it to the other: point
-        its camera at the code, or send the text. Then one answer goes back.
+        Open this dialog on both devices, in the same network. One shows a code, and you bring it to the other: send the
+        text, or read the picture with a camera app and copy what it says. Then one answer goes back.
       </p>
       <PastedCode
         label="Code of the other device"

@@ -97,14 +97,14 @@ function Step({ now }: { readonly now: NearbyStep }) {
         <div role="status" className="grid gap-2 text-text-1">
           <p>
             {now.cameIn === 0 && now.went === 0
-              ? "Both held the same already."
+              ? "Both hold the same. Nothing had to move."
               : `${items(now.cameIn)} came in. ${items(now.went)} went to the other device.`}
           </p>
           {now.otherVersions > 0 && (
             <p>
               {now.otherVersions === 1
-                ? "1 text differed. The later one stays, and the other is kept with its item as an other version."
-                : `${now.otherVersions.toLocaleString("en")} texts differed. The later ones stay, and the others are kept with their items as other versions.`}
+                ? "1 text differed. The later one stays, and its item has the other one as an other version."
+                : `${now.otherVersions.toLocaleString("en")} texts differed. The later ones stay, and their items have the others as other versions.`}
             </p>
           )}
         </div>

@@ -95,9 +95,10 @@ export const useNearby = create<NearbyState>()((set, get) => {
       try {
         if (description === null) throw new Error("no code");
         await peer?.accept(description);
-        set({ now: { step: "working", says: "Connecting." } });
+        // the connection may be there already, and further
+        if (get().now === now) set({ now: { step: "working", says: "Connecting." } });
       } catch {
-        set({ now: { ...now, flaw: NO_CODE.answer } });
+        if (get().now === now) set({ now: { ...now, flaw: NO_CODE.answer } });
       }
     },
     agree: async () => {
