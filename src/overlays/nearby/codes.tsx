@@ -103,9 +103,10 @@ function QrCode({ text }: { readonly text: string }) {
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label="The code as a picture for a camera"
-      className="w-full max-w-90 justify-self-center bg-white"
+      className="w-full max-w-90 justify-self-center"
       shapeRendering="crispEdges"
     >
+      <rect width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

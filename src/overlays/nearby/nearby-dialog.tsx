@@ -3,6 +3,7 @@ import { useNearbyOpen } from "#src/data/nearby-open.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { canMeetNearby } from "#src/platform/data-channel.ts";
 import { Button } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Progress } from "#src/ui/progress.tsx";
 import { Choose, ShownCode } from "./codes.tsx";
@@ -28,12 +29,13 @@ export function NearbyDialog() {
   useEffect(() => stop, [stop]);
   const able = canMeetNearby();
   const meets = now.step === "met" && ["both", "give", "take"].includes(now.found.terms);
+  const described = now.step === "choose" && able;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       title={TITLES[now.step]}
-      description={now.step === "choose" && able ? "Directly from device to device. No server takes part." : undefined}
+      description={described ? "Directly from device to device. No server takes part." : undefined}
       size="md"
       footer={
         <>
@@ -52,7 +54,7 @@ export function NearbyDialog() {
         </>
       }
     >
-      <div className="mt-3 grid gap-4">{able ? <Step now={now} /> : <Instead />}</div>
+      <div className={cx("grid gap-4", described && "mt-3")}>{able ? <Step now={now} /> : <Instead />}</div>
     </Dialog>
   );
 }
