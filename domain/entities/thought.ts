@@ -83,7 +83,6 @@ export const expertise = open({
   near: dual(optional(list(namedFrame)), optional(anything)),
   guide: nullable(guide),
   prompt: text,
-  form: dual(optional(text), optional(anything)),
   open: dual(optional(list(text)), optional(anything)),
   before: dual(
     optional(open({ question: text, known: list(text), answers: record(text), frame: nullable(text) })),

@@ -55,7 +55,7 @@ export function think(
   const rough = score(settled, { share: advice?.share?.text });
   const said = proposal ? answeredSince(refinement, decisions, proposal) : answered;
   const wording = proposal?.text ?? worded;
-  const prompt = advice?.prompt(wording, said, rough.slots.found.includes("output")) ?? plainPrompt(wording, said);
+  const prompt = advice?.prompt(wording, said) ?? plainPrompt(wording, said);
   const open = (advice?.open ?? []).slice(0, MOST_OPEN).map(({ gap }) => gap);
   return {
     engine: ENGINE,
@@ -82,7 +82,6 @@ export function think(
       ...(advice?.near?.length ? { near: advice.near } : {}),
       guide: advice?.guide ?? null,
       prompt,
-      ...(advice?.form ? { form: advice.form } : {}),
       ...(open.length > 0 ? { open } : {}),
       ...(before ? { before } : {}),
     },

@@ -239,10 +239,8 @@ export interface Expertise {
   /** The subjects that the person can choose from, where none is sure; absent in what earlier engines wrote. */
   readonly near?: readonly NamedFrame[];
   readonly guide: Guide | null;
-  /** Ready to paste: the question, what the person answered, and what a good answer contains. */
+  /** Ready to paste: the question, what the person answered, and what a model should ask for first. */
   readonly prompt: string;
-  /** What a good answer contains, as the prompt says it; absent where nothing is known of it, and in what earlier engines wrote. */
-  readonly form?: string;
   /** What matters and was not said, the most telling first, in the first person; absent in what earlier engines wrote. */
   readonly open?: readonly string[];
   /** What it follows up; absent for the first idea of a thread. */

@@ -13,7 +13,6 @@ export const askingExpert: Adviser = {
     const answered = QUESTIONS.filter(({ id }) => (answers[id] ?? "").trim() !== "");
     return {
       frame: { id: "any", name: "any request" },
-      form: null,
       guide: null,
       work: null,
       questions: QUESTIONS,

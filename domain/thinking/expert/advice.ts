@@ -11,8 +11,6 @@ import { answerSentences, LEAST_EFFECT, MATERIAL, questionsFor, readyPrompt } fr
 
 /** What an expert says about a text. */
 export interface Advice extends Pick<Expertise, "frame" | "guide" | "near"> {
-  /** What a good answer contains, as a sentence of the person; null where it is not known. */
-  readonly form: string | null;
   /** The kind of work that is asked for, by the id of its family; null when it is not known. */
   readonly work: string | null;
   readonly questions: readonly ClarifyingQuestion[];
@@ -64,7 +62,6 @@ export const adviserFrom = (expert: Expert): Adviser => ({
     return {
       frame: frame && named(frame),
       near: near.map(named),
-      form: insight.form,
       guide: guideOf(insight),
       work: work?.id ?? frame?.family ?? null,
       questions: questionsFor(insight),

@@ -1,10 +1,11 @@
 import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
+import { type AsksFirst, asksFirst } from "./asks-first.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
-import { inFirstPerson } from "./first-person.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
+import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 
 /** What an expert sees in a text. */
@@ -16,8 +17,7 @@ export interface Insight {
   readonly work: Frame | null;
   /** The subjects that the person can choose from, where none is sure. */
   readonly near: readonly Frame[];
-  /** What a good answer contains, as a sentence of the person; null where neither the subject nor the kind of work is sure. */
-  readonly form: string | null;
+  readonly asksFirst: AsksFirst;
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -46,7 +46,7 @@ export interface ExpertParts {
   readonly respell: Respell;
 }
 
-const NOTHING: Match = { about: null, work: null, kin: null, works: new Map(), near: [] };
+const NOTHING: Match = { about: null, isCertain: false, work: null, kin: null, works: new Map(), near: [] };
 
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
@@ -63,27 +63,28 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
       const match = isRead ? matcher.match(reading, doubts) : NOTHING;
+      const foreign = reading.language === "en" ? null : inOtherLanguage(reading);
+      if (foreign)
+        return {
+          reading,
+          frame: null,
+          work: null,
+          near: [],
+          asksFirst: { kind: "words", words: foreign.asksFirst },
+          slots: fillSlots(reading, { ...NOTHING, work: foreign.frame }, answers),
+          missing: null,
+          explanations: [],
+        };
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        form: formOf(match),
+        asksFirst: isRead ? asksFirst(reading, match) : { kind: "never" },
         slots: fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };
     },
   };
-}
-
-/**
- * A subject knows best what a good answer contains; where another kind of work is asked of it than usual, neither its form nor the general one fits.
- * Without a subject the kind of work has a form, or what related kinds share.
- */
-function formOf({ about, work, kin }: Match): string | null {
-  if (about?.level === "subject")
-    return work === null || work.id === about.family ? inFirstPerson(about.guide.good) : null;
-  const form = (work ?? kin)?.output;
-  return form ? `Answer with ${form.replace(/[^.!?]$/, "$&.")}` : null;
 }

@@ -75,9 +75,14 @@ export function fillSlots(
   const own = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about, match)) : [];
   const beside = BESIDE[about?.level ?? "family"];
   const shared = about?.level === "subject" ? [] : slotsOfKin(reading, kin, answers);
-  const others = work ? slotsOf(reading, work, answers, () => beside) : shared;
+  const isTold = work !== null && ASKED_SHORT.has(work.id) && reading.words.length > TOLD;
+  const others = work ? slotsOf(reading, work, answers, () => (isTold ? 0 : beside)) : shared;
+  // a subject or field asks for its own things: what every request of a kind is asked is general beside them
+  const general = own.some(({ isSaid, effect }) => !isSaid && effect >= ENOUGH)
+    ? others.filter(({ answer, isSaid }) => answer !== null || isSaid)
+    : others;
   const slots: FilledSlot[] = [];
-  for (const one of [...own, ...others].sort((a, b) => b.effect - a.effect)) {
+  for (const one of [...own, ...general].sort((a, b) => b.effect - a.effect)) {
     const at = slots.findIndex((known) => isAlike(known, one));
     const known = slots[at];
     if (!known) slots.push(one);
@@ -98,6 +103,7 @@ function slotsOf(
   answers: Readonly<Record<string, string>>,
   relevanceOf: (slot: FrameSlot) => number,
 ): readonly FilledSlot[] {
+  const hinted = hintsOf(reading, frame);
   return frame.slots.flatMap((slot) => {
     const id = `${frame.id}.${slot.id}`;
     const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").replace(/\s+/gu, " ").trim().slice(0, 2000) : "";
@@ -111,13 +117,45 @@ function slotsOf(
         id,
         level: frame.level,
         isCrux,
-        effect: slot.weight * relevant * (isCrux ? CRUX : 1),
+        effect: slot.weight * relevant * (isCrux ? CRUX : 1) * (found === null && hinted(slot) ? HINTED : 1),
         isSaid: found !== null,
         value: found?.value ?? null,
         answer: answer === "" ? null : answer,
       },
     ];
   });
+}
+
+/** What is asked back about these is worth a question only where little was said. In words. */
+const ASKED_SHORT: ReadonlySet<string> = new Set(["explain", "translate"]);
+const TOLD = 7;
+/** Own questions of this effect are better than general ones. */
+const ENOUGH = 0.8;
+/** What a slot counts of which the text seems to speak in words that no pattern knows. */
+const HINTED = 0.35;
+const LEAST_HINTS = 2;
+
+/**
+ * Tells whether a text speaks of what a slot asks for, in other words than its patterns: two words of its patterns or question that no other slot of
+ * its frame has, or a value of a kind (an amount, a duration) that only this slot is filled by.
+ */
+function hintsOf({ vocabulary, values }: Reading, { slots }: Pick<Frame, "slots">): (slot: FrameSlot) => boolean {
+  const speaksFor = new Map<string, Set<FrameSlot>>();
+  for (const slot of slots)
+    for (const word of [slot.question, ...slot.filledBy]
+      .join(" ")
+      .toLowerCase()
+      .match(/<[a-z]+>|[\p{L}]{4,}/gu) ?? [])
+      if (!SMALL.test(word)) speaksFor.set(word, (speaksFor.get(word) ?? new Set()).add(slot));
+  const kinds = new Set<string>(values.map(({ type }) => `<${type}>`));
+  const hints = new Map<FrameSlot, number>();
+  for (const [word, of] of speaksFor) {
+    const [only] = of;
+    if (!only || of.size > 1) continue;
+    const weight = kinds.has(word) ? LEAST_HINTS : Number(vocabulary.has(word));
+    hints.set(only, (hints.get(only) ?? 0) + weight);
+  }
+  return (slot) => (hints.get(slot) ?? 0) >= LEAST_HINTS;
 }
 
 /** How much a slot of a subject or field matters for the kind of work that the text asks for, 0 to 1. */

@@ -46,6 +46,8 @@ export type Classifier = (features: Features) => Float64Array;
 export interface Match {
   /** The subject, or else the field, that it is about; null when neither is sure. */
   readonly about: Frame | null;
+  /** The subject is certain, or the person chose it: a model is told what it hangs on. */
+  readonly isCertain: boolean;
   /** The kind of work that it asks for; null when none is sure. */
   readonly work: Frame | null;
   /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
@@ -89,11 +91,17 @@ export interface Matcher {
 
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
+/** A subject that is shown may be less sure: what a model is told of a wrong one spoils its answer. */
+const CERTAIN = 0.97;
 /** Fewer words name a thing, and do not tell what is wanted of it. */
 const LEAST_WORDS = 3;
 /** How many subjects the person can choose from, and how likely they have to be together: half of the time one of them fits. */
 const MOST_NEAR = 4;
 const LEAST_NEAR = 0.2;
+/** Fields in which the matter is between people, and the kinds of work that are done with tools. */
+const PEOPLE: readonly string[] = ["relationships", "feelings", "caring", "children", "workplace"];
+const WITH_HANDS: ReadonlySet<string> = new Set(["how-to", "learn"]);
+const MOSTLY_PEOPLE = 0.35;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
@@ -141,9 +149,13 @@ export function createMatcher(
   }
 
   /** Of the kins that are as sure as a family has to be, the one with the fewest members: it tells most. */
-  function kinOf(works: ReadonlyMap<string, number>): Kin | null {
+  function kinOf(works: ReadonlyMap<string, number>, isPeople: boolean): Kin | null {
     const chance = ({ members }: Kin) => members.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
-    const certain = kins.filter((kin) => chance(kin) >= sure.family);
+    const certain = kins.filter(
+      (kin) =>
+        chance(kin) >= sure.family &&
+        !(isPeople && kin.members.some((id) => WITH_HANDS.has(id)) && !kin.members.includes("talk")),
+    );
     return certain.sort((a, b) => a.members.length - b.members.length || chance(b) - chance(a))[0] ?? null;
   }
 
@@ -186,19 +198,33 @@ export function createMatcher(
     const { subjects, fields, works } = chancesOf(reading);
     const shown = (found: Matched | null): Frame | null =>
       found && found.certainty >= needed(found.frame, doubted) ? found.frame : null;
-    const likely = shown(best(subjects)) ?? shown(best(fields));
+    const subject = best(subjects);
+    const likely = shown(subject) ?? (reading.words.length < LEAST_WORDS ? null : shown(best(fields)));
     const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
     const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
     const named = chosen === undefined ? undefined : byId.get(chosen);
     const own = named?.level === "family" ? undefined : named;
     const about = own ?? (isAside ? null : likely);
-    const work = reading.words.length < LEAST_WORDS ? null : shown(best(works));
+    const people = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0);
+    const sureWork = reading.words.length < LEAST_WORDS ? null : shown(best(works));
+    // "how do i tell her": no steps with tools
+    const work = sureWork !== null && people >= MOSTLY_PEOPLE && WITH_HANDS.has(sureWork.id) ? null : sureWork;
     const near = isAside || about?.level === "subject" ? [] : nearOf(subjects, refused);
     // somebody who refuses a reading is not led to the next one: they may choose
     const isRefused = !own && [about, work].some((frame) => frame !== null && refused.includes(frame.id));
-    if (isRefused) return { about: null, work: null, kin: null, works, near: isAside ? [] : nearOf(subjects, refused) };
+    if (isRefused)
+      return {
+        about: null,
+        isCertain: false,
+        work: null,
+        kin: null,
+        works,
+        near: isAside ? [] : nearOf(subjects, refused),
+      };
     const isUnsure = work === null && reading.words.length > LEAST_WORDS;
-    return { about, work, kin: isUnsure ? kinOf(works) : null, works, near };
+    const isCertain =
+      own !== undefined || (about === subject?.frame && subject !== null && subject.certainty >= CERTAIN);
+    return { about, isCertain, work, kin: isUnsure ? kinOf(works, people >= MOSTLY_PEOPLE) : null, works, near };
   }
   return { candidates, match };
 }

@@ -6,7 +6,7 @@ import { type FilledSlot, openSlots } from "./fill.ts";
 /** More would be an interrogation. */
 const MOST_QUESTIONS = 3;
 /** A slot of less effect is not worth a question. */
-export const LEAST_EFFECT = 1.2;
+export const LEAST_EFFECT = 1;
 
 /** The id of the question for material that is missing. */
 export const MATERIAL = "material";
@@ -39,12 +39,12 @@ export function questionsFor({ missing, slots, explanations }: Insight): readonl
     ...open
       .filter((one) => shown.includes(one))
       .map(
-        // only a subject's example is about the same thing as the text
+        // an example of a kind of work is about something else than the text
         ({ id, slot, level }): ClarifyingQuestion => ({
           id,
           slot: "context",
           question: slot.question,
-          hint: level === "subject" ? slot.example : "",
+          hint: level === "family" ? "" : slot.example,
         }),
       ),
   ];
@@ -72,19 +72,44 @@ function answered(gap: string, answer: string): string {
 }
 
 /**
- * The prompt to paste: the person's words, what they answered, the place of missing material, and the form that an answer should have. What is open is
- * asked on the page alone: readers found a sentence about it in the prompt beside the point more often than not.
+ * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model should ask for first.
  * @param text the refined text, without answers
- * @param namesForm whether the text says what form the answer should have
  */
-export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[], namesForm: boolean): string {
-  const { form, missing, explanations } = insight;
+export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[]): string {
+  const { missing, explanations } = insight;
   const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
   const material = answers.find((one) => one.answers === MATERIAL)?.text;
   const parts = [text];
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  if (form && !namesForm) parts.push(form);
+  const isFree = missing === null && explanations.length === 0 && answers.length === 0;
+  const first = isFree ? askFirst(insight) : "";
+  if (first !== "") parts.push(first);
   return parts.join("\n\n");
+}
+
+/** A model that asks for more is not answered. */
+const MOST_FIRST = 2;
+/** A thing of less effect is not named. */
+const LEAST_NAMED = 1.5;
+/** A trouble that is told has no choice and no date: a model that asks for them makes them up. */
+const OF_A_CHOICE = /\blean|\bdeadline|\b(?:by|until) when\b/;
+
+/** Asks a model to ask before it answers: by name for what a certain subject hangs on, else in general. Empty where an answer hangs on nothing of the person's. */
+function askFirst({ slots, frame, asksFirst }: Insight): string {
+  if (asksFirst.kind === "never") return "";
+  if (asksFirst.kind === "words") return asksFirst.words;
+  const named =
+    frame?.level !== "subject" || !asksFirst.isCertain
+      ? []
+      : openSlots(slots)
+          .filter(({ level, effect }) => level === "subject" && effect >= LEAST_NAMED)
+          .filter(({ slot }) => !OF_A_CHOICE.test(slot.gap))
+          .slice(0, MOST_FIRST)
+          .map(({ slot }) => slot.gap);
+  if (named.length > 0) return `Before you answer, ask me ${named.join(", and ")}.`;
+  return asksFirst.kind === "named"
+    ? ""
+    : "Before you answer, ask me for the two or three facts that would change your answer most.";
 }

@@ -61,7 +61,6 @@ export const frameSource = z
     care: z.enum(CARES).nullish(),
     slots: z.array(slot).min(3).max(9),
     guide,
-    output: text.nullish(),
     /** Requests that it fits; more may stand in `utterances/`. */
     requests: z.array(text).optional(),
   })
@@ -82,7 +81,6 @@ export const kinSource = z.array(
   z.strictObject({
     id,
     members: z.array(z.enum(FAMILIES)).min(2),
-    output: text,
     /** "decide.matters": a slot of one of the families. */
     asks: z.array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "a family and its slot: decide.matters")).default([]),
   }),
@@ -99,7 +97,7 @@ export interface FramePlace {
 
 /** What the engine needs of a frame. */
 export function compactFrame({ id: frameId, level, field }: FramePlace, source: FrameSource): Frame {
-  const { name, family, care, slots, guide: known, output } = source;
+  const { name, family, care, slots, guide: known } = source;
   return {
     id: frameId,
     name,
@@ -116,7 +114,6 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
       professional: known.professional ?? null,
       sources: known.sources ?? [],
     },
-    output: output ?? null,
   };
 }
 
@@ -143,5 +140,5 @@ export function compactKin(source: KinSource[number], slotOf: (name: string) => 
     if (!found) throw new Error(`The kin "${source.id}" asks for "${name}", which no family has.`);
     return { of: name.slice(0, name.indexOf(".")), slot: found };
   });
-  return { id: source.id, members: source.members, output: source.output, asks };
+  return { id: source.id, members: source.members, asks };
 }

@@ -16,8 +16,6 @@ export interface Frame {
   /** Most telling first. */
   readonly slots: readonly FrameSlot[];
   readonly guide: FrameGuide;
-  /** The form of answer an expert expects; null when the field has none. */
-  readonly output: string | null;
 }
 
 /** What related families share, for a request that is sure to ask for one of them, and not sure for which. It has no name: nobody is told of it. */
@@ -25,8 +23,6 @@ export interface Kin {
   readonly id: string;
   /** Ids of families. */
   readonly members: readonly string[];
-  /** The form of answer that fits all of them. */
-  readonly output: string;
   /** The slots to ask for, with the family each belongs to, most telling first. */
   readonly asks: readonly { readonly of: string; readonly slot: FrameSlot }[];
 }

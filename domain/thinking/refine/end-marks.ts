@@ -26,10 +26,11 @@ const BEFORE_BARE_TO =
  * @param without indices of sentences that are dropped
  */
 export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[] {
-  if (isTopic(prose)) return [];
+  if (isTopic(prose) || isRemark(prose)) return [];
   return prose.sentences.flatMap((sentence, index): Edit[] => {
     const last = prose.tokens[sentence.until - 1];
     if (!last || without.has(index) || isTableRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
+    if (HEADING.test(sentence.text)) return [];
     const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text);
     const plainly = asks && asksPlainly(prose, sentence);
     // A list item is not a sentence, but a question in it is.
@@ -43,9 +44,12 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
   });
 }
 
+/** A heading, not a question: "how to ask for a raise". */
+const HEADING = /^\s*how to\b/iu;
+
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =
-  /^\s*(?:now|so|and|then) what\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
+  /^\s*(?:now|so|and|then) what\s*$|^\s*(?:why|how come|when|where)\s*$|^\s*(?:[\p{L}'’-]+ ){1,2}or(?: [\p{L}'’-]+){1,2}\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
 
 function isUnfinished({ tokens }: Prose, { until }: SentenceCut): boolean {
   const last = tokens[until - 1]?.lower ?? "";
@@ -70,6 +74,11 @@ export function isTopic({ tokens, sentences: [first, ...others] }: Prose): boole
   });
 }
 
+/** "ah never mind", "ok thanks": two or three words that ask for nothing. */
+const isRemark = ({ tokens, sentences: [first, ...others] }: Prose): boolean =>
+  first !== undefined && others.length === 0 && tokens.length <= 3 && REMARK.test(tokens[0]?.lower ?? "");
+const REMARK = /^(?:ah|oh|ok|okay|hm+|well|yes|no|thanks|never)$/;
+
 const CONNECTOR = /^(?:but|and|or|so|because|then|ok|okay|well|please|maybe|perhaps)$/;
 const BREAK = /^(?:[,;:(–—]|\.{2,}|…)$/;
 
@@ -83,7 +92,8 @@ function asksSomewhere({ tokens }: Prose, { from, until }: SentenceCut): boolean
       if (!opens && isInverted(tokens, at + 1)) return true;
     } else {
       if (opens && kind !== "punct") {
-        if (isQuestion(tokens, at, until) && (!isRelative(tokens, at) || at === from)) return true;
+        if (isQuestion(tokens, at, until) && (at === from || !(isRelative(tokens, at) || goesOn(tokens, at))))
+          return true;
         opens = false;
       }
       if (asksBare(tokens, at)) return true;
@@ -103,6 +113,13 @@ function isInverted(tokens: readonly Token[], at: number): boolean {
 const isRelative = (tokens: readonly Token[], at: number): boolean =>
   /^(?:which|who|whom|whose|where|when)$/.test(tokens[at]?.lower ?? "") && !isInverted(tokens, at);
 
+/** "he's 80, was kind to us": the subject is the one before the comma. */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]?.lower ?? "";
+  const opensSubject = SUBJECT_PRONOUNS.has(next) || DETERMINERS.has(next) || next === "there";
+  return /^(?:was|were|wasn't|weren't)$/.test(tokens[at]?.lower ?? "") && !opensSubject;
+}
+
 const BEFORE_EMBEDDED =
   /^(?:know|knows|knew|sure|idea|wonder|wondering|tell|ask|asked|asking|see|understand|explain|and|or|is|was|me|us|you|decide|out|learn|show|clue|just|even|really|exactly|like|that|so)$/;
 
@@ -114,10 +131,15 @@ function asksBare(tokens: readonly Token[], at: number): boolean {
   return before?.kind === "word" && !PREPOSITIONS.has(before.lower) && !BEFORE_EMBEDDED.test(before.lower);
 }
 
+/** Figures that are no sentence: "42.50", "14 bags at 6.20 = 86.80". */
+const FIGURES = /^\P{L}*$|= ?[\p{Sc}\d.,]+$/u;
+/** Its marks are its author's. */
+const QUOTATION = /^\s*["“][^"”]*["”]\s*$/u;
+
 /** A heading, a code fence or an unfinished line gets no end mark. */
 function canEnd(sentence: SentenceCut, last: Token): boolean {
   if (last.kind === "other" && !last.text.startsWith("`")) return false;
-  if (last.text.startsWith("```")) return false;
+  if (last.text.startsWith("```") || QUOTATION.test(sentence.text) || FIGURES.test(sentence.text)) return false;
   return last.kind !== "punct" || /^[)”"’'%\]]$/.test(last.text) ? !/[:,;(–—-]$/.test(sentence.text) : false;
 }
 

@@ -55,6 +55,7 @@ export const tidied = (text: string, respell?: Respell): string => {
   return compose(original, hunks);
 };
 
+const LETTER = /^\s*(?:hi|hello|dear|good \w{2,10})\b[^\n]{0,40},[ \t]*\n/iu;
 /** Words with letters that English does not use. One may be a name. */
 const MIXED = 2;
 
@@ -67,7 +68,8 @@ function proposalsFor(text: string, respell: Respell = () => null): readonly Pro
     loose: true,
   });
   if (language(text) !== "en") return [tidy("punctuation", markEdits(prose, false))];
-  const courtesy = courtesyIn(prose);
+  // the greeting of a letter on lines of its own belongs to the letter
+  const courtesy = LETTER.test(text) ? { edits: [], sentences: new Set<number>() } : courtesyIn(prose);
   // in a text that mixes languages a word that English does not have is no slip
   const isMixed = (text.match(/\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu) ?? []).length >= MIXED;
   return [

@@ -6,7 +6,7 @@ export interface Context {
   readonly subject?: string;
   /** What an expert would want to know and the person has not said, in the first person: "which country I am in". */
   readonly unsaid?: readonly string[];
-  /** What a good answer contains, in the person's words: "Answer with the steps in order." */
+  /** How the answer should be given, in words to the model; only a persona says so. */
   readonly form?: string;
   /** What the text follows up: the earlier question, and what was answered to it. */
   readonly before?: string;

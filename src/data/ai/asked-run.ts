@@ -34,11 +34,10 @@ export async function contextOf(db: StudioDatabase, { answerId }: AskedRun): Pro
   const row = (await db.messages.get(answerId)) as { thought?: { expertise?: unknown } } | undefined;
   const expertise = row?.thought?.expertise;
   if (!isExpertise(expertise)) return {};
-  const { frame, open: unsaid = [], form, before } = expertise;
+  const { frame, open: unsaid = [], before } = expertise;
   return {
     ...(frame ? { subject: frame.name } : {}),
     ...(unsaid.length > 0 ? { unsaid } : {}),
-    ...(form ? { form } : {}),
     ...(before ? { before: [before.question, ...before.known].join("\n") } : {}),
   };
 }

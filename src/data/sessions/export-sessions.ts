@@ -71,7 +71,7 @@ async function fileOf(
     const text = await workspaceFileOf(db, ids, studio.now());
     return text === null ? null : file(`sessions-${day}.json`, "application/json", text);
   }
-  const exported = await readExported(db, ids);
+  const exported = await readExported(db, ids, studio.now());
   const [first] = exported;
   if (!first) return null;
   const named = (title: string) =>

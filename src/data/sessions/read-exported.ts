@@ -1,20 +1,20 @@
+import { isCovered } from "#domain/beliefs/belief.ts";
 import { estimates as estimateEntity } from "#domain/entities/estimates.ts";
-import { statements as statementEntity } from "#domain/entities/statements.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { Statement } from "#domain/entities.ts";
 import type { Belief, ExportedSession } from "#domain/sessions/export.ts";
 import { groupRuns } from "#domain/sessions/runs.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { readBeliefs } from "../beliefs/read-beliefs.ts";
 import { messageRowsOf } from "../session-rows.ts";
 
 /** Sessions with all that an export can hold of them, in the order given. Those that are gone or damaged are left out. */
 export type Exported = readonly ExportedSession[];
 
-/** Throws Dexie's errors. */
-export async function readExported(db: StudioDatabase, ids: readonly string[]): Promise<Exported> {
-  const beliefs = await beliefsOf(db, new Set(ids));
+/** @param now epoch ms. Throws Dexie's errors */
+export async function readExported(db: StudioDatabase, ids: readonly string[], now: number): Promise<Exported> {
+  const beliefs = await beliefsOf(db, new Set(ids), now);
   const found: ExportedSession[] = [];
   for (const id of ids) {
     const session = readSession(await livingSession(db, id));
@@ -25,18 +25,21 @@ export async function readExported(db: StudioDatabase, ids: readonly string[]): 
   return found;
 }
 
-async function beliefsOf(db: StudioDatabase, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, Belief[]>> {
-  const rows = await db.statements.where("[deleted+reviewAt+id]").between([0], [1]).toArray();
-  const stated = rows.flatMap((row): Statement[] => {
-    const read = readStored(statementEntity, row);
-    return read && read.trashedAt === null && read.sessionId !== null && ids.has(read.sessionId) ? [read] : [];
-  });
+/** A number that Insights hides is in no file either: that of an open debate, and those that are covered before the review. */
+async function beliefsOf(
+  db: StudioDatabase,
+  ids: ReadonlySet<string>,
+  now: number,
+): Promise<ReadonlyMap<string, Belief[]>> {
   const found = new Map<string, Belief[]>();
-  for (const { id, sessionId, text, criterion, settled } of stated) {
-    const own = await db.estimates.where("[statementId+deleted+at+id]").between([id, 0], [id, 1]).toArray();
+  for (const belief of (await readBeliefs(db)).list) {
+    const { id, sessionId, text, criterion, settled } = belief.statement;
+    if (sessionId === null || !ids.has(sessionId)) continue;
+    const own = isCovered(belief, now)
+      ? []
+      : await db.estimates.where("[statementId+deleted+at+id]").between([id, 0], [id, 1]).toArray();
     const estimates = own.flatMap((row) => readStored(estimateEntity, row) ?? []);
-    const key = sessionId ?? "";
-    found.set(key, [...(found.get(key) ?? []), { text, criterion, settled, estimates }]);
+    found.set(sessionId, [...(found.get(sessionId) ?? []), { text, criterion, settled, estimates }]);
   }
   return found;
 }

@@ -9,7 +9,6 @@ import { readSession } from "#domain/stored/session.ts";
 import { type KeptCopies, readKeptCopies } from "#src/data/audit/retention.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
-import { usePlan } from "#src/data/plan.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import type { Watch } from "#src/data/watch.ts";
@@ -154,9 +153,6 @@ export function useDevice(): string | null {
   const state = useWorkspaceState();
   return state.status === "ready" ? state.workspace.author.device : null;
 }
-
-/** Whether the person's plan opens the audit. */
-export const useMayOpen = (): boolean => usePlan() !== "explorer";
 
 const newestFirst = (db: StudioDatabase) =>
   db.audit_records.where("[deleted+timestamp+id]").between([0, 0, ""], [0, [], []]).reverse();

@@ -22,6 +22,14 @@ describe("the person's words", () => {
     ["it stopped and i dont know why", "It stopped and I don't know why."],
     ["add 2 min. salt", "Add 2 min. salt."],
     ["thats the plan. now what", "That's the plan. Now what?"],
+    [
+      "it blocks my panels. he's 80, was kind to us once, and hates cutting",
+      "It blocks my panels. He's 80, was kind to us once, and hates cutting.",
+    ],
+    ["my dog ate bread, is bread bad for dogs", "My dog ate bread, is bread bad for dogs?"],
+    ["how to ask for a raise", "How to ask for a raise"],
+    ["hi, anyone there?", "Hi, anyone there?"],
+    ["hi, how are you", "Hi, how are you?"],
   ])("stay, tidied: %j -> %j", (text, expected) => {
     expect(composed(text)).toBe(expected);
   });

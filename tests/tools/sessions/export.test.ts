@@ -4,6 +4,7 @@ import { exportSessions } from "#src/data/sessions/export-sessions.ts";
 import { importFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { messagesOf } from "#sync/store/queries.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { type TestStudio, testStudio } from "../studio.ts";
 
 const PARTS = { words: true, drafted: true, replies: true, beliefs: true };
@@ -74,4 +75,30 @@ test("what cannot be recorded is not exported, and of sessions that are gone the
     ok: false,
     error: { code: "DATABASE_ERROR" },
   });
+});
+
+test("numbers that Insights covers before a review, and those of an open debate, are in no file", async () => {
+  const { studio, ids } = await withSessions();
+  const [sessionId] = ids;
+  const days = (count: number) => studio.now() + count * 24 * 60 * 60_000;
+  const bare = { deleted: 0, stamps: {}, v: 1 };
+  const stored = (row: object) => ({ ...bare, ...row, sessionId, trashedAt: null, settled: null }) as never;
+  const statement = sampleRow("statements", "open");
+  await studio.db.arena_runs.put({ ...bare, ...sampleRow("arena_runs", "debate"), closedAt: null } as never);
+  await studio.db.statements.bulkPut([
+    stored({ ...statement, text: "Far away", reviewAt: days(40), source: null }),
+    stored({ ...statement, id: "soon", text: "Soon due", reviewAt: days(2), source: null }),
+    stored({ ...statement, id: "hidden", reviewAt: days(40), source: { tool: "arena", id: "debate" } }),
+  ]);
+  const number = sampleRow("estimates", "e");
+  for (const [statementId, percent] of [
+    ["open", 61],
+    ["soon", 62],
+    ["hidden", 63],
+  ] as const)
+    await studio.db.estimates.put({ ...bare, ...number, id: statementId, statementId, percent, at: 1 } as never);
+  const text = await (await saved(studio, ids.slice(0, 1), "markdown")).content.text();
+  expect(text).toContain("61%");
+  expect(text).toContain("Soon due");
+  expect(text).not.toMatch(/62%|63%/);
 });

@@ -1,7 +1,7 @@
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useMayOpen } from "../live.ts";
+import { useMayOpen } from "../live/may-open.ts";
 
 const Loading = () => <Skeleton className="h-dvh" />;
 const OpenAudit = lazyPart(() => import("./open-audit.tsx").then((part) => part.OpenAudit), { loading: Loading });

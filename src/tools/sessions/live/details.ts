@@ -9,6 +9,7 @@ import { readSession } from "#domain/stored/session.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
 import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
@@ -68,5 +69,7 @@ export const useMergePlan = (ids: readonly string[]): Live<MergePlan> =>
   useLive((db) => planMerge(db, ids), [ids.join(" ")]);
 
 /** The sessions as an export has them, in the order given; those that are gone are left out. */
-export const useExported = (ids: readonly string[]): Live<Exported> =>
-  useLive((db) => readExported(db, ids), [ids.join(" ")]);
+export function useExported(ids: readonly string[]): Live<Exported> {
+  const { now } = useStudio();
+  return useLive((db) => readExported(db, ids, now()), [ids.join(" ")]);
+}

@@ -91,14 +91,14 @@ test("the question comes before those of a frame, and its answer is added to the
     frame: null,
     work: null,
     near: [],
-    form: null,
+    asksFirst: { kind: "never" } as const,
     slots: [],
     missing: null,
     explanations: sides("is it my router or the provider"),
   };
   expect(questionsFor(insight).map(({ id }) => id)).toEqual([EXPLANATIONS]);
   const answers = answerSentences(insight, { [EXPLANATIONS]: "The neighbour has it too" });
-  const prompt = readyPrompt(insight, "Is it my router or the provider?", answers, false);
+  const prompt = readyPrompt(insight, "Is it my router or the provider?", answers);
   expect(prompt.split("\n\n").slice(0, 2)).toEqual([
     "Is it my router or the provider?",
     "What I know:\nWhat I have noticed: The neighbour has it too.",

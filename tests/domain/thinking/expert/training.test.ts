@@ -154,7 +154,7 @@ describe("what the person can choose from", () => {
 });
 
 describe("what related kinds of work share", () => {
-  const kin = (id: string, ...members: string[]): Kin => ({ id, members, output: "", asks: [] });
+  const kin = (id: string, ...members: string[]): Kin => ({ id, members, asks: [] });
   const kins = [
     kin("wide", "decide", "compare", "talk"),
     kin("narrow", "decide", "compare"),
@@ -179,15 +179,16 @@ describe("what related kinds of work share", () => {
     expect(matcher.match(four, { refused: ["housing"] }).kin).toBeNull();
   });
 
-  test("is asked about beside a field, and not beside a subject, which knows better", () => {
+  test("is asked about where neither a subject nor a field knows better", () => {
     const [slot] = frames.find(({ id }) => id === "decide")?.slots ?? [];
-    const asking: Kin = { id: "narrow", members: [], output: "", asks: slot ? [{ of: "decide", slot }] : [] };
-    const idsWith = (id: string) => {
+    const asking: Kin = { id: "narrow", members: [], asks: slot ? [{ of: "decide", slot }] : [] };
+    const idsWith = (id: string | null) => {
       const about = frames.find((frame) => frame.id === id) ?? null;
-      const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]), near: [] };
+      const match = { about, work: null, isCertain: false, kin: asking, works: new Map([["decide", 1]]), near: [] };
       return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
     };
-    expect(idsWith("housing")).toContain("decide.options");
+    expect(idsWith(null)).toContain("decide.options");
+    expect(idsWith("housing")).not.toContain("decide.options");
     expect(idsWith("rent-increase")).not.toContain("decide.options");
   });
 });
@@ -195,7 +196,7 @@ describe("what related kinds of work share", () => {
 describe("the slots of a subject beside the kind of work", () => {
   const about = frames.find(({ id }) => id === "rent-increase") ?? null;
   const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
-    fillSlots(readText(text, tag), { about, work: null, kin: null, works: new Map(works), near: [] });
+    fillSlots(readText(text, tag), { about, work: null, isCertain: false, kin: null, works: new Map(works), near: [] });
 
   test("what a subject asks counts little where given material is to be translated", () => {
     expect(slotsFor([["translate", 1]])).toEqual([]);
@@ -207,6 +208,7 @@ describe("the slots of a subject beside the kind of work", () => {
     const both = fillSlots(readText("my rent goes up", tag), {
       about,
       work,
+      isCertain: false,
       kin: null,
       works: new Map([["decide", 1]]),
       near: [],
