@@ -53,5 +53,6 @@ test("two visitors' devices exchange what they hold without a server, also after
 
   await connect(page, other);
   for (const each of [page, other]) await press(each, "The words are the same");
-  for (const each of [page, other]) await expect(each.getByText("Both hold the same. Nothing had to move.")).toBeVisible();
+  for (const each of [page, other])
+    await expect(each.getByText("Both hold the same. Nothing had to move.")).toBeVisible();
 });
