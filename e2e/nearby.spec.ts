@@ -24,14 +24,14 @@ async function connect(first: Page, second: Page): Promise<void> {
   await expect(second.getByTestId("nearby-words")).toHaveText(words as string);
 }
 
-test("two visitors' devices exchange what they hold without a server, also after a cut; then there is nothing to do", async ({
+test("two visitors' devices exchange what they hold without a server, also after a cut", async ({
   page,
   newDevice,
 }) => {
   const other = await newDevice({ cookies: [], origins: [] });
   const settings = new SettingsPage(page);
   await settings.openAsVisitor();
-  await settings.choose(fileWithSessions(300));
+  await settings.choose(fileWithSessions(210));
   const importing = page.getByRole("dialog", { name: "Import this file?" });
   await importing.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
@@ -39,7 +39,7 @@ test("two visitors' devices exchange what they hold without a server, also after
   await other.goto("/");
 
   await connect(page, other);
-  await expect(other.getByRole("row", { name: "Sessions 0 300" })).toBeVisible();
+  await expect(other.getByRole("row", { name: "Sessions 0 210" })).toBeVisible();
   await press(page, "The words are the same");
   await press(other, "Cancel");
   await expect(page.getByRole("alert")).toContainText("The connection to the other device ended.");
@@ -47,12 +47,6 @@ test("two visitors' devices exchange what they hold without a server, also after
 
   await connect(page, other);
   for (const each of [page, other]) await press(each, "The words are the same");
-  await expect(page.getByText("0 entries came in. 300 entries went to the other device.")).toBeVisible();
-  await expect(other.getByText("300 entries came in. 0 entries went to the other device.")).toBeVisible();
-  for (const each of [page, other]) await each.keyboard.press("Escape");
-
-  await connect(page, other);
-  for (const each of [page, other]) await press(each, "The words are the same");
-  for (const each of [page, other])
-    await expect(each.getByText("Both hold the same. Nothing had to move.")).toBeVisible();
+  await expect(page.getByText("0 entries came in. 210 entries went to the other device.")).toBeVisible();
+  await expect(other.getByText("210 entries came in. 0 entries went to the other device.")).toBeVisible();
 });

@@ -95,7 +95,7 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
         id: "nearby",
         icon: Smartphone,
         label: "Sync with a device nearby",
-        also: "phone, laptop, transfer, without a server, offline, QR code",
+        also: "phone, transfer, QR code",
         run: showNearby,
       },
       { id: "shortcuts", icon: Keyboard, label: "Keyboard shortcuts", keys: ["?"], run: () => show("shortcuts") },

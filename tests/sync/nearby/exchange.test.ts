@@ -18,7 +18,11 @@ async function write({ db, author }: Device, ids: readonly string[], title = "fr
   expect((await commit(db, changes, author)).ok).toBe(true);
 }
 
-async function session(a: Device, b: Device, options: { most?: number; accounts?: [string?, string?] } = {}) {
+async function session(
+  a: Device,
+  b: Device,
+  options: { most?: number; accounts?: readonly (string | undefined)[] } = {},
+) {
   const ends = channelPair(options.most);
   return Promise.all(
     [a, b].map(async ({ db, author }, at) => {
