@@ -9,7 +9,6 @@ import {
   Plus,
   Route as RouteIcon,
   SlidersHorizontal,
-  Smartphone,
 } from "lucide-react";
 import { useMemo } from "react";
 import { itemKey } from "#domain/provenance/item-key.ts";
@@ -93,7 +92,7 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
       ...(person.status === "signed-in" ? [] : [yourData]),
       {
         id: "nearby",
-        icon: Smartphone,
+        icon: Database,
         label: "Sync with a device nearby",
         also: "phone, transfer, QR code",
         run: showNearby,

@@ -1,4 +1,3 @@
-import { Smartphone } from "lucide-react";
 import { useNearbyOpen } from "#src/data/nearby-open.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -17,7 +16,6 @@ export function NearbyRow() {
             show();
           }}
         >
-          <Smartphone aria-hidden />
           Sync with a device nearby
         </Button>
       }
