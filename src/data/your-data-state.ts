@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-interface OpenState {
+export interface OpenState {
   readonly open: boolean;
   show(): void;
   close(): void;
