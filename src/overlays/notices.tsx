@@ -1,15 +1,19 @@
 import { TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
+import { useNearbyOpen } from "#src/data/nearby-open.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { PartFailure } from "#src/ui/part-failure.tsx";
+import { PartFailure, type PartFailureProps } from "#src/ui/part-failure.tsx";
 import { checkConnection, useOnline } from "./connectivity.ts";
 import { QuickOptimizerHost } from "./quick-optimizer-host.tsx";
 
+const OVER_THE_PAGE = {
+  failed: (failure: PartFailureProps) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
+};
 const SessionNotice = lazyPart(() => import("./session-notice.tsx").then((part) => part.SessionNotice), {
   failed: () => null,
 });
@@ -18,14 +22,20 @@ const GateHost = lazyPart(() => import("./gates/gate-host.tsx").then((part) => p
 const FeedbackHost = lazyPart(() => import("./feedback-host.tsx").then((part) => part.FeedbackHost), {
   failed: () => null,
 });
-const YourData = lazyPart(() => import("#src/screens/settings/your-data.tsx").then((part) => part.YourData), {
-  failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
-});
+const YourData = lazyPart(
+  () => import("#src/screens/settings/your-data.tsx").then((part) => part.YourData),
+  OVER_THE_PAGE,
+);
+const NearbyDialog = lazyPart(
+  () => import("./nearby/nearby-dialog.tsx").then((part) => part.NearbyDialog),
+  OVER_THE_PAGE,
+);
 
 /** What concerns the page as a whole, in every frame: the connection, the account, and whether anything can be stored. Silent as long as all is well. And the overlays that open over any page. */
 export function Notices() {
   const { person } = useSession();
   const yourData = useYourData((state) => state.open);
+  const nearby = useNearbyOpen((state) => state.open);
   return (
     <>
       <OfflineBanner />
@@ -33,6 +43,7 @@ export function Notices() {
       <WorkspaceNotice />
       <QuickOptimizerHost />
       {yourData && <YourData />}
+      {nearby && <NearbyDialog />}
       <GateHost />
       <FeedbackHost />
     </>

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useMemo } from "react";
 import { itemKey } from "#domain/provenance/item-key.ts";
+import { useNearbyOpen } from "#src/data/nearby-open.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
@@ -42,6 +43,7 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
   const toggleSidebar = useSidebar((state) => state.toggle);
   const showQuickOptimizer = useQuickOptimizer((state) => state.show);
   const showYourData = useYourData((state) => state.show);
+  const showNearby = useNearbyOpen((state) => state.show);
   const { person } = useSession();
   const begins = useBegins();
   // as the page is when the palette opens
@@ -88,6 +90,13 @@ export function useCommands(hasShell: boolean, go: (address: string) => void): C
       },
       // a member has all of it on /settings
       ...(person.status === "signed-in" ? [] : [yourData]),
+      {
+        id: "nearby",
+        icon: Database,
+        label: "Sync with a device nearby",
+        also: "phone, transfer, QR code",
+        run: showNearby,
+      },
       { id: "shortcuts", icon: Keyboard, label: "Keyboard shortcuts", keys: ["?"], run: () => show("shortcuts") },
     ],
   };

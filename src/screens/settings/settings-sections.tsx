@@ -12,6 +12,7 @@ import { ActivityLog } from "./activity-log.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
+import { NearbyRow } from "./nearby-row.tsx";
 import { SettingsRow, SettingsSection } from "./settings-section.tsx";
 import { StorageFigures } from "./storage-figures.tsx";
 import { SyncRows } from "./sync-rows.tsx";
@@ -87,6 +88,7 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
         <SyncRows />
         <ExportEverything />
         <ImportFile />
+        <NearbyRow />
         <DeleteEverything />
       </SettingsSection>
       <SettingsSection id={AI_PROVIDERS} title="AI providers">

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { SettingsPage } from "./settings-page.ts";
+import { fileWithSessions } from "./workspace-file.ts";
+
+test.use({ signedIn: false });
+
+const code = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label);
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+
+/** From the closed dialog to the words on both screens. */
+async function connect(first: Page, second: Page): Promise<void> {
+  for (const page of [first, second]) {
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("option", { name: "Sync with a device nearby" }).click();
+  }
+  await press(first, "Show a code");
+  await code(second, "Code of the other device").fill(await code(first, "Code of this device").inputValue());
+  await press(second, "Use this code");
+  await code(first, "Answer of the other device").fill(await code(second, "Code of this device").inputValue());
+  await press(first, "Connect");
+  const words = await first.getByTestId("nearby-words").textContent();
+  expect(words).toMatch(/^([a-z]+ ){3}[a-z]+$/);
+  await expect(second.getByTestId("nearby-words")).toHaveText(words as string);
+}
+
+test("two visitors' devices exchange what they hold without a server, also after a cut", async ({
+  page,
+  newDevice,
+}) => {
+  const other = await newDevice({ cookies: [], origins: [] });
+  const settings = new SettingsPage(page);
+  await settings.openAsVisitor();
+  await settings.choose(fileWithSessions(210));
+  const importing = page.getByRole("dialog", { name: "Import this file?" });
+  await importing.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await page.goto("/");
+  await other.goto("/");
+
+  await connect(page, other);
+  await expect(other.getByRole("row", { name: "Sessions 0 210" })).toBeVisible();
+  await press(page, "The words are the same");
+  await press(other, "Cancel");
+  await expect(page.getByRole("alert")).toContainText("The connection to the other device ended.");
+  await page.keyboard.press("Escape");
+
+  await connect(page, other);
+  for (const each of [page, other]) await press(each, "The words are the same");
+  await expect(page.getByText("0 entries came in. 210 entries went to the other device.")).toBeVisible();
+  await expect(other.getByText("210 entries came in. 0 entries went to the other device.")).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { create } from "zustand";
+import { type AppError, appError } from "#domain/errors.ts";
+import { type CodeKind, readCode, writeCode } from "#src/data/nearby/code.ts";
+import type { Found } from "#src/data/nearby/nearby-exchange.ts";
+import type { Studio } from "#src/data/studio.tsx";
+import { answerPeer, offerPeer, type Peer } from "#src/platform/data-channel.ts";
+
+export type NearbyStep =
+  | { readonly step: "choose"; readonly flaw?: string }
+  | { readonly step: "working"; readonly says: string }
+  | { readonly step: "offering" | "answering"; readonly code: string; readonly flaw?: string }
+  | { readonly step: "met"; readonly found: Found }
+  | { readonly step: "exchanging"; readonly moved: number; readonly total: number; readonly cameIn: number }
+  | { readonly step: "done"; readonly cameIn: number; readonly went: number; readonly otherVersions: number }
+  | { readonly step: "failed"; readonly error: AppError };
+
+interface NearbyState {
+  readonly now: NearbyStep;
+  /** Shows the first code. */
+  begin(studio: Studio): Promise<void>;
+  /** Reads the first code, which the other device shows, and shows the answer to it. */
+  join(studio: Studio, code: string): Promise<void>;
+  /** Reads the answer of the other device. */
+  accept(code: string): Promise<void>;
+  /** The person has compared the words. */
+  agree(): Promise<void>;
+  /** Ends the connection. What came in stays. */
+  stop(): void;
+}
+
+const NO_CODE: Record<CodeKind, string> = {
+  offer: "This is not the first code of a studio. Copy the whole text that the other device shows.",
+  answer: "This is not the answer of the other device. Copy the whole text that it shows now.",
+};
+const NOT_FOUND = appError("CONNECTION_ERROR", "The two devices did not find each other.", {
+  remedy:
+    "Connect both to the same network and begin again, or carry a workspace file over: Settings, Export everything.",
+  retry: "never",
+});
+
+/** The one connection there is, and what ends it. */
+let peer: Peer | undefined;
+let end: () => void = () => {};
+/** Counts the beginnings: what belongs to an earlier one is dropped. */
+let turn = 0;
+
+export const useNearby = create<NearbyState>()((set, get) => {
+  const fail = (error: AppError) => set({ now: { step: "failed", error } });
+
+  async function waitFor(studio: Studio, made: Peer, began: boolean): Promise<void> {
+    const mine = turn;
+    try {
+      const channel = await made.connected;
+      if (mine !== turn) return channel.close();
+      end = channel.close;
+      set({ now: { step: "working", says: "The devices are connected. They say who they are." } });
+      const { findOther } = await import("#src/data/nearby/nearby-exchange.ts");
+      const found = await findOther(studio, channel, began);
+      if (mine !== turn) return channel.close();
+      if (found.ok) set({ now: { step: "met", found: found.value } });
+      else fail(found.error);
+    } catch {
+      if (mine === turn) fail(NOT_FOUND);
+    }
+  }
+
+  async function show(studio: Studio, making: () => Promise<Peer>, kind: CodeKind): Promise<void> {
+    get().stop();
+    const mine = turn;
+    set({ now: { step: "working", says: "Making a code." } });
+    try {
+      const made = await making();
+      if (mine !== turn) return made.close();
+      peer = made;
+      const code = writeCode(kind, made.description);
+      set({ now: { step: kind === "offer" ? "offering" : "answering", code } });
+      void waitFor(studio, made, kind === "offer");
+    } catch {
+      if (mine === turn) fail(NOT_FOUND);
+    }
+  }
+
+  return {
+    now: { step: "choose" },
+    begin: (studio) => show(studio, offerPeer, "offer"),
+    join: async (studio, code) => {
+      const description = readCode("offer", code);
+      if (description === null) set({ now: { step: "choose", flaw: NO_CODE.offer } });
+      else await show(studio, () => answerPeer(description), "answer");
+    },
+    accept: async (text) => {
+      const { now } = get();
+      if (now.step !== "offering") return;
+      const description = readCode("answer", text);
+      try {
+        if (description === null) throw new Error("no code");
+        await peer?.accept(description);
+        // the connection may be there already, and further
+        if (get().now === now) set({ now: { step: "working", says: "Connecting." } });
+      } catch {
+        if (get().now === now) set({ now: { ...now, flaw: NO_CODE.answer } });
+      }
+    },
+    agree: async () => {
+      const { now } = get();
+      if (now.step !== "met") return;
+      const mine = turn;
+      set({ now: { step: "exchanging", moved: 0, total: 0, cameIn: 0 } });
+      const result = await now.found.exchange((progress) => {
+        if (mine === turn) set({ now: { step: "exchanging", ...progress } });
+      });
+      if (mine !== turn) return;
+      if (result.ok) set({ now: { step: "done", ...result.value } });
+      else fail(result.error);
+    },
+    stop: () => {
+      turn++;
+      end();
+      peer?.close();
+      end = () => {};
+      peer = undefined;
+      set({ now: { step: "choose" } });
+    },
+  };
+});

@@ -1,0 +1,141 @@
+import { type AppError, appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { FileRow } from "#domain/workspace-file/format.ts";
+import type { Author } from "../store/ports.ts";
+import type { StudioDatabase } from "../store/schema.ts";
+import { storageError } from "../store/storage-error.ts";
+import { Cut } from "./conversation.ts";
+import type { Meeting, Terms } from "./meet.ts";
+import { mergeRows } from "./merge-rows.ts";
+import { summaryOf } from "./messages.ts";
+import { openReplica, type Replica } from "./replica.ts";
+import { differing, type NearbyRows, readNearby } from "./rows.ts";
+import { TakingIn } from "./taking-in.ts";
+
+export interface ExchangeProgress {
+  /** Rows that went or came, of those that differ. */
+  readonly moved: number;
+  readonly total: number;
+  readonly cameIn: number;
+}
+
+export interface Exchanged {
+  /** Rows that are new or newer here. */
+  readonly cameIn: number;
+  /** Rows that are new or newer on the other device. */
+  readonly went: number;
+  /** Texts that lost against a later one and are kept with their item. */
+  readonly otherVersions: number;
+}
+
+export interface ExchangeOptions {
+  readonly db: StudioDatabase;
+  readonly author: Author;
+  onProgress?(progress: ExchangeProgress): void;
+}
+
+const EXCHANGING: readonly Terms[] = ["both", "give", "take"];
+
+/** More rounds than two devices need whose persons go on writing meanwhile. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Exchanges what differs, once both persons have agreed. What arrived before a cut stays, whole; another meeting does the rest.
+ * @returns what came and what went; `CONNECTION_ERROR` when the connection ended, with what is on disk already; errors as in `commit()`
+ */
+export async function exchange(
+  meeting: Meeting,
+  { db, author, onProgress }: ExchangeOptions,
+): Promise<Result<Exchanged>> {
+  const { conversation, theirs, terms } = meeting;
+  let replica: Replica | undefined;
+  let [moved, total] = [0, 0];
+  const tell = () => onProgress?.({ moved: Math.min(moved, total), total, cameIn: taking.cameIn });
+  const taking = new TakingIn({ db, author, readAt: theirs.now, takes: terms !== "give", onBatch: tell });
+  try {
+    if (!EXCHANGING.includes(terms)) throw new Cut("these two do not meet");
+    await conversation.say({ say: "agree" });
+    await conversation.next("agree");
+    const here = await readNearby(db);
+    const rows = await rowsToSend(meeting, here);
+    replica = await openReplica({
+      conversation,
+      rows,
+      merge: (mine, other) => mergeRows(mine, other, { author, readAt: theirs.now }),
+      onRow: (row) => taking.add(row),
+      onMoved: (more) => {
+        moved += more;
+        if (total > 0) tell();
+      },
+    });
+    total = rows.length + replica.theirRows;
+    tell();
+    const settled = await (replica.leads ? lead : follow)(meeting, replica, taking);
+    if (!settled.ok) return settled;
+    await conversation.say({ say: "done", cameIn: taking.cameIn });
+    const { cameIn: went } = await conversation.next("done");
+    return ok({ cameIn: taking.cameIn, went, otherVersions: taking.otherVersions });
+  } catch (cause) {
+    if (!(cause instanceof Cut)) return err(storageError(cause));
+    await taking.settled();
+    return err(cutOff(taking.cameIn));
+  } finally {
+    await replica?.close();
+    conversation.close();
+  }
+}
+
+async function rowsToSend({ conversation, terms }: Meeting, here: NearbyRows): Promise<FileRow[]> {
+  await conversation.say({ say: "list", entries: [...here.summary] });
+  const there = summaryOf(await conversation.next("list"));
+  return terms === "take" ? [] : differing(here, there);
+}
+
+/** Asks until both hold the same, and nothing waits to be taken in. */
+async function lead({ conversation, terms }: Meeting, replica: Replica, taking: TakingIn): Promise<Result<undefined>> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await replica.inSync();
+    const lost = await taking.settled();
+    if (!lost.ok) return lost;
+    if (terms !== "take") await replica.add(lost.value);
+    await conversation.say({ say: "round", round });
+    const { added, digest } = await conversation.next("rounded");
+    if (lost.value.length === 0 && !added && digest === (await replica.digest()) && !taking.busy) {
+      await conversation.say({ say: "round", round: LAST });
+      return ok(undefined);
+    }
+  }
+  return err(NEVER_EQUAL);
+}
+
+/** Answers what the leading device asks. */
+async function follow(
+  { conversation, terms }: Meeting,
+  replica: Replica,
+  taking: TakingIn,
+): Promise<Result<undefined>> {
+  for (;;) {
+    const { round } = await conversation.next("round");
+    if (round === LAST) return ok(undefined);
+    const lost = await taking.settled();
+    if (!lost.ok) return lost;
+    if (terms !== "take") await replica.add(lost.value);
+    await conversation.say({ say: "rounded", round, added: lost.value.length > 0, digest: await replica.digest() });
+  }
+}
+
+const LAST = MOST_ROUNDS;
+
+const NEVER_EQUAL: AppError = appError("CONNECTION_ERROR", "The two devices did not come to an end.", {
+  remedy: "What arrived is saved. Connect them again to do the rest.",
+  retry: "never",
+});
+
+const cutOff = (rows: number): AppError =>
+  appError("CONNECTION_ERROR", "The connection to the other device ended.", {
+    remedy:
+      rows === 0
+        ? "Nothing was changed here. Connect the devices again."
+        : `${rows === 1 ? "1 entry" : `${rows.toLocaleString("en")} entries`} came in and stay. Connect the devices again to do the rest.`,
+    retry: "never",
+  });

@@ -1,0 +1,60 @@
+import { FILE_VERSION } from "#domain/workspace-file/format.ts";
+import { SCHEMA_VERSION } from "../store/schema.ts";
+import type { Channel } from "./channel.ts";
+import { Conversation } from "./conversation.ts";
+import type { Hello } from "./messages.ts";
+import type { NearbyRows } from "./rows.ts";
+
+export interface Introduced {
+  /** Whose workspace it is, as `accountMark()` says; undefined for a visitor's. */
+  readonly account: string | undefined;
+  /** What kind of device it calls itself. */
+  readonly name: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * What two workspaces may do: `both` hold the same afterwards; `give` copies this account's work into a visitor's workspace; `take` copies
+ * an account's work into this visitor's; `versions`, `accounts` and `synced` say why they may not.
+ */
+export type Terms = "both" | "give" | "take" | "versions" | "accounts" | "synced";
+
+export interface Meeting {
+  readonly conversation: Conversation;
+  readonly theirs: Hello;
+  readonly terms: Terms;
+}
+
+/** Says who is here and hears who is there. No row is sent. @throws Cut */
+export async function meet(
+  channel: Channel,
+  { rows }: NearbyRows,
+  { account, name, now }: Introduced,
+): Promise<Meeting> {
+  const conversation = new Conversation(channel);
+  const counts: Record<string, number> = {};
+  for (const { table } of rows.values()) counts[table] = (counts[table] ?? 0) + 1;
+  const mine: Hello = {
+    say: "hello",
+    version: FILE_VERSION,
+    schema: SCHEMA_VERSION,
+    account: account ?? null,
+    name: name.slice(0, 60),
+    now: Math.floor(now),
+    counts,
+  };
+  await conversation.say(mine);
+  const theirs = await conversation.next("hello");
+  return { conversation, theirs, terms: termsOf(mine, theirs) };
+}
+
+/** Visitors' workspaces meet; an account's is copied into a visitor's, and reaches the same account over its server. */
+export function termsOf(mine: Hello, theirs: Hello): Terms {
+  if (mine.version !== theirs.version || mine.schema !== theirs.schema) return "versions";
+  if (mine.account === null && theirs.account === null) return "both";
+  // the simulation does not hold yet where rows reach an account both from a device nearby and over its server
+  if (mine.account === theirs.account) return "synced";
+  if (mine.account !== null && theirs.account !== null) return "accounts";
+  return theirs.account === null ? "give" : "take";
+}

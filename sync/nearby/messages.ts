@@ -1,0 +1,48 @@
+/** What two devices say to each other beside the rows. Everything that arrives is checked here before anyone uses it. */
+
+import * as z from "zod/mini";
+import { isAccountMark } from "#domain/workspace-file/format.ts";
+import type { RowKey } from "../store/row-key.ts";
+
+const count = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000_000));
+const shortText = z.string().check(z.maxLength(600));
+
+const hello = z.strictObject({
+  say: z.literal("hello"),
+  /** Of the workspace file and of the database: two devices meet only with the same ones. */
+  version: count,
+  schema: count,
+  account: z.nullable(z.string().check(z.refine(isAccountMark))),
+  /** The device's clock, epoch ms. */
+  now: z.number().check(z.int(), z.nonnegative()),
+  /** What kind of device it calls itself. */
+  name: z.string().check(z.maxLength(60)),
+  counts: z.record(z.string(), count),
+});
+const said = z.discriminatedUnion("say", [
+  hello,
+  z.strictObject({ say: z.literal("agree") }),
+  z.strictObject({ say: z.literal("list"), entries: z.array(z.tuple([shortText, shortText])) }),
+  z.strictObject({ say: z.literal("ready"), rows: count }),
+  z.strictObject({ say: z.literal("round"), round: count }),
+  z.strictObject({ say: z.literal("rounded"), round: count, added: z.boolean(), digest: shortText }),
+  z.strictObject({ say: z.literal("done"), cameIn: count }),
+  z.strictObject({ say: z.literal("rows"), message: z.looseObject({ id: z.string() }) }),
+]);
+
+export type Said = z.infer<typeof said>;
+export type Hello = z.infer<typeof hello>;
+export type SaidAs<Kind extends Said["say"]> = Extract<Said, { say: Kind }>;
+
+/** @returns what was said; null for anything that no studio says */
+export function readSaid(text: string): Said | null {
+  try {
+    const { success, data } = said.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const summaryOf = ({ entries }: SaidAs<"list">): ReadonlyMap<RowKey, string> =>
+  new Map(entries as [RowKey, string][]);

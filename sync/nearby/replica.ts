@@ -1,0 +1,118 @@
+/** The rows of one session in memory, replicated by RxDB over a channel of ours. Dexie stays the only truth: this is gone with the session. */
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { createRxDatabase, type RxCollection } from "rxdb/plugins/core";
+import { type RxWebRTCReplicationPool, replicateWebRTC } from "rxdb/plugins/replication-webrtc";
+import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import { firstValueFrom } from "rxjs";
+import { filter } from "rxjs/operators";
+import type { FileRow } from "#domain/workspace-file/format.ts";
+import type { Conversation } from "./conversation.ts";
+import { conflictsBy, type Document, documentOf, rowOf, SCHEMA, sameDocument } from "./document.ts";
+import { handlerOver } from "./rx-handler.ts";
+
+/** Rows in one message. */
+const BATCH = 200;
+
+export interface ReplicaOptions {
+  readonly conversation: Conversation;
+  readonly rows: readonly FileRow[];
+  merge(mine: FileRow, theirs: FileRow): FileRow;
+  /** Receives each sound row that is new in the replica, or changed. */
+  onRow(row: FileRow): void;
+  /** Rows that went or came in one message. */
+  onMoved(rows: number): void;
+}
+
+export interface Replica {
+  /** This device asks, the other one answers. */
+  readonly leads: boolean;
+  /** Rows that the other device brings. */
+  readonly theirRows: number;
+  add(rows: readonly FileRow[]): Promise<void>;
+  /** Resolves when the leading device has exchanged everything that there is now. */
+  inSync(): Promise<void>;
+  /** Of all contents: equal on both devices when nothing is left to do. */
+  digest(): Promise<string>;
+  close(): Promise<void>;
+}
+
+let opened = 0;
+// the browser's own exists only on secure pages
+const hashFunction = async (input: string | Blob | ArrayBuffer) => bytesToHex(sha256(utf8ToBytes(String(input))));
+
+/** @throws Cut; RxDB's errors */
+export async function openReplica({ conversation, rows, merge, onRow, onMoved }: ReplicaOptions): Promise<Replica> {
+  const database = await createRxDatabase({
+    name: `nearby-${++opened}`,
+    storage: getRxStorageMemory(),
+    multiInstance: false,
+    eventReduce: false,
+    hashFunction,
+  });
+  let pool: RxWebRTCReplicationPool<Document, string> | undefined;
+  const close = async () => {
+    await pool?.cancel();
+    await database.close();
+  };
+  try {
+    const made = await database.addCollections({ rows: { schema: SCHEMA, conflictHandler: conflictsBy(merge) } });
+    const collection = made.rows as unknown as RxCollection<Document>;
+    await insert(collection, rows);
+    collection.$.subscribe(({ documentData }) => {
+      const row = rowOf(documentData as Document);
+      if (row) onRow(row);
+    });
+    const { handler, connect } = handlerOver(conversation, onMoved);
+    pool = await replicateWebRTC<Document, string>({
+      collection,
+      topic: "nearby",
+      connectionHandlerCreator: async () => handler,
+      pull: { batchSize: BATCH },
+      push: { batchSize: BATCH },
+      retryTime: 1_000,
+    });
+    await conversation.say({ say: "ready", rows: rows.length });
+    const theirs = await conversation.next("ready");
+    connect();
+    const state = await conversation.orCut(peerOf(pool));
+    return {
+      leads: state !== undefined,
+      theirRows: theirs.rows,
+      add: (more) => insert(collection, more),
+      inSync: async () => {
+        if (state) await conversation.orCut(state.awaitInSync());
+      },
+      digest: async () => digestOf(await collection.find().exec()),
+      close,
+    };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+/** Adds rows that the replica does not hold yet with this content. */
+async function insert(collection: RxCollection<Document>, rows: readonly FileRow[]): Promise<void> {
+  const documents = rows.map(documentOf);
+  const held = await collection.findByIds(documents.map(({ id }) => id)).exec();
+  const fresh = documents.filter((document) => {
+    const there = held.get(document.id);
+    return !there || !sameDocument(there, document);
+  });
+  await collection.bulkUpsert(fresh);
+}
+
+/** The replication of the device that leads; undefined on the other. */
+async function peerOf(pool: RxWebRTCReplicationPool<Document, string>) {
+  const peers = await firstValueFrom(pool.peerStates$.pipe(filter(({ size }) => size > 0)));
+  return [...peers.values()][0]?.replicationState;
+}
+
+function digestOf(documents: readonly Document[]): string {
+  const state = sha256.create();
+  const lines = documents.map((document) => `${document.id}\n${document.content}\n`).sort();
+  for (const line of lines) state.update(utf8ToBytes(line));
+  return bytesToHex(state.digest());
+}
