@@ -105,8 +105,8 @@ function Step({ now }: { readonly now: NearbyStep }) {
           {now.otherVersions > 0 && (
             <p>
               {now.otherVersions === 1
-                ? "1 text differed. The later one stays, and its item has the other one as an other version."
-                : `${now.otherVersions.toLocaleString("en")} texts differed. The later ones stay, and their items have the others as other versions.`}
+                ? "1 text differed. The later one stays, and its item keeps the other one too."
+                : `${now.otherVersions.toLocaleString("en")} texts differed. The later ones stay, and their items keep the others too.`}
             </p>
           )}
         </div>
