@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { Check, CloudOff, Copy, Ellipsis, HardDrive, Shield, X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
@@ -7,6 +8,7 @@ import { Field } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { GrowingLine } from "../growing-line.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { ItemMark } from "../item-mark.tsx";
 import { linkClass } from "../link-class.ts";
 import { Mark } from "../mark.tsx";
 import { MarkedArea } from "../marked-area.tsx";
@@ -21,6 +23,12 @@ import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
 import { Columns, Section } from "./section.tsx";
+
+/** Marks of items are links, which need a place. */
+const PLACE = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ["/sessions"] }),
+});
 
 const BUTTONS: readonly [ButtonVariant, string][] = [
   ["primary", "Ask a sharper question"],
@@ -281,6 +289,11 @@ export function ControlParts() {
             synced
           </Mark>
           <Mark kind="attention">needs attention</Mark>
+          <RouterContextProvider router={PLACE as never}>
+            <ItemMark mark={{ kind: "here", words: "saved here", asks: "sessions/1" }} />
+            <ItemMark inList mark={{ kind: "synced", words: "synced", asks: "sessions/1" }} />
+            <ItemMark mark={{ kind: "attention", words: "needs attention", leadsTo: "/attention" }} />
+          </RouterContextProvider>
           <EngineNote icon={HardDrive}>Drafted on this device - no model</EngineNote>
         </p>
       </Section>

@@ -1,5 +1,6 @@
 import { Copy, Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { AskModel, type AskModelProps } from "../ask-model.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -18,6 +19,12 @@ import { WhatLeaves } from "../what-leaves.tsx";
 import { Section } from "./section.tsx";
 
 type Overlay = "dialog" | "wide" | "plain" | "top" | "sheet" | "leaves" | "asks" | "shares" | "renames";
+
+const CALLS: readonly AskModelProps["call"][] = [
+  { status: "idle" },
+  { status: "asking" },
+  { status: "failed", error: { message: "Ollama does not answer.", remedy: "Is it running?" } },
+];
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -211,6 +218,20 @@ export function OverlayParts() {
             onCancel={() => setOpen(null)}
           />
         )}
+        <p className="parts-meta">One step of a model, asked for by a press</p>
+        {CALLS.map((call) => (
+          <AskModel
+            key={call.status}
+            who="Ollama"
+            label="for this turn"
+            call={call}
+            showing={null}
+            onAsk={() => undefined}
+            onCancel={() => undefined}
+            onSend={() => undefined}
+            onDecline={() => undefined}
+          />
+        ))}
       </Section>
     </>
   );
