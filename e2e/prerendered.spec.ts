@@ -193,6 +193,10 @@ test("a later visit: the list of stored sessions takes exactly the room that the
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(below).toBeVisible();
+  // before its style sheet is there, the page has other sizes
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+  );
   await page.evaluate(() => document.fonts.ready);
   const held = await top();
   release();
