@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build } from "vite";
+import { llama } from "../build/llama-plugin.ts";
 import { workerFiles } from "../build/worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -13,7 +14,8 @@ export async function addAdapters(folder: string): Promise<void> {
     logLevel: "error",
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    worker: { format: "es", rolldownOptions: { output: workerFiles } },
+    plugins: [llama()],
+    worker: { format: "es", plugins: () => [llama()], rolldownOptions: { output: workerFiles } },
     build: {
       outDir: folder,
       emptyOutDir: false,

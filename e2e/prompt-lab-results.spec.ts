@@ -90,5 +90,5 @@ test("a vote hides whose answer is whose, works by keyboard, and is stored", asy
   await page.getByRole("button", { name: "Vote" }).click();
   await expect(vote).toContainText("2 of 3 voted on");
   await vote.getByText("What the votes say").click();
-  await expect(vote.getByRole("row").last()).toContainText("Too few votes: 1 of 8 with a winner");
+  await expect(vote.getByRole("row").last()).toContainText("is ahead: 1 of the 8 votes with a winner it takes to tell");
 });

@@ -10,7 +10,7 @@ export interface ItemMarkProps {
     readonly leadsTo?: "/attention";
     readonly asks?: string;
   } | null;
-  /** In a list the usual states are only an icon; their words are visually hidden. */
+  /** In a list the usual states are only an icon, and no link; their words are visually hidden. */
   readonly inList?: boolean;
 }
 
@@ -19,7 +19,7 @@ const TARGET = "relative z-10 -my-3 inline-flex py-3 hover:underline";
 
 /**
  * The sync mark of an item. If the person has to decide, it links there; otherwise it opens how far the item came
- * (`?sync=<table>/<id>`), over any page with the shell. In a list, one that has synced is no link: there would be one in each row.
+ * (`?sync=<table>/<id>`), over any page with the shell. In a list only the former is a link: each row leads to its item, whose own mark opens the rest.
  */
 export function ItemMark({ mark, inList = false }: ItemMarkProps) {
   const hasShell = useRouterState({ select: ({ location }) => location.pathname !== "/" });
@@ -41,7 +41,7 @@ export function ItemMark({ mark, inList = false }: ItemMarkProps) {
         {shown}
       </Link>
     );
-  if (asks === undefined || !hasShell || (inList && kind === "synced")) return shown;
+  if (asks === undefined || !hasShell || inList) return shown;
   return (
     <Link
       {...({
