@@ -10,7 +10,7 @@ const BUILD: Readonly<Record<string, string>> = {
   "/assets/index-BBBBBBBB.css": "a{}",
   "/assets/arena-CCCCCCCC.js": 'import"./index-AAAAAAAA.js";import("./in-page-FFFFFFFF.js")',
   "/assets/workers/engine-DDDDDDDD.js":
-    'import("./parts/load-expert-EEEEEEEE.js");x="assets/workers/network.worker-GGGGGGGG.js"',
+    'import("./parts/load-expert-EEEEEEEE.js");x="assets/workers/network.worker-GGGGGGGG.js";y="assets/workers/model.worker-HHHHHHHH.js"',
   "/assets/workers/parts/load-expert-EEEEEEEE.js": "1",
 };
 
