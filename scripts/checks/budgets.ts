@@ -47,6 +47,7 @@ const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.js
 const ROUTES: Readonly<Record<string, number>> = {
   "prompt-lab": 172 * KB,
   "prompt-library": 174 * KB,
+  personas: 171 * KB,
 };
 
 /** Packages that no page may wait for: the store opens after the page is there. */
