@@ -7,7 +7,7 @@ export function isModelFile(url: string, origin: string): boolean {
   return parsed.origin === origin && FILE.test(parsed.pathname);
 }
 
-/** The file as it is kept, or from the network, and then kept in place of its earlier versions. Their names never change. */
+/** The stored file, or the one from the network, which is then stored in place of its earlier versions. Their names never change. */
 export async function keptModelFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.url);

@@ -72,7 +72,7 @@ export async function answerPeer(offer: string): Promise<Peer> {
 }
 
 async function described(connection: RTCPeerConnection, connected: Promise<DataChannel>) {
-  connected.catch(() => {}); // whoever waits is told
+  connected.catch(() => {}); // those who wait are told
   await new Promise<void>((resolve) => {
     if (connection.iceGatheringState === "complete") resolve();
     connection.onicegatheringstatechange = () => connection.iceGatheringState === "complete" && resolve();
@@ -114,7 +114,7 @@ const fingerprintsOf = ({ localDescription, remoteDescription }: RTCPeerConnecti
   fingerprintIn(remoteDescription),
 ];
 
-/** Reads the channel from now on: what arrives early waits for whoever listens. */
+/** Reads the channel from now on: what arrives early waits for a listener. */
 function over(connection: RTCPeerConnection, channel: RTCDataChannel): Omit<DataChannel, "fingerprints"> {
   let listener: ((text: string) => void) | undefined;
   const early: string[] = [];

@@ -18,11 +18,11 @@ export interface AskModelProps {
   onCancel(): void;
   onSend(): Promise<void> | void;
   onDecline(): void;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   readonly children?: ReactNode;
 }
 
-/** What failed would be below the bars of a phone. Whoever has moved on meanwhile is not taken back. */
+/** What failed would be below the bars of a phone. A person who has moved on is not taken back. */
 const comeIntoView = (failed: HTMLElement | null): void => {
   if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
 };

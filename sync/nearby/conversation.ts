@@ -6,7 +6,7 @@ export class Cut extends Error {
   override name = "Cut";
 }
 
-/** Reads a channel message by message: each kind waits for whoever asks for it, in order. */
+/** Reads a channel message by message: each kind waits until it is asked for, in order. */
 export class Conversation {
   readonly #channel: Channel;
   readonly #heard = new Map<Said["say"], Said[]>();
@@ -18,7 +18,7 @@ export class Conversation {
     this.#cut = channel.closed.then(() => {
       throw new Cut("the connection ended");
     });
-    this.#cut.catch(() => {}); // whoever waits is told
+    this.#cut.catch(() => {}); // those who wait are told
     channel.onText((text) => {
       const said = readSaid(text);
       if (said) this.#hear(said);

@@ -24,7 +24,7 @@ export interface Exchanged {
   readonly cameIn: number;
   /** Rows that are new or newer on the other device. */
   readonly went: number;
-  /** Texts that lost against a later one and are kept with their item. */
+  /** Texts that lost against a later one; their item keeps them as other versions. */
   readonly otherVersions: number;
 }
 

@@ -38,7 +38,7 @@ export function handlerOver(conversation: Conversation, onMoved: (rows: number) 
         else response$.next({ peer: PEER, response: message as never });
       }
     } catch {
-      disconnect$.next(PEER); // the conversation was cut, and says so to whoever waits
+      disconnect$.next(PEER); // the conversation was cut, and tells those who wait
     }
   }
   return {

@@ -1,37 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
 import { offersOf } from "#domain/ideation/offers.ts";
 import { endSilence } from "#domain/ideation/silence.ts";
-import type { Ai } from "#src/ai/ai.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { modelIdeas } from "#src/data/ideation/model-ideas.ts";
 import { addIdeas, beginBoard, setBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
-import { type LoopbackProvider, loopbackProvider } from "../ai/loopback-provider.ts";
 import type { TestStudio } from "../tools/studio.ts";
-import { connected } from "./ai/connected.ts";
+import { modelHere } from "./ai/connected.ts";
 
 /** Ideas that a model offers on a board, with a provider on this machine. */
 
-let provider: LoopbackProvider;
-let ai: Ai;
-vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
-
-beforeEach(async () => {
-  provider = await loopbackProvider();
-});
-afterEach(async () => {
-  ai.dispose();
-  await provider.close();
-});
+const here = modelHere();
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
 
 const QUESTION = "How can we keep people through the second week of the course?";
 
 async function begun() {
-  const made = await connected(provider, ["ideation"]);
-  ai = made.ai;
+  const made = await here.connect(["ideation"]);
   const board = await beginBoard(made.studio, QUESTION, { minutes: 5, seed: 7 });
   if (!board.ok) throw new Error(board.error.message);
   const added = await addIdeas(made.studio, board.value, [
@@ -56,14 +44,14 @@ test("nothing is sent while the silent phase runs", async () => {
   const { studio, setup, step } = await begun();
   await askStep(studio, setup, step);
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
-  expect(provider.asked).toEqual([]);
+  expect(here.provider.asked).toEqual([]);
   expect(await ideasOf(studio)).toHaveLength(1);
 });
 
 test("offers come with the model's name and the card, repeat or not, and are no ideas of the board until they are taken", async () => {
   const { studio, setup, step, board } = await begun();
   await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
-  provider.shall(OFFERS);
+  here.provider.shall(OFFERS);
   await askStep(studio, setup, step);
   expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
   const ideas = await ideasOf(studio);
@@ -90,9 +78,9 @@ test("offers come with the model's name and the card, repeat or not, and are no 
 test("half an answer leaves no offer", async () => {
   const { studio, setup, step, board } = await begun();
   await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
-  provider.shall({ says: OFFERS.says.slice(0, 60) });
+  here.provider.shall({ says: OFFERS.says.slice(0, 60) });
   await askStep(studio, setup, step);
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed" });
-  expect(provider.asked).toHaveLength(2);
+  expect(here.provider.asked).toHaveLength(2);
   expect(await ideasOf(studio)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setInterval } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
@@ -89,11 +90,13 @@ export async function launch(
 
 /** Waits until the condition holds; the test's own time limit ends what never comes. */
 export async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<T>> {
-  while (true) {
-    const value = await condition();
+  let value = await condition();
+  if (value) return value;
+  for await (const _ of setInterval(20)) {
+    value = await condition();
     if (value) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  throw new Error("The interval has ended");
 }
 
 /** A server whose API answers. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isModelFile, keptModelFile } from "../../sw/model-files.ts";
 
-/** What runs a model is kept once it was used. */
+/** What runs a model is stored once it was used. */
 
 const ORIGIN = "https://studio.example";
 const wasm = (hash: string) => `${ORIGIN}/assets/llama-${hash}.wasm`;
@@ -41,7 +41,7 @@ test("a new version takes the place of the one before, and of no other file", as
   expect([...kept.keys()]).toEqual([worker, wasm("abcdefgh")]);
 });
 
-test("nothing else is kept", () => {
+test("nothing else is stored", () => {
   expect(isModelFile(wasm("12345678"), ORIGIN)).toBe(true);
   for (const url of [
     "https://elsewhere.example/assets/llama-12345678.wasm",

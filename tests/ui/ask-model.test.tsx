@@ -44,7 +44,7 @@ test("says why it failed, and the same button asks again", () => {
   expect(pressed).toEqual(["ask"]);
 });
 
-test("brings a failure into view for whoever still waits there, and for nobody else", () => {
+test("brings a failure into view for a person who still waits there, and for nobody else", () => {
   const seen = vi.fn();
   HTMLElement.prototype.scrollIntoView = seen;
   const { rerender } = shown({ status: "asking" });

@@ -1,3 +1,4 @@
+import { setInterval } from "node:timers/promises";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach } from "vitest";
@@ -61,9 +62,14 @@ export function press(element: HTMLElement, key: string, modifiers: KeyboardEven
  */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`it never came to be: ${condition}`);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  const ticks = setInterval(5)[Symbol.asyncIterator]();
+  try {
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error(`it never came to be: ${condition}`);
+      await act(() => ticks.next());
+    }
+  } finally {
+    await ticks.return?.();
   }
 }
 

@@ -19,7 +19,7 @@ export interface BringOptions {
 export type Order = Pick<ListedModel, "id" | "name" | "file">;
 
 /** The first bytes of every GGUF file. */
-const MAGIC = [0x47, 0x47, 0x55, 0x46];
+const GGUF = [0x47, 0x47, 0x55, 0x46];
 /** Bytes read at once for the hash, between two turns of the worker. */
 const PIECE = 4_000_000;
 /** Milliseconds without a byte after which a connection counts as broken. */
@@ -143,7 +143,7 @@ async function check(part: PartFile, signal: AbortSignal, onProgress: (progress:
   for (let at = 0; at < size; at += PIECE) {
     if (signal.aborted) throw new Ended("stopped");
     const read = part.read(piece, { at });
-    if (at === 0 && MAGIC.some((byte, index) => piece[index] !== byte)) throw new Ended("not-a-model");
+    if (at === 0 && GGUF.some((byte, index) => piece[index] !== byte)) throw new Ended("not-a-model");
     state.update(piece.subarray(0, read));
     onProgress({ phase: "checking", bytes: at + read });
     await turn();

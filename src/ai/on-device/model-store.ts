@@ -113,7 +113,7 @@ export async function removeModel(id: string): Promise<number> {
   return bytes;
 }
 
-/** Milliseconds, and how often, for whoever was stopped a moment ago to let go of the file. */
+/** How long to wait, in milliseconds, and how often, until a worker that was just stopped lets go of the file. */
 const [WAIT, TRIES] = [100, 20];
 
 async function accessTo(handle: FileSystemFileHandle): Promise<AccessHandle> {

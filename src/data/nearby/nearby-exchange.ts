@@ -75,14 +75,14 @@ function countsOf(tables: readonly string[]): Record<string, number> {
 const deviceName = (): string =>
   /Mobi|Android|iPhone|iPad/.test(navigator.userAgent) ? "a phone or tablet" : "a computer";
 
-/** The first texts one by one; the rest go to whoever listens afterwards. */
+/** The first texts one by one; the rest go to the next listener. */
 function textsOf(channel: DataChannel): { next: () => Promise<string>; rest: Channel } {
   const heard: string[] = [];
   let receive: (text: string) => void = (text) => void heard.push(text);
   const cut = channel.closed.then((): never => {
     throw new Error("the channel was closed");
   });
-  cut.catch(() => {}); // whoever waits is told
+  cut.catch(() => {}); // those who wait are told
   channel.onText((text) => receive(text));
   const next = (): Promise<string> => {
     const before = heard.shift();

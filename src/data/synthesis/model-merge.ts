@@ -1,4 +1,4 @@
-/** A merge by a model, as one step. It stands beside the device's and never replaces it; the person chooses which is shown. */
+/** A merge by a model, as one step. It never replaces the device's; the person chooses which is shown. */
 import type { SynthesisDraft } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";

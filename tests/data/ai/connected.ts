@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from "vitest";
 import { type Ai, createAi } from "#src/ai/ai.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
@@ -5,12 +6,12 @@ import type { From } from "#src/data/ai/shown-to.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
-import type { LoopbackProvider } from "../../ai/loopback-provider.ts";
+import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { agreedTo } from "./asked-run.ts";
 
-/** A studio whose person has connected a model on this machine. The test gives `ai` to the page, and disposes of it. */
-export async function connected(
+/** A studio whose person has connected a model on this machine, and has seen what these tools send. */
+async function connected(
   provider: LoopbackProvider,
   seen: readonly From[],
 ): Promise<{ readonly studio: TestStudio; readonly setup: NetworkSetup; readonly ai: Ai }> {
@@ -38,4 +39,31 @@ export async function connected(
     if (!shown.ok) throw new Error(shown.error.message);
   }
   return { studio, setup, ai };
+}
+
+/** A provider on this machine, a new one for each test of a file. The file mocks `#src/data/ai/ai.ts` by `aiOf: async () => here.ai`. */
+export function modelHere() {
+  let provider: LoopbackProvider;
+  let ai: Ai;
+  beforeEach(async () => {
+    provider = await loopbackProvider();
+  });
+  afterEach(async () => {
+    ai.dispose();
+    await provider.close();
+  });
+  return {
+    get provider() {
+      return provider;
+    },
+    get ai() {
+      return ai;
+    },
+    /** A studio with it, and its setup. @param seen the tools whose sending the person has seen before */
+    async connect(seen: readonly From[]) {
+      const { ai: made, ...rest } = await connected(provider, seen);
+      ai = made;
+      return rest;
+    },
+  };
 }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type DueTurn, nextStep, shownTurns } from "#domain/arena/next-step.ts";
 import { inOrder } from "#domain/arena/turns.ts";
 import type { ArenaRun } from "#domain/entities.ts";
-import type { Ai } from "#src/ai/ai.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep, connectedModel, outgoingStep } from "#src/data/ai/model-step.ts";
@@ -11,23 +10,13 @@ import { beginDebate, deleteDebate } from "#src/data/arena/begin-debate.ts";
 import { modelTurn } from "#src/data/arena/model-turn.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
 import { takeTurn } from "#src/data/arena/take-turns.ts";
-import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import type { TestStudio } from "../../tools/studio.ts";
-import { connected } from "../ai/connected.ts";
+import { modelHere } from "../ai/connected.ts";
 
 /** Turns that a model takes, with a provider on this machine. */
 
-let provider: LoopbackProvider;
-let ai: Ai;
-vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
-
-beforeEach(async () => {
-  provider = await loopbackProvider();
-});
-afterEach(async () => {
-  ai.dispose();
-  await provider.close();
-});
+const here = modelHere();
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
 
 const seat = (name: string, side: string) => ({
   personaId: name.toLowerCase(),
@@ -40,8 +29,7 @@ const seat = (name: string, side: string) => ({
 });
 
 async function begun(seen: readonly ["arena"] | readonly [] = ["arena"]) {
-  const made = await connected(provider, seen);
-  ai = made.ai;
+  const made = await here.connect(seen);
   const run = await beginDebate(made.studio, {
     claim: "We charge for the workshop.",
     percent: 70,
@@ -76,7 +64,7 @@ const spoken = (text: string) => ({ text, relation: "for", asked: "Why?", origin
 
 test("a turn that a model takes says which model, and what was sent is recorded for its persona; it does not count", async () => {
   const { studio, setup, run } = await begun();
-  provider.shall(says("The room costs more than we take.", "neither"));
+  here.provider.shall(says("The room costs more than we take.", "neither"));
   expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
   const [turn] = await turnsOf(studio, run);
   expect(turn).toMatchObject({
@@ -97,10 +85,10 @@ test("no opening is told another one, neither on the page nor in a call", async 
   const { studio, setup, run } = await begun();
   await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays for the coffee machine."));
   expect(shownTurns(await dueOf(studio, run), await turnsOf(studio, run))).toEqual([]);
-  provider.shall(says("Nobody pays for a trial."));
+  here.provider.shall(says("Nobody pays for a trial."));
   await ask(studio, setup, run);
-  expect(provider.asked.at(-1)?.body).toContain("We charge for the workshop.");
-  expect(provider.asked.at(-1)?.body).not.toContain("coffee machine");
+  expect(here.provider.asked.at(-1)?.body).toContain("We charge for the workshop.");
+  expect(here.provider.asked.at(-1)?.body).not.toContain("coffee machine");
 });
 
 test("a critique is about the argument it was given, and an answer that takes no side is asked for once more, then refused", async () => {
@@ -108,12 +96,12 @@ test("a critique is about the argument it was given, and an answer that takes no
   await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays the room."));
   await takeTurn(studio, run.id, await dueOf(studio, run), { ...spoken("Nobody pays."), relation: "against" });
   const due = await dueOf(studio, run);
-  provider.shall(says("Hard to say.", "neither"), says("Both are true.", "neither"));
+  here.provider.shall(says("Hard to say.", "neither"), says("Both are true.", "neither"));
   expect(await ask(studio, setup, run)).toMatchObject({ status: "failed" });
-  expect(provider.asked).toHaveLength(2);
+  expect(here.provider.asked).toHaveLength(2);
   expect(await turnsOf(studio, run)).toHaveLength(2);
 
-  provider.shall({ says: "I think so." }, says("Forty did pay.", "opposes", 99));
+  here.provider.shall({ says: "I think so." }, says("Forty did pay.", "opposes", 99));
   expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
   expect((await turnsOf(studio, run)).at(-1)).toMatchObject({
     phase: "critique",
@@ -125,16 +113,16 @@ test("a critique is about the argument it was given, and an answer that takes no
 
 test("a model that fails in the middle leaves the turns before it, and the seat can be written by hand", async () => {
   const { studio, setup, run } = await begun();
-  provider.shall(says("It pays the room."));
+  here.provider.shall(says("It pays the room."));
   await ask(studio, setup, run);
-  provider.shall("break");
+  here.provider.shall("break");
   expect(await ask(studio, setup, run)).toMatchObject({ status: "failed", provider: "My server" });
   expect((await turnsOf(studio, run)).map(({ text }) => text)).toEqual(["It pays the room."]);
   const taken = await takeTurn(studio, run.id, await dueOf(studio, run), spoken("Nobody pays."));
   expect(taken.ok).toBe(true);
 });
 
-test("a debate that was killed at any place goes on there, whoever wrote the turn before", async () => {
+test("a debate that was killed at any place goes on there, after a turn of the person or of a model", async () => {
   const { studio, setup, run } = await begun();
   const steps: string[] = [];
   for (let at = 0; at < 6; at++) {
@@ -143,13 +131,13 @@ test("a debate that was killed at any place goes on there, whoever wrote the tur
     steps.push(`${due.round} ${due.seat.name}`);
     if (at % 2 === 0) {
       const step = modelTurn(studio, run.id, due);
-      provider.shall("hang");
+      here.provider.shall("hang");
       const killed = askStep(studio, setup, step);
       await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ status: "asking" }));
       cancelModelCall(step.place, "step");
       await killed;
       expect(await turnsOf(studio, run)).toHaveLength(at);
-      provider.shall(says(`Argument ${at}.`));
+      here.provider.shall(says(`Argument ${at}.`));
       await ask(studio, setup, run);
     } else await takeTurn(studio, run.id, due, spoken(`Argument ${at}.`));
   }
@@ -161,20 +149,20 @@ test("a debate that was killed at any place goes on there, whoever wrote the tur
 test("a turn taken by hand while a model writes stays, and so does a debate that was deleted", async () => {
   const { studio, setup, run } = await begun();
   const due = await dueOf(studio, run);
-  provider.shall("driven");
+  here.provider.shall("driven");
   const step = modelTurn(studio, run.id, due);
   const asking = askStep(studio, setup, step);
-  await vi.waitFor(() => expect(provider.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(1));
   await takeTurn(studio, run.id, due, spoken("By hand."));
-  provider.drive.writes(says("By the model.").says);
-  provider.drive.ends();
+  here.provider.drive.writes(says("By the model.").says);
+  here.provider.drive.ends();
   await asking;
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
   expect((await turnsOf(studio, run)).map(({ text }) => text)).toEqual(["By hand."]);
   await deleteDebate(studio, run);
   await askStep(studio, setup, modelTurn(studio, run.id, { ...due, round: 2 }));
   expect(await studio.db.arena_turns.filter(({ deleted }) => deleted !== 1).count()).toBe(0);
-  expect(provider.asked).toHaveLength(1);
+  expect(here.provider.asked).toHaveLength(1);
 });
 
 test("nothing is sent before the person saw what leaves from the arena, nor once the model is chosen no more", async () => {
@@ -184,7 +172,7 @@ test("nothing is sent before the person saw what leaves from the arena, nor once
     true,
   );
   await askStep(studio, setup, step);
-  expect(provider.asked).toEqual([]);
+  expect(here.provider.asked).toEqual([]);
   expect(await studio.db.audit_records.count()).toBe(0);
   await chooseProvider(studio.db, "answer", "local");
   await chooseProvider(studio.db, "refine", "local");

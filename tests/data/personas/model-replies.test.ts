@@ -1,35 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chatIn, nextQuestion, repliesIn, writerOf } from "#domain/personas/chat.ts";
 import { readThought } from "#domain/personas/previews.ts";
 import { groupRuns } from "#domain/sessions/runs.ts";
-import type { Ai } from "#src/ai/ai.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { storeAnswer } from "#src/data/personas/chats.ts";
 import { modelReply } from "#src/data/personas/model-reply.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
 import { readThoughtOf, storeThought } from "#src/data/personas/thoughts.ts";
-import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { THOUGHT } from "../../domain/personas/personas.ts";
-import { connected } from "../ai/connected.ts";
+import { modelHere } from "../ai/connected.ts";
 
 /** A model's answer to a persona's question, with a provider on this machine. */
 
-let provider: LoopbackProvider;
-let ai: Ai;
-vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
-
-beforeEach(async () => {
-  provider = await loopbackProvider();
-});
-afterEach(async () => {
-  ai.dispose();
-  await provider.close();
-});
+const here = modelHere();
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
 
 async function chatting() {
-  const made = await connected(provider, ["personas"]);
-  ai = made.ai;
+  const made = await here.connect(["personas"]);
   const stored = await storeThought(made.studio, THOUGHT);
   if (!stored.ok) throw new Error(stored.error.message);
   const sessionId = stored.value;
@@ -50,7 +38,7 @@ const callOf = (place: string) => modelCallOf(place, "step");
 test("the reply stands in the chat under the same question, counts once, and is no run of the thread", async () => {
   const { studio, setup, step, chat, question, sessionId } = await chatting();
   const before = await studio.db.message_events.count();
-  provider.shall({ says: "Six of forty wrote so." });
+  here.provider.shall({ says: "Six of forty wrote so." });
   await askStep(studio, setup, step);
   expect(callOf(step.place)).toEqual({ status: "idle" });
   const now = await chat();
@@ -68,7 +56,7 @@ test("the reply stands in the chat under the same question, counts once, and is 
 
 test("a reply that is taken over as it is stays the model's, one that is changed is the person's", async () => {
   const { studio, setup, step, chat, question, sessionId, persona } = await chatting();
-  provider.shall({ says: "Six of forty wrote so." });
+  here.provider.shall({ says: "Six of forty wrote so." });
   await askStep(studio, setup, step);
   const { chatId, rows } = await chat();
   const answer = (text: string) => storeAnswer(studio, { sessionId, chatId, persona, question, text, known: true });
@@ -82,7 +70,7 @@ test("a reply that is taken over as it is stays the model's, one that is changed
 test("a failure leaves the chat as it was, and nothing counts", async () => {
   const { studio, setup, step, chat } = await chatting();
   const [before, counted] = [await chat(), await studio.db.message_events.count()];
-  provider.shall({ status: 500 });
+  here.provider.shall({ status: 500 });
   await askStep(studio, setup, step);
   expect(callOf(step.place)).toMatchObject({ status: "failed", provider: "My server" });
   expect(await chat()).toEqual(before);
@@ -96,5 +84,5 @@ test("the plan's messages are asked for before anything is sent", async () => {
   for (let at = 0; at < 10; at++) await storeThought(studio, `thought ${at}`);
   await askStep(studio, setup, step);
   expect(callOf(step.place)).toMatchObject({ status: "failed", error: { code: "RATE_LIMIT_EXCEEDED" } });
-  expect(provider.asked).toEqual([]);
+  expect(here.provider.asked).toEqual([]);
 });

@@ -1,32 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { documentOf, markdownOf } from "#domain/synthesis/export.ts";
 import { unfoundIn } from "#domain/synthesis/model-draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
-import type { Ai } from "#src/ai/ai.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { modelMerge } from "#src/data/synthesis/model-merge.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import { addSources, addSynthesis, decide, type NewSource, storeDraft } from "#src/data/synthesis/write-syntheses.ts";
-import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { SHAPE } from "../../domain/synthesis/week-two.ts";
-import { connected } from "../ai/connected.ts";
+import { modelHere } from "../ai/connected.ts";
 
 /** A merge by a model, with a provider on this machine. */
 
-let provider: LoopbackProvider;
-let ai: Ai;
-vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => ai }));
-
-beforeEach(async () => {
-  provider = await loopbackProvider();
-});
-afterEach(async () => {
-  ai.dispose();
-  await provider.close();
-});
+const here = modelHere();
+vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
 
 const pasted = (title: string, text: string): NewSource => ({
   kind: "pasted",
@@ -42,8 +31,7 @@ const TWO = [
 ];
 
 async function merged() {
-  const made = await connected(provider, ["synthesis"]);
-  ai = made.ai;
+  const made = await here.connect(["synthesis"]);
   const { studio } = made;
   const added = await addSynthesis(studio, { sources: TWO, question: "" });
   if (!added.ok) throw new Error(added.error.message);
@@ -67,11 +55,11 @@ const GOOD = says(
   ["Sunshine improves gardens everywhere.", [2]],
 );
 
-test("a model's text stands beside the device's, counts once more, and nothing is chosen for the person", async () => {
+test("a model's text comes beside the device's, counts once more, and the person chooses", async () => {
   const { studio, setup, step, open } = await merged();
   const device = (await open()).draft;
   const counted = await studio.db.message_events.count();
-  provider.shall(GOOD);
+  here.provider.shall(GOOD);
   await askStep(studio, setup, step);
   expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
   const now = await open();
@@ -83,7 +71,7 @@ test("a model's text stands beside the device's, counts once more, and nothing i
 
 test("a sentence with a number or words that its source lacks stays out until it is taken in, and is the model's all the same", async () => {
   const { studio, setup, step, open, id, comparison } = await merged();
-  provider.shall(GOOD);
+  here.provider.shall(GOOD);
   await askStep(studio, setup, step);
   const model = (await open()).drafts.model;
   if (!model) throw new Error("no draft");
@@ -128,17 +116,17 @@ test("a wrong form, a cut connection, and sources that changed meanwhile leave t
     await askStep(studio, setup, step);
     expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code } });
   };
-  provider.shall({ says: "Here you go." });
+  here.provider.shall({ says: "Here you go." });
   await failsWith("EXTERNAL_SERVICE_ERROR");
-  provider.shall(says(["It rains.", [7]]));
+  here.provider.shall(says(["It rains.", [7]]));
   await failsWith("EXTERNAL_SERVICE_ERROR");
   expect(await open()).toEqual(before);
-  provider.shall("driven");
+  here.provider.shall("driven");
   const asking = askStep(studio, setup, step);
-  await vi.waitFor(() => expect(provider.asked).toHaveLength(5));
+  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(5));
   await addSources(studio, id, [pasted("Late", "The intake is in spring.")]);
-  provider.drive.writes(GOOD.says);
-  provider.drive.ends();
+  here.provider.drive.writes(GOOD.says);
+  here.provider.drive.ends();
   await asking;
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
   expect((await open()).drafts.model).toBeNull();

@@ -9,7 +9,7 @@ import { aDevice, aServer, NOON } from "./device.ts";
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}${i}`);
 
-test("30 edits made while away for longer than tombstones are kept all arrive; what others deleted meanwhile is gone (fault 11)", async () => {
+test("30 edits made during an absence longer than tombstones last all arrive; what others deleted meanwhile is gone (fault 11)", async () => {
   const server = aServer();
   const [a, b] = [await aDevice(server, "phone"), await aDevice(server, "desk")];
   const ids = numbered(40, "s");

@@ -1,7 +1,7 @@
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { type AskedOfModel, useModelReply } from "../live/model-reply.ts";
 
-/** Lets the connected model answer the persona's question. It stands beside the field, and the person's answer stays theirs. Nothing without a model. */
+/** Lets the connected model answer the persona's question. Its reply is shown beside the field, and the person's answer stays theirs. Nothing without a model. */
 export function AskForReply({ of }: { readonly of: AskedOfModel }) {
   const model = useModelReply(of);
   return (
