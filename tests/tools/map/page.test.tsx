@@ -91,6 +91,33 @@ test("by keyboard alone: a thought beside, one below it, its words, a move, away
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
 });
 
+test("keys pressed while a new thought is being stored mean the new thought, and typing goes on in the next one", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because");
+  press(host, "End");
+  press(host, "Enter");
+  await type(host, "Or else");
+  press(host, "Enter");
+  await type(host, "Or elseAnd then");
+  press(host, "Escape");
+  await until(() => host.querySelector("textarea") === null);
+  await until(() => linesOf(host).includes("2 And then"));
+  expect(linesOf(host)).toEqual(["1 Why?", "2 Because", "2 Or else", "2 And then"]);
+  expect(await onDisk(studio, id)).toEqual(linesOf(host));
+
+  press(host, "Enter");
+  await type(host, "Deeper");
+  press(host, "Enter");
+  press(host, "Escape");
+  await until(() => linesOf(host).includes("2 Deeper"));
+  inAct(() =>
+    host
+      .querySelector('[role="tree"]')
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", altKey: true, bubbles: true })),
+  );
+  await until(() => linesOf(host).includes("3 Deeper"));
+  await until(() => host.querySelector("textarea") === null);
+});
+
 test("a thought that another tab changed meanwhile is not written over without a word", async () => {
   const { studio, host, id } = await opened("Why?");
   const [node] = (await mapRows(studio.db, id)).nodes;

@@ -4,6 +4,8 @@ import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
 import { oneLine } from "../model/map-words.ts";
 
+type Ending = "enter" | "escape" | "away" | "tab";
+
 interface ThoughtFieldProps {
   /** Where the text is stored as the person types. */
   readonly place: string;
@@ -11,7 +13,7 @@ interface ThoughtFieldProps {
   readonly label: string;
   readonly className?: string;
   /** @returns why the text cannot be stored, null once it is. An empty text is dropped */
-  onDone(text: string, how: "enter" | "escape" | "away" | "tab"): Promise<string | null>;
+  onDone(text: string, how: Ending): Promise<string | null>;
   /** Whether Tab ends a text too. */
   readonly tabEnds?: boolean;
   /** A key that the view knows; true when it was one. */
@@ -24,10 +26,16 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const ending = useRef(false);
+  /** How the person ended the field once more while its text was being stored. */
+  const again = useRef<Ending | null>(null);
   /** The text that the person last saw here: another tab may change it meanwhile. */
   const seen = useRef(initial);
   // what was left in an earlier visit, which no step has stored, continues
   const text = typed || draft.text !== "" ? draft.text : initial;
+  const latest = useRef(text);
+  latest.current = text;
+  const done = useRef(onDone);
+  done.current = onDone;
   const [field, connect] = useGrowingField(text);
   useEffect(() => {
     const element = field.current;
@@ -47,8 +55,11 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   }, [field]);
   const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
 
-  async function end(how: "enter" | "escape" | "away" | "tab") {
-    if (ending.current) return;
+  async function end(how: Ending) {
+    if (ending.current) {
+      again.current = how;
+      return;
+    }
     if (seen.current !== initial && text !== initial && text.trim() !== "") {
       seen.current = initial;
       setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
@@ -57,12 +68,21 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
     }
     ending.current = true;
     const failed = await onDone(text, how);
+    const left = again.current;
+    again.current = null;
     ending.current = false;
-    if (failed === null) draft.forget();
-    else {
+    if (failed !== null) {
       setError(failed);
       field.current?.focus();
+      return;
     }
+    // a fast writer has begun the next thought, or goes on with this one, behind the stored text
+    const typedOn = latest.current !== text;
+    const next = typedOn && initial === "" ? latest.current.slice(text.length) : typedOn ? latest.current : "";
+    if (next === "") draft.forget();
+    else draft.setText(next);
+    if (left === null && !(typedOn && initial !== "")) return;
+    if ((await done.current(next, left ?? how)) === null) draft.forget();
   }
 
   const shown = error ?? draft.error?.message;

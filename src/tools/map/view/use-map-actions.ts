@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { MapNode, MapTie, ThoughtMap, TieType } from "#domain/entities.ts";
 import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import {
@@ -31,6 +31,12 @@ export type MapActions = ReturnType<typeof useMapActions>;
 /** What a person does on a map. Each step can be taken back; a failure is announced and changes nothing. */
 export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly MapTie[]) {
   const { now, newId, takeStep, takeBack, setMap } = useCommands();
+  const shown = useRef(tree);
+  const onShown = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    shown.current = tree;
+    for (const go of onShown.current.splice(0)) go();
+  }, [tree]);
   return useMemo(() => {
     const mapId = map.id;
     /** @returns whether it was taken */
@@ -84,11 +90,18 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
     ): Promise<Result<MapStep>> => {
       const step = addDrafts(tree, { parent, at }, { thoughts, ties: [] }, { mapId, by: "person", now: now(), newId });
       if (!step.ok) return step;
-      const stored = await takeStep(mapId, step.value);
-      if (!stored.ok) return stored;
-      noteDone(step.value);
+      // before the thought is shown: a key pressed as soon as it is there means this thought, and not the one selected before
+      const { selected } = desk.getState();
       const [first] = step.value.addNodes;
       if (first) select([first.id]);
+      const stored = await takeStep(mapId, step.value);
+      if (!stored.ok) {
+        select(selected);
+        return stored;
+      }
+      noteDone(step.value);
+      // the next thought takes its place from the tree that is shown
+      if (first && !shown.current.node(first.id)) await new Promise<void>((go) => onShown.current.push(go));
       const { length } = step.value.addNodes;
       if (length > 1) say(`${counted(length, "thought", "thoughts")} added.`);
       return step;

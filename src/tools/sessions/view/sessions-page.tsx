@@ -107,7 +107,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
   const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
   const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
-    <div className="sessions-page max-w-280">
+    <div className="sessions-page min-h-dvh max-w-280">
       <PageHeader
         title="Sessions"
         meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
