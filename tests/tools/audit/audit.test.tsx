@@ -85,6 +85,12 @@ test("the sessions with records lead to what was recorded of each, also of one t
   await until(() => host.querySelectorAll("details").length === 2);
 });
 
+test("an address of no session says so, and not that a session was deleted", async () => {
+  const { host } = await renderPage(await audited(), <SessionAuditPage id="../x" />);
+  await until(() => host.textContent?.includes("no session and no record at this address") === true);
+  expect(host.textContent).not.toContain("A deleted session");
+});
+
 test("a plan without it says what the page is, and that records are written all the same [spec:screen-71]", async () => {
   const studio = await audited();
   storePlan("explorer");

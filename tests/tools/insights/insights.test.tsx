@@ -152,6 +152,28 @@ test("an earlier number is not on the page while another one is asked for, in ei
   await says(host, "37%");
 });
 
+test("what was typed as unknown under another number is there again after a reload, and gone once it is stored", async () => {
+  const studio = await member();
+  await stated(studio);
+  const again = async () => {
+    const page = await show(studio, { view: "beliefs" });
+    await says(page.host, "Give another number");
+    click(button("Give another number"));
+    await says(page.host, "How likely is it now");
+    return { ...page, field: () => find<HTMLTextAreaElement>("form textarea", page.host) };
+  };
+  const first = await again();
+  write(first.field(), "Who else decides");
+  first.leave();
+  const second = await again();
+  await until(() => second.field().value === "Who else decides");
+  write(find<HTMLInputElement>("form input", second.host), "50");
+  click(button("Keep this number"));
+  await says(second.host, "Not known: Who else decides");
+  second.leave();
+  expect((await again()).field().value).toBe("");
+});
+
 test("from a week before its review a belief's numbers are covered, until it is settled", async () => {
   const studio = await member();
   const id = await stated(studio);

@@ -8,7 +8,9 @@ import { makeMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
+import { OpenFile } from "#src/tools/map/view/open-file.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
+import { waitingNotices } from "#src/ui/notify.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import { find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -116,6 +118,20 @@ test("keys pressed while a new thought is being stored mean the new thought, and
   );
   await until(() => linesOf(host).includes("3 Deeper"));
   await until(() => host.querySelector("textarea") === null);
+});
+
+test("a file without a thought is not opened, and says so", async () => {
+  const studio = await testStudio();
+  const seen: string[] = [];
+  const { host } = await renderPage(studio, <OpenFile onOpened={(id) => seen.push(id)} />);
+  const field = find<HTMLInputElement>("input[type=file]", host);
+  Object.defineProperty(field, "files", { value: [new File(["  \n"], "empty.md")] });
+  inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() =>
+    waitingNotices.getState().some(({ description }) => description === "There are no thoughts in this file."),
+  );
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(seen).toEqual([]);
 });
 
 test("a thought that another tab changed meanwhile is not written over without a word", async () => {

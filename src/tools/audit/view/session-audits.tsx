@@ -52,7 +52,13 @@ export function AuditedSessions() {
 export function SessionAudit({ id }: { readonly id: string }) {
   const [now] = useState(() => Date.now());
   const found = useSessionRecords(id);
-  const title = found.status === "ready" ? (found.value.session?.title ?? "A deleted session") : "Audit";
+  const isUnknown = found.status === "ready" && !found.value.session && found.value.records.length === 0;
+  const title =
+    found.status !== "ready"
+      ? "Audit"
+      : isUnknown
+        ? "Nothing recorded here"
+        : (found.value.session?.title ?? "A deleted session");
   return (
     <div className="min-h-dvh max-w-280">
       <PageHeader
@@ -73,7 +79,13 @@ export function SessionAudit({ id }: { readonly id: string }) {
         </p>
       )}
       {found.status === "loading" && <Skeleton className="h-64" />}
-      {found.status === "ready" && <RecordList records={found.value.records} now={now} />}
+      {isUnknown ? (
+        <p className="t-15 max-w-[60ch]">
+          This device has no session and no record at this address. Records of another device stay on that device.
+        </p>
+      ) : (
+        found.status === "ready" && <RecordList records={found.value.records} now={now} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
+import { useStoredDraft } from "../live.ts";
 
 interface ThinkAgainFormProps {
   readonly id: string;
@@ -16,27 +17,28 @@ interface ThinkAgainFormProps {
 /** A second number, after thinking. The earlier ones are not on the page meanwhile. */
 export function ThinkAgainForm({ id, onDone }: ThinkAgainFormProps) {
   const { thinkAgain } = useCommands();
-  const [unknowns, setUnknowns] = useState("");
+  const unknowns = useStoredDraft(`belief-unknowns:${id}`);
   const [percent, setPercent] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
   async function keep(event: FormEvent) {
     event.preventDefault();
     if (percentOf(percent) === null) return setProblem(PERCENT_PROBLEM);
-    const stored = await oneAtATime(() => thinkAgain(id, { percent, unknowns }));
+    const stored = await oneAtATime(() => thinkAgain(id, { percent, unknowns: unknowns.text }));
     if (!stored) return;
     if (!stored.ok) return notifyFailure("The number was not stored", stored.error);
+    unknowns.forget();
     onDone();
   }
   return (
     <form onSubmit={(event) => void keep(event)} noValidate className="grid max-w-140 gap-4">
-      <Field label="What do you still not know about it?" optional="optional">
+      <Field label="What do you still not know about it?" optional="optional" error={unknowns.error?.message}>
         <TextArea
           dir="auto"
           rows={2}
           maxLength={2_000}
-          value={unknowns}
-          onChange={({ target }) => setUnknowns(target.value)}
+          value={unknowns.text}
+          onChange={({ target }) => unknowns.setText(target.value)}
         />
       </Field>
       <Field label="How likely is it now, in per cent?" help="1 to 99. Your earlier number is covered." error={problem}>

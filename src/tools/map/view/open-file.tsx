@@ -34,6 +34,12 @@ export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
       return void notify({ title: "Not opened", description: "The file could not be read.", variant: "danger" });
     const found = readMapFile(file.name, text);
     if (!found.ok) return notifyFailure("Not opened", found.error);
+    if (found.value.thoughts.length === 0)
+      return void notify({
+        title: "Not opened",
+        description: "There are no thoughts in this file.",
+        variant: "danger",
+      });
     setRead({ file: file.name, format: /\.([a-z]+)$/i.exec(file.name)?.[1] ?? "text", draft: found.value });
   }
   async function make({ file, format, draft }: Read) {
