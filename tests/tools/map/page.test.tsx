@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useStore } from "zustand";
-import { setNodes } from "#domain/map/edit.ts";
+import { setNodes, takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { makeMap, takeStep } from "#src/data/map/write-map.ts";
@@ -12,7 +12,7 @@ import { OpenFile } from "#src/tools/map/view/open-file.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
-import { find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -148,6 +148,30 @@ test("a thought that another tab changed meanwhile is not written over without a
   press(host, "Enter");
   await until(() => linesOf(host).includes("1 Mine"));
   expect(await onDisk(studio, id)).toEqual(["1 Mine"]);
+});
+
+test("the text of a thought that another tab takes away meanwhile is still there, and can become a new thought", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because");
+  const { nodes } = await mapRows(studio.db, id);
+  const node = nodes.find(({ text }) => text === "Because");
+  if (!node) throw new Error("There is no thought");
+  inAct(() => desk.setState({ selected: [node.id], writing: { kind: "text", id: node.id } }));
+  await type(host, "Because they fell behind");
+  await takeStep(studio, id, takeAway(treeOf(nodes), [node.id], studio.at));
+  await until(
+    () => document.querySelector("[role=dialog]")?.textContent?.includes("Because they fell behind") === true,
+  );
+  click(button("Discard the text"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  const discarded = waitingNotices.getState().find(({ title }) => title === "Text discarded");
+  inAct(() => discarded?.action?.onSelect());
+  await until(
+    () => document.querySelector("[role=dialog]")?.textContent?.includes("Because they fell behind") === true,
+  );
+  click(button("Add it as a new thought"));
+  await until(() => linesOf(host).includes("1 Because they fell behind"));
+  await until(() => document.querySelector("[role=dialog]") === null);
+  expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
 });
 
 test("on the canvas Tab keeps a thought and begins an empty one below it", async () => {

@@ -13,6 +13,7 @@ import type { Command } from "../model/keys.ts";
 import type { MapSearch, View } from "../model/map-search.ts";
 import { mapTitle } from "../model/map-words.ts";
 import { desk, openDesk, say, select } from "../store.ts";
+import type { LostThoughtProps } from "./lost-thought.tsx";
 import { MapBar } from "./map-bar.tsx";
 import { MapDialogs } from "./map-dialogs.tsx";
 import { MapHeader } from "./map-header.tsx";
@@ -24,6 +25,7 @@ import { useMapActions } from "./use-map-actions.ts";
 import type { AddressOf, MapDialog, ViewProps } from "./view-props.ts";
 
 const Canvas = lazyPart(() => import("./canvas/canvas.tsx").then((part) => part.Canvas), { loading: MapSkeleton });
+const LostThought = lazyPart<LostThoughtProps>(() => import("./lost-thought.tsx").then((part) => part.LostThought));
 const Growth = lazyPart(() => import("./growth/growth.tsx").then((part) => part.Growth), { loading: MapSkeleton });
 
 interface OpenMapProps {
@@ -77,7 +79,8 @@ function Shown({
   const [sheet, setSheet] = useState<"thought" | "findings" | null>(null);
   const [tab, setTab] = useState<"thought" | "findings">("thought");
   const said = useStore(desk, ({ said }) => said);
-  const writing = useStore(desk, ({ writing }) => writing !== null);
+  const written = useStore(desk, ({ writing }) => writing);
+  const writing = written !== null;
   // what is written, and what is asked, is behind the sheet
   useEffect(() => {
     if (writing || dialog) setSheet(null);
@@ -171,6 +174,9 @@ function Shown({
       >
         {sheet !== null && (panel as ReactNode)}
       </Sheet>
+      {written?.kind === "text" && !tree.node(written.id) && (
+        <LostThought id={written.id} onAdd={(text) => actions.addText(null, tree.roots.length, text)} />
+      )}
       <MapDialogs {...shared} dialog={dialog} onClose={() => setDialog(null)} />
       <p role="status" className="sr-only">
         {said}

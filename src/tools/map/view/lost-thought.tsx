@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useStoredDraft } from "../live.ts";
+import { write } from "../store.ts";
+
+export interface LostThoughtProps {
+  /** The thought that is gone. */
+  readonly id: string;
+  /** @returns why the text cannot be added; null once it is a thought */
+  onAdd(text: string): Promise<string | null>;
+}
+
+/** Another tab or device took a thought away while its text was written here: asks what becomes of the text. */
+export function LostThought({ id, onAdd }: LostThoughtProps) {
+  const draft = useStoredDraft(`map:${id}`);
+  const isEmpty = draft.text.trim() === "";
+  useEffect(() => {
+    if (isEmpty) write(null);
+  }, [isEmpty]);
+  const leave = () => {
+    draft.forget();
+    write(null);
+  };
+  const discard = () => {
+    const { text } = draft;
+    leave();
+    const undo = () => {
+      draft.setText(text);
+      write({ kind: "text", id });
+    };
+    notify({ title: "Text discarded", action: { label: "Undo", onSelect: undo } });
+  };
+  async function add() {
+    const failed = await onAdd(draft.text);
+    if (failed !== null) return notifyFailure("Nothing was added", { message: failed });
+    leave();
+  }
+  return (
+    <Dialog
+      open={!isEmpty}
+      onOpenChange={(isOpen) => !isOpen && discard()}
+      title="This thought was taken away"
+      description="Another tab or device took it away while you were writing. Your text is still here."
+      footer={
+        <>
+          <Button variant="ghost" onClick={discard}>
+            Discard the text
+          </Button>
+          <Button variant="primary" onClick={() => void add()}>
+            Add it as a new thought
+          </Button>
+        </>
+      }
+    >
+      <p
+        dir="auto"
+        className="t-q-sm mt-3 max-h-60 overflow-y-auto whitespace-pre-wrap text-text-1 [overflow-wrap:anywhere]"
+      >
+        {draft.text}
+      </p>
+    </Dialog>
+  );
+}
