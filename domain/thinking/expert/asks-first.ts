@@ -14,8 +14,10 @@ const WITHOUT_CASE: readonly string[] = [
   "explain",
   "check",
 ];
+/** Where it is sure, a way to do something can be told at once, and one who tells of a sorrow wants to be heard before anything is asked. */
+const ANSWERED_AT_ONCE: ReadonlySet<string> = new Set(["how-to", "talk"]);
 /** Kinds of work in which the answer hangs on the person's own case. */
-const OWN_CASE: readonly string[] = ["decide", "compare", "negotiate", "complain", "persuade", "talk"];
+const OWN_CASE: readonly string[] = ["decide", "compare", "negotiate", "complain", "persuade"];
 /** How likely such kinds of work have to be together. */
 const LIKELY = 0.5;
 
@@ -39,7 +41,7 @@ const CASE_WORDS = { least: 6, most: 120 };
  * Whether a model is told to ask for what would change its answer most before it answers: where that hangs on the person's own case. What it asks for is
  * not named: readers of `local-8` never preferred that. Linear in the length of the text.
  */
-export function asksFirst(reading: Reading, { works, work }: Match): boolean {
+export function asksFirst(reading: Reading, { about, works, work }: Match): boolean {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
   if (said.length < CASE_WORDS.least || said.length > CASE_WORDS.most) return false;
@@ -49,6 +51,8 @@ export function asksFirst(reading: Reading, { works, work }: Match): boolean {
   if (!isPersonal && chance(["decide"]) < LIKELY) return false;
   if (chance(OWN_CASE) >= LIKELY) return true;
   if (chance(WITHOUT_CASE) > LIKELY) return false;
+  // so can a trouble with what a subject names: "sourdough is flat since we moved to Denver"
+  if (about !== null || ANSWERED_AT_ONCE.has(work?.id ?? "")) return false;
   // somebody who tells of a trouble, and does not say what is wanted or asks what no other kind of work fits: "let her?"
   return !reading.isOrder && (work === null || !asksForSomething(reading));
 }

@@ -31,7 +31,7 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
     const last = prose.tokens[sentence.until - 1];
     if (!last || without.has(index) || isTableRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
     if (HEADING.test(sentence.text)) return [];
-    const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text);
+    const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text) || OR_NOT.test(sentence.text);
     const plainly = asks && asksPlainly(prose, sentence);
     // A list item is not a sentence, but a question in it is.
     if (BULLET.test(sentence.text.slice(0, 12)) && !plainly) return [];
@@ -46,6 +46,9 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
 
 /** A heading, not a question: "how to ask for a raise". */
 const HEADING = /^\s*how to\b/iu;
+
+/** "Leave the airport or not", and not "it does not matter whether he comes or not". */
+const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares)\b)[^,;:]*\bor not\s*$/iu;
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =

@@ -56,14 +56,19 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
   }
-  // "n=3" names a quantity
-  return opens && prose.text[token.span.end] !== "=" ? capitalEdit(token) : null;
+  return opens && !NAMES_CODE.test(prose.text.slice(token.span.end, token.span.end + 1)) ? capitalEdit(token) : null;
 }
+
+/** What stands before "hr" where it means an hour. */
+const HOURS = /(?:\p{N}|\b(?:an?|per|half|one|two|three|each|every|next|last)) ?$/iu;
+/** Behind the first word of a sentence: "n=3", "error[E0502]" and "max_size" are written as they are. */
+const NAMES_CODE = /^[=[_]/;
 
 function properNoun({ text }: Prose, token: Token): string | null {
   // "130/hr" is a unit
   if (!/^\p{Ll}/u.test(token.text) || text[token.span.start - 1] === "/") return null;
   const bare = token.lower.replace(/'s$/, "");
+  if (bare === "hr" && HOURS.test(text.slice(0, token.span.start))) return null;
   if (!ALWAYS_CAPITAL.has(bare)) return null;
   return (SPELLED.get(bare) ?? capital(bare)) + token.text.slice(bare.length);
 }

@@ -101,6 +101,16 @@ describe("where a model is asked to ask first", () => {
     expect(isAsked(text)).toBe(false);
   });
 
+  test.each([
+    ["my sourdough is flat as a pancake since we moved to denver", { about: { id: "bread-baking" } }],
+    ["my chess knights keep snapping when i pull off the supports", { work: { id: "how-to" } }],
+    ["i forgot my mother's birthday, the first one since she died", { work: { id: "talk" } }],
+  ])("for nothing where an answer can be given at once, or somebody tells of a sorrow: %s", (text, match) => {
+    const asked = asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(), ...match } as never);
+    expect(asked).toBe(false);
+    expect(isAsked(text)).toBe(true);
+  });
+
   test("for nothing where a text or an explanation is the likely work", () => {
     expect(isAsked("our cleaning firm got the new certificate, not too proud", { write: 0.8 })).toBe(false);
   });
