@@ -23,6 +23,17 @@ export function claimProblem(text: string): string | null {
   return null;
 }
 
+/**
+ * What a new claim begins with: the first text that can be one as it is, else the first that is short enough to be made one. A text that was
+ * cut off is none. Empty when there is none.
+ */
+export function proposedClaim(texts: readonly string[]): string {
+  const short = texts
+    .map((text) => text.trim())
+    .filter((text) => hasVisible(text) && text.length <= LONGEST_CLAIM && !text.endsWith("…"));
+  return short.find((text) => claimProblem(text) === null) ?? short[0] ?? "";
+}
+
 /** What is wrong with a turn. */
 export function turnProblem(text: string): string | null {
   if (!hasVisible(text)) return "Write one sentence, or press Nothing to add.";

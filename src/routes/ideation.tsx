@@ -10,8 +10,12 @@ export const Route = createFileRoute("/ideation")({
   component: Ideation,
 });
 
-/** Several ideas go by a hand-off, whose id stands where an idea's would. */
-const takers = takersOf("ideas", "x").map(({ page: { title, path } }) => ({ title, path }));
+/** One idea goes by its own address; several go by a hand-off. */
+const takers = takersOf("ideas", "x").map(({ page: { title, path } }) => ({
+  title,
+  path,
+  addressOf: (idea: string) => takersOf("ideas", idea).find(({ page }) => page.path === path)?.address ?? path,
+}));
 
 function Ideation() {
   const raw = Route.useSearch();

@@ -35,6 +35,7 @@ test("a prompt is opened in the library, and can be taken to the Optimizer, the 
     "/synthesis?add=prompt:p1",
     "/arena?prompt=p1",
   ]);
+  expect(takersOf("ideas", "i1").map(({ address }) => address)).toContain("/arena?take=ideas/i1");
   expect(takersOf("works", "w/1").map(({ address }) => address)).toEqual(["/prompt-library?work=w%2F1"]);
   expect(pageOfItem("syntheses", "y1")?.address).toBe("/synthesis?synthesis=y1");
   expect(pageOfItem("arena_turns", "t1")).toBeUndefined();

@@ -21,8 +21,8 @@ export interface NewDebate {
   readonly reviewAt: number;
   readonly seats: readonly Omit<Seat, "id">[];
   readonly rounds: 1 | 2 | 3;
-  /** What the claim was made of: a session, a prompt. */
-  readonly from?: Source & { readonly table: "sessions" | "prompts" };
+  /** What the claim was made of: a session, a prompt, an idea. */
+  readonly from?: Source & { readonly table: "sessions" | "prompts" | "ideas" };
 }
 
 /** Begins a debate, with what the person believes before it. The plan's monthly messages are checked first: a debate counts as one. */

@@ -5,12 +5,10 @@ import { saidIn } from "#domain/arena/turns.ts";
 import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
-import { readPrompt } from "#domain/stored/prompt.ts";
-import { readSession } from "#domain/stored/session.ts";
 import type { DebateInput } from "#src/ai/tasks/debate.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
+import { readBehind } from "./read-behind.ts";
 import { readDebate } from "./read-debate.ts";
 import { takeTurnIn } from "./take-turns.ts";
 
@@ -22,20 +20,6 @@ const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
 /** What the persona is asked, by the phase. @param words those of the thought behind the debate */
 export const askedOf = ({ phase, seat }: DueTurn, claim: string, words: string): string =>
   phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
-
-/** The words of the thought or prompt behind a debate; empty without one. Throws Dexie's errors. */
-export async function wordsBehind(db: StudioDatabase, origin: ArenaRun["origin"]): Promise<string> {
-  if (origin?.kind === "sessions") {
-    const row = await db.sessions.get(origin.id);
-    const session = row && row.deleted !== 1 ? readSession(row) : null;
-    return session ? session.question || session.idea : "";
-  }
-  if (origin?.kind === "prompts") {
-    const row = await db.prompts.get(origin.id);
-    return (row && row.deleted !== 1 ? readPrompt(row)?.body : "") ?? "";
-  }
-  return "";
-}
 
 /** The step for the turn that is due. Only the claim and the turns that the seat may see are sent: an opening sees none. */
 export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelStep<"debate"> {
@@ -52,7 +36,7 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
       const { run, turns } = found.debate;
       const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
       if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return err(TAKEN);
-      const asked = askedOf(due, claimOf(run, due.about), await wordsBehind(db, run.origin));
+      const asked = askedOf(due, claimOf(run, due.about), (await readBehind(db, run.origin))?.words ?? "");
       sent = due.phase === "opening" ? [] : saidIn(turns).map(({ turn }) => turn.id);
       return ok({ input: inputOf(run, turns, next, asked), about: { runId, personaId: due.seat.personaId } });
     },

@@ -24,8 +24,11 @@ function joined(left: string, typed: string): string {
   return typed === "" ? left : `${left}\n\n${typed}`;
 }
 
-/** A text that will become something else, stored as the person types (see `openText`). A field that is shown again continues it. */
-export function useTextDraft(place: string): TextDraft {
+/**
+ * A text that will become something else, stored as the person types (see `openText`). A field that is shown again continues it.
+ * @param first what the field begins with where no text was left; stored once it is changed
+ */
+export function useTextDraft(place: string, first = ""): TextDraft {
   const studio = useStudio();
   const store = useMemo(
     () => createStore<{ text: string; error: AppError | null }>(() => ({ text: here.get(place) ?? "", error: null })),
@@ -43,6 +46,9 @@ export function useTextDraft(place: string): TextDraft {
       show,
       join: (left) => show(joined(left, store.getState().text)),
       report: (error) => store.setState({ error }),
+      taken: () => {
+        if (first !== "" && store.getState().text === "") show(first);
+      },
     });
     setOpened(next);
     return () => void next.close();

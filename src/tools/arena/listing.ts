@@ -15,6 +15,6 @@ export const listing = {
   labSwitch: "debateArena",
   gates: ["debate-arena", "arena-participants"],
   opens: { arena_runs: "/arena?run={id}" },
-  takes: { sessions: "/arena?thought={id}", prompts: "/arena?prompt={id}" },
+  takes: { sessions: "/arena?thought={id}", prompts: "/arena?prompt={id}", ideas: "/arena?take=ideas/{id}" },
   begins: [{ label: "New debate", address: "/arena" }],
 } as const satisfies Listing;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { argumentsOf, votesBy } from "#domain/arena/tree.ts";
 import { turningPoints } from "#domain/arena/turning.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
-import { arenaSearch, panelIn } from "#src/tools/arena/model/arena-search.ts";
+import { arenaSearch, askedIn, panelIn } from "#src/tools/arena/model/arena-search.ts";
 import { fileName, standingWords, turningWords, verdictMeaning } from "#src/tools/arena/model/arena-words.ts";
 import { proposedSeats, seatsProblem } from "#src/tools/arena/model/new-seats.ts";
 import { anArgument, aRun, TURNS, VOTES } from "../../domain/arena/debate.ts";
@@ -19,11 +19,22 @@ describe("the address", () => {
     expect(named({ thought: "t" })).toEqual({ thought: "t" });
     expect(named({ view: "verdict" })).toEqual({});
     expect(named({ thought: "t", panel: "skeptic.editor" })).toEqual({ thought: "t", panel: "skeptic.editor" });
+    expect(named({ take: "ideas/i", run: 5 })).toEqual({ take: "ideas/i" });
     expect(panelIn(arenaSearch({ panel: "skeptic..editor.skeptic" }))).toEqual(["skeptic", "editor"]);
   });
 
+  test("says what a new debate is made of: an item, a hand-off, or nothing that can be debated", () => {
+    const item = (kind: string) => ({ kind: "item", origin: { kind, id: "x/1" } });
+    expect(askedIn({ thought: "x/1" })).toEqual(item("sessions"));
+    expect(askedIn({ prompt: "x/1" })).toEqual(item("prompts"));
+    expect(askedIn({ take: "ideas/x/1" })).toEqual(item("ideas"));
+    expect(askedIn({ take: "h1" })).toEqual({ kind: "handoff", id: "h1" });
+    for (const take of ["maps/x", "ideas/", "/x", "song/x"]) expect(askedIn({ take })).toEqual({ kind: "other" });
+    expect(askedIn({})).toBeNull();
+  });
+
   test("is read without an error, whatever it holds", () => {
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => void arenaSearch(search)));
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => void askedIn(arenaSearch(search))));
   });
 });
 

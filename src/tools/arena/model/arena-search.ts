@@ -1,5 +1,6 @@
 /**
- * The page's search parameters: the open debate (`run`) with its view, or what a new one is made of: a thought (a session) or a prompt.
+ * The page's search parameters: the open debate (`run`) with its view, or what a new one is made of: a thought (a session), a prompt, or
+ * what is taken up (`take`): an item by its key, or a hand-off of ideas.
  * Never throws: invalid values are left out.
  */
 export interface ArenaSearch {
@@ -8,6 +9,8 @@ export interface ArenaSearch {
   readonly view?: "debate" | "weigh" | "verdict" | undefined;
   readonly thought?: string | undefined;
   readonly prompt?: string | undefined;
+  /** `ideas/<id>`, or the id of a hand-off. */
+  readonly take?: string | undefined;
   /** The personas that take part in a new debate: `pragmatist.skeptic`. */
   readonly panel?: string | undefined;
 }
@@ -24,6 +27,26 @@ export const panelIn = ({ panel = "" }: ArenaSearch): readonly string[] => [
   ...new Set(panel.split(".").filter((id) => id !== "")),
 ];
 
+const TAKEN = ["sessions", "prompts", "ideas"] as const;
+
+/** What an address says that a new debate is made of. `other`: an item that no claim can be made of. */
+export type Asked =
+  | { readonly kind: "item"; readonly origin: { readonly kind: (typeof TAKEN)[number]; readonly id: string } }
+  | { readonly kind: "handoff"; readonly id: string }
+  | { readonly kind: "other" };
+
+/** @returns null for a debate that is made of nothing */
+export function askedIn({ thought, prompt, take }: ArenaSearch): Asked | null {
+  if (thought !== undefined) return { kind: "item", origin: { kind: "sessions", id: thought } };
+  if (prompt !== undefined) return { kind: "item", origin: { kind: "prompts", id: prompt } };
+  if (take === undefined) return null;
+  const slash = take.indexOf("/");
+  if (slash < 0) return { kind: "handoff", id: take };
+  const kind = TAKEN.find((table) => table === take.slice(0, slash));
+  const id = take.slice(slash + 1);
+  return kind && id !== "" ? { kind: "item", origin: { kind, id } } : { kind: "other" };
+}
+
 export function arenaSearch(search: Record<string, unknown>): ArenaSearch {
   const run = text(search.run);
   // explicitly undefined, because the router would fall back to the raw value for a missing key
@@ -32,6 +55,7 @@ export function arenaSearch(search: Record<string, unknown>): ArenaSearch {
     view: run === undefined ? undefined : VIEWS.find((view) => view === search.view),
     thought: run === undefined ? text(search.thought) : undefined,
     prompt: run === undefined ? text(search.prompt) : undefined,
+    take: run === undefined ? text(search.take) : undefined,
     panel: run === undefined ? text(search.panel) : undefined,
   };
 }

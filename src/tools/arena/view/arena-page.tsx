@@ -27,7 +27,12 @@ export function ArenaPage({ search, onSearch, further }: ArenaPageProps) {
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">
       {search.run === undefined ? (
-        <ArenaStart search={search} onSearch={onSearch} />
+        <ArenaStart
+          // another item has a form of its own
+          key={search.take ?? search.thought ?? search.prompt ?? ""}
+          search={search}
+          onSearch={onSearch}
+        />
       ) : (
         <DebatePage key={search.run} runId={search.run} search={search} onSearch={onSearch} further={further} />
       )}

@@ -1,12 +1,26 @@
 import { useState } from "react";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
 import { useArenaList, useMadeOf } from "../live.ts";
-import { panelIn } from "../model/arena-search.ts";
+import { type Asked, askedIn, panelIn } from "../model/arena-search.ts";
 import { ArenaAside } from "./arena-aside.tsx";
 import type { ArenaPageProps } from "./arena-page.tsx";
 import { ArenaSkeleton } from "./arena-skeleton.tsx";
 import { NewDebateForm } from "./new-debate-form.tsx";
+
+const HandedClaims = lazyPart(() => import("./handed-claims.tsx").then((part) => part.HandedClaims), {
+  loading: ArenaSkeleton,
+});
+
+/** Said where the address names nothing that a claim can be made of. */
+const MISSING: Readonly<Record<Asked["kind"], string>> = {
+  item: "What this was to be made of is not on this device any more. You can write a claim of your own.",
+  handoff:
+    "What was handed over is not on this device. It was deleted, waited longer than 7 days, or is on another device. You can write a claim of your own.",
+  other:
+    "This address names nothing that can be debated. Thoughts, prompts and ideas can. You can write a claim of your own.",
+};
 
 /** Debates that are listed, and by how many more at a time. */
 const LISTED = 20;
@@ -17,14 +31,20 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
   const [openedAt] = useState(now);
   const [limit, setLimit] = useState(LISTED);
   const list = useArenaList(openedAt, limit);
-  const origin =
-    search.thought !== undefined
-      ? { kind: "sessions", id: search.thought }
-      : search.prompt !== undefined
-        ? { kind: "prompts", id: search.prompt }
-        : null;
+  const asked = askedIn(search);
+  const origin = asked?.kind === "item" ? asked.origin : null;
   const madeOf = useMadeOf(origin);
-  const open = (run: string) => onSearch({ run });
+  const open = (run: string, how?: { readonly replace: boolean }) => onSearch({ run }, how);
+  const made = madeOf.status === "ready" ? madeOf.value : null;
+  const form = (
+    <NewDebateForm
+      madeOf={made}
+      missing={asked && madeOf.status === "ready" && !made ? MISSING[asked.kind] : null}
+      wanted={panelIn(search)}
+      // what was taken up has become this debate: Back leads to where it came from, not to an empty form
+      onBegun={(run) => open(run, { replace: asked !== null })}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -39,12 +59,11 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
         <ArenaSkeleton />
       ) : (
         <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_16rem]">
-          <NewDebateForm
-            madeOf={madeOf.status === "ready" ? madeOf.value : null}
-            isMissing={origin !== null && madeOf.status === "ready" && madeOf.value === null}
-            wanted={panelIn(search)}
-            onBegun={open}
-          />
+          {asked?.kind === "handoff" ? (
+            <HandedClaims handoff={asked.id} gone={form} onTake={(take, how) => onSearch({ take }, how)} />
+          ) : (
+            form
+          )}
           <ArenaAside list={list.value} onOpen={open} onMore={() => setLimit(limit + LISTED)} />
         </div>
       )}

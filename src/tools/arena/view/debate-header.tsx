@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ItemMark } from "#src/ui/item-mark.tsx";
 import { type DebateRows, useMadeOf, useSyncMarkOf } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
-import { MadeOfLink } from "./new-debate-form.tsx";
+import { MadeOfLink } from "./claim-field.tsx";
 
 interface DebateHeaderProps {
   readonly debate: DebateRows;

@@ -1,16 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { CornerDownRight } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { claimProblem } from "#domain/arena/claim.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { linkClass } from "#src/ui/link-class.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Station } from "#src/ui/station.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
@@ -18,6 +13,7 @@ import { useCommands } from "../data.ts";
 import { useAllowed } from "../live/allowed.ts";
 import { type MadeOf, useStoredDraft } from "../live.ts";
 import { type NewSeat, proposedSeats, seatsProblem } from "../model/new-seats.ts";
+import { ClaimField } from "./claim-field.tsx";
 import { PercentField } from "./percent-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
 
@@ -37,20 +33,21 @@ const dayOf = (at: number): string => {
 };
 
 interface NewDebateFormProps {
-  /** The thought or prompt that the claim is made of. */
+  /** The thought, prompt or idea that the claim is made of. */
   readonly madeOf: MadeOf | null;
-  /** What the address names is not here. */
-  readonly isMissing: boolean;
+  /** Why nothing is made of what the address names. */
+  readonly missing: string | null;
   /** Ids of the personas that the address names. */
   readonly wanted: readonly string[];
   onBegun(runId: string): void;
 }
 
 /** The claim, what is believed of it, who takes part, how long. */
-export function NewDebateForm({ madeOf, isMissing, wanted, onBegun }: NewDebateFormProps) {
+export function NewDebateForm({ madeOf, missing, wanted, onBegun }: NewDebateFormProps) {
   const { beginDebate, now } = useCommands();
   const { panel, seats: most } = useAllowed();
-  const draft = useStoredDraft("arena:claim");
+  // each item has a draft of its own: taking one up changes no claim that is half-written
+  const draft = useStoredDraft(madeOf ? `arena:claim:${madeOf.table}/${madeOf.row.id}` : "arena:claim", madeOf?.claim);
   const [openedAt] = useState(now);
   const [percent, setPercent] = useState(50);
   const [criterion, setCriterion] = useState("");
@@ -92,36 +89,17 @@ export function NewDebateForm({ madeOf, isMissing, wanted, onBegun }: NewDebateF
     <form onSubmit={(event) => void begin(event)} className="max-w-190">
       <Thread>
         <Station node="ring" label="The claim" headingLevel={2}>
-          {madeOf && (
-            <p className="t-13 mb-2 flex flex-wrap items-center gap-2 text-text-3">
-              <CornerDownRight aria-hidden className="size-3.5" />
-              from <MadeOfLink madeOf={madeOf} />
-            </p>
-          )}
-          {madeOf && <p className="t-14 mb-3 line-clamp-4 max-w-[64ch] text-text-2">{madeOf.words}</p>}
-          {isMissing && (
-            <p className="t-13 mb-3 text-text-3">What this was to be made of is not on this device any more.</p>
-          )}
-          <label htmlFor={claimId} className="sr-only">
-            Claim
-          </label>
-          <TextArea
+          <ClaimField
             id={claimId}
-            dir="auto"
-            value={draft.text}
-            onChange={({ target }) => {
-              draft.setText(target.value);
+            draft={draft}
+            madeOf={madeOf}
+            missing={missing}
+            problem={problem}
+            onChange={(text) => {
+              draft.setText(text);
               setProblem(null);
             }}
-            className="t-q min-h-24"
-            aria-describedby={`${claimId}-help`}
-            aria-invalid={problem !== null || undefined}
           />
-          <p id={`${claimId}-help`} className="t-13 mt-1.5 text-text-3">
-            A sentence somebody could deny
-          </p>
-          {problem && <Problem text={problem} />}
-          {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
         </Station>
         <Station node="dot" label="What you believe now" headingLevel={2}>
           <div className="grid max-w-140 gap-4">
@@ -160,18 +138,5 @@ export function NewDebateForm({ madeOf, isMissing, wanted, onBegun }: NewDebateF
         </Station>
       </Thread>
     </form>
-  );
-}
-
-/** Leads to what a debate is made of. */
-export function MadeOfLink({ madeOf: { table, row, title } }: { readonly madeOf: MadeOf }) {
-  return table === "sessions" ? (
-    <Link to="/dashboard" search={{ session: row.id }} className={linkClass}>
-      {title}
-    </Link>
-  ) : (
-    <Link to="/prompt-library" search={{ prompt: row.id }} className={linkClass}>
-      {title}
-    </Link>
   );
 }

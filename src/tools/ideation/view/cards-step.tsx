@@ -18,7 +18,7 @@ const ModelOffers = lazyPart(() => import("./model-offers.tsx").then((part) => p
 
 export interface StepProps extends Board {
   readonly actions: BoardActions;
-  /** The tools that take several ideas up, by `?take=`. */
+  /** The tools that take ideas up: several by `?take=`. */
   readonly takers: readonly Taker[];
   onStep(step: Step): void;
 }
@@ -26,6 +26,8 @@ export interface StepProps extends Board {
 export interface Taker {
   readonly title: string;
   readonly path: string;
+  /** Its address for one idea. @param idea the id */
+  addressOf(idea: string): string;
 }
 
 /** Cards that ask for more ideas, the field, and what came. A card comes when it is asked for, never by itself. */

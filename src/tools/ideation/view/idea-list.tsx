@@ -5,6 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import type { Board } from "../live.ts";
 import { counted } from "../model/step-words.ts";
+import type { Taker } from "./cards-step.tsx";
 import { IdeaDialogs, type OpenDialog } from "./idea-dialogs.tsx";
 import { IdeaRow } from "./idea-row.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
@@ -15,12 +16,13 @@ const FIRST = 30;
 interface IdeaListProps extends Board {
   readonly actions: BoardActions;
   readonly meter: Meter;
+  readonly takers: readonly Taker[];
 }
 
 type View = "newest" | "groups" | "starred";
 
 /** The ideas on a board, newest first. */
-export function IdeaList({ board, ideas, actions, meter }: IdeaListProps) {
+export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps) {
   const [view, setView] = useState<View>("newest");
   const [showsAll, setShowsAll] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -32,6 +34,7 @@ export function IdeaList({ board, ideas, actions, meter }: IdeaListProps) {
       of?.of.map((at) => numberOf.get(meter.ideas[at]?.id ?? "")).filter((number) => number !== undefined) ?? [],
     ]),
   );
+  const arena = takers.find(({ path }) => path === "/arena");
   const starred = shown.filter(({ star }) => star);
   const listed = ordered(view === "starred" ? starred : shown, view, board.groups);
   const visible = showsAll ? listed : listed.slice(0, FIRST);
@@ -73,6 +76,7 @@ export function IdeaList({ board, ideas, actions, meter }: IdeaListProps) {
             joins={joins.get(idea.id) ?? []}
             group={idea.group === null ? undefined : board.groups[idea.group]?.name}
             actions={actions}
+            debate={arena?.addressOf(idea.id)}
             onDialog={setDialog}
           />
         ))}

@@ -1,4 +1,5 @@
-import { Ellipsis, FolderInput, Merge, Pencil, Split, Star, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, FolderInput, Merge, MessagesSquare, Pencil, Split, Star, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -14,11 +15,14 @@ interface IdeaRowProps {
   readonly joins: readonly number[];
   readonly group: string | undefined;
   readonly actions: BoardActions;
+  /** Where a debate about it begins; absent where no page debates. */
+  readonly debate: string | undefined;
   onDialog(dialog: OpenDialog): void;
 }
 
 /** An idea. Its letters work only while it, or a button of it, has the focus. */
-export function IdeaRow({ idea, number, joins, group, actions, onDialog }: IdeaRowProps) {
+export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog }: IdeaRowProps) {
+  const navigate = useNavigate();
   const card = cardWords(idea);
   const star = () => void actions.set([idea], { star: !idea.star });
 
@@ -77,6 +81,9 @@ export function IdeaRow({ idea, number, joins, group, actions, onDialog }: IdeaR
             { label: "Edit", icon: Pencil, onSelect: () => onDialog({ kind: "edit", idea }) },
             { label: "Group", icon: FolderInput, shortcut: "G", onSelect: () => onDialog({ kind: "group", idea }) },
             { label: "Merge with…", icon: Merge, shortcut: "M", onSelect: () => onDialog({ kind: "merge", idea }) },
+            ...(debate === undefined
+              ? []
+              : [{ label: "Debate it", icon: MessagesSquare, onSelect: () => void navigate({ href: debate }) }]),
             ...(idea.madeOf.length > 0
               ? [{ label: "Part again", icon: Split, onSelect: () => void actions.part(idea) }]
               : []),

@@ -1,0 +1,43 @@
+/** Reads what a debate is made of: a thought, a prompt or an idea. */
+import { proposedClaim } from "#domain/arena/claim.ts";
+import type { ArenaRun, Idea, Prompt, Session } from "#domain/entities.ts";
+import { readIdea } from "#domain/stored/idea.ts";
+import { readPrompt } from "#domain/stored/prompt.ts";
+import { readSession } from "#domain/stored/session.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** What a debate is made of. */
+export type MadeOf = {
+  readonly title: string;
+  readonly words: string;
+  /** What of its words the claim begins with; empty where nothing of them is short enough. */
+  readonly claim: string;
+} & (
+  | { readonly table: "sessions"; readonly row: Session }
+  | { readonly table: "prompts"; readonly row: Prompt }
+  | { readonly table: "ideas"; readonly row: Idea }
+);
+
+/** @returns null for no origin, and for one that is gone, damaged or of another table. Throws Dexie's errors. */
+export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"]): Promise<MadeOf | null> {
+  if (origin === null) return null;
+  const { kind, id } = origin;
+  if (kind === "sessions") {
+    const row = readSession(living(await db.sessions.get(id)));
+    if (!row) return null;
+    const words = row.question || row.idea;
+    return { table: kind, row, title: row.title, words, claim: proposedClaim([row.question, row.idea]) };
+  }
+  if (kind === "prompts") {
+    const row = readPrompt(living(await db.prompts.get(id)));
+    return row && { table: kind, row, title: row.title, words: row.body, claim: proposedClaim([row.body]) };
+  }
+  if (kind === "ideas") {
+    const row = readIdea(living(await db.ideas.get(id)));
+    if (!row || row.gone !== null) return null;
+    return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
+  }
+  return null;
+}
+
+const living = (row: { readonly deleted?: unknown } | undefined) => (row?.deleted === 1 ? undefined : row);

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { CornerDownRight } from "lucide-react";
+import { claimProblem } from "#domain/arena/claim.ts";
+import { linkClass } from "#src/ui/link-class.ts";
+import { Problem } from "#src/ui/problem.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import type { MadeOf, useStoredDraft } from "../live.ts";
+
+interface ClaimFieldProps {
+  readonly id: string;
+  readonly draft: ReturnType<typeof useStoredDraft>;
+  /** What the claim is made of. */
+  readonly madeOf: MadeOf | null;
+  /** Why nothing is made of what the address names. */
+  readonly missing: string | null;
+  readonly problem: string | null;
+  onChange(text: string): void;
+}
+
+/** The claim of a new debate, below what it is made of. */
+export function ClaimField({ id, draft, madeOf, missing, problem, onChange }: ClaimFieldProps) {
+  return (
+    <>
+      {madeOf && (
+        <p className="t-13 mb-2 flex flex-wrap items-center gap-2 text-text-3">
+          <CornerDownRight aria-hidden className="size-3.5" />
+          from <MadeOfLink madeOf={madeOf} />
+        </p>
+      )}
+      {madeOf && madeOf.words.trim() !== madeOf.claim && (
+        <p className="t-14 mb-3 line-clamp-4 max-w-[64ch] text-text-2">{madeOf.words}</p>
+      )}
+      {missing !== null && (
+        <p role="status" className="t-13 mb-3 max-w-[64ch] text-text-3">
+          {missing}
+        </p>
+      )}
+      <label htmlFor={id} className="sr-only">
+        Claim
+      </label>
+      <TextArea
+        id={id}
+        dir="auto"
+        value={draft.text}
+        onChange={({ target }) => onChange(target.value)}
+        className="t-q min-h-24"
+        aria-describedby={`${id}-help`}
+        aria-invalid={problem !== null || undefined}
+      />
+      <p id={`${id}-help`} className="t-13 mt-1.5 text-text-3">
+        {helpWith(madeOf, draft.text)}
+      </p>
+      {problem && <Problem text={problem} />}
+      {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
+    </>
+  );
+}
+
+/** Words that were taken up may be no claim yet: the person hears it before pressing anything. */
+function helpWith(madeOf: MadeOf | null, text: string): string {
+  if (madeOf?.claim === "" && text === "") return "This is too long for a claim. Say its point in one sentence.";
+  return (
+    (madeOf && text.trim() === madeOf.claim ? claimProblem(madeOf.claim) : null) ?? "A sentence somebody could deny"
+  );
+}
+
+/** Leads to what a debate is made of. */
+export function MadeOfLink({ madeOf: { table, row, title } }: { readonly madeOf: MadeOf }) {
+  if (table === "sessions")
+    return (
+      <Link to="/dashboard" search={{ session: row.id }} className={linkClass}>
+        {title}
+      </Link>
+    );
+  if (table === "prompts")
+    return (
+      <Link to="/prompt-library" search={{ prompt: row.id }} className={linkClass}>
+        {title}
+      </Link>
+    );
+  return (
+    <Link to="/ideation" search={{ idea: row.id }} className={`${linkClass} line-clamp-1 min-w-0`}>
+      {title}
+    </Link>
+  );
+}

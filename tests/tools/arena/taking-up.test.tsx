@@ -1,0 +1,196 @@
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import type { Idea } from "#domain/entities.ts";
+import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
+import { handOver } from "#src/data/provenance/handoffs.ts";
+import { type ArenaSearch, arenaSearch } from "#src/tools/arena/model/arena-search.ts";
+import { ArenaPage } from "#src/tools/arena/view/arena-page.tsx";
+import { IdeaRow } from "#src/tools/ideation/view/idea-row.tsx";
+import { aPrompt, aSession } from "../../sync/workspace.ts";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+/** A thought, a prompt or an idea becomes the claim of a new debate. */
+
+// the fonts of a browser
+Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true });
+
+/** The page at an address; `went` holds where it went, and whether Back skips where it was. */
+async function show(studio: TestStudio, first: ArenaSearch) {
+  const went: (ArenaSearch & { readonly replaced: boolean })[] = [];
+  function Arena() {
+    const [search, setSearch] = useState(first);
+    return (
+      <ArenaPage
+        search={arenaSearch({ ...search })}
+        further={null}
+        onSearch={(next, how) => {
+          went.push({ ...next, replaced: how?.replace ?? false });
+          setSearch(next);
+        }}
+      />
+    );
+  }
+  const page = await renderPage(studio, <Arena />);
+  return { ...page, went };
+}
+const field = () => document.querySelector<HTMLTextAreaElement>("form textarea");
+const claims = (text: string) => until(() => field()?.value === text);
+const says = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
+function write(text: string) {
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field(), text);
+    field()?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+let tests = 0;
+async function withIdeas(...texts: readonly string[]) {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  // a page remembers what was typed about an item: each test has ideas of its own
+  for (let skipped = 0; skipped < 10 * tests; skipped++) studio.newId();
+  tests += 1;
+  const board = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 });
+  if (!board.ok) throw new Error(board.error.message);
+  const added = await addIdeas(
+    studio,
+    board.value,
+    texts.map((text) => ({ text })),
+  );
+  if (!added.ok) throw new Error(added.error.message);
+  return { studio, ideas: added.value };
+}
+async function store(studio: TestStudio, table: "sessions" | "prompts", row: { readonly id: string }) {
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  await workspace.value.commit(workspace.value.create(table, row as never, "typed"));
+}
+
+test("an idea is the claim, the debate keeps where it came from, and Back skips the form", async () => {
+  const { studio, ideas } = await withIdeas("A card after each video keeps people.");
+  const [idea] = ideas as readonly [Idea];
+  const { went } = await show(studio, { take: `ideas/${idea.id}` });
+  await claims("A card after each video keeps people.");
+  expect(find(`a[href="/ideation?idea=${idea.id}"]`).textContent).toBe(idea.text);
+  click(button("Write the openings"));
+  await until(() => went.length > 0);
+  const [run] = await studio.db.arena_runs.toArray();
+  expect(went).toEqual([{ run: run?.id, replaced: true }]);
+  expect(run).toMatchObject({ title: idea.text, origin: { kind: "ideas", id: idea.id } });
+  const links = await studio.db.links.toArray();
+  expect(links.map(({ source, target }) => `${source} ${target}`)).toContain(`ideas/${idea.id} arena_runs/${run?.id}`);
+  // the debate leads back to the idea
+  await until(() => document.querySelector("form textarea") === null);
+  await until(() => document.querySelector(`a[href="/ideation?idea=${idea.id}"]`) !== null);
+});
+
+test("a thought whose question is no claim gives its idea, else the question with what is wrong with it", async () => {
+  const studio = await testStudio({ member: true });
+  const question = "How do we keep people in week two?";
+  await store(studio, "sessions", aSession("s1", { question, idea: "People stop in week two." }));
+  await store(studio, "sessions", aSession("s2", { question, idea: "how do we keep people" }));
+  const first = await show(studio, { take: "sessions/s1" });
+  await claims("People stop in week two.");
+  expect(first.host.textContent).toContain(question);
+  first.leave();
+  const second = await show(studio, { take: "sessions/s2" });
+  await claims(question);
+  expect(second.host.textContent).toContain("A claim is a sentence somebody could deny.");
+});
+
+test("a prompt that is too long for a claim stays above the field, and the field says so", async () => {
+  const studio = await testStudio({ member: true });
+  await store(studio, "prompts", aPrompt("p1", { title: "Welcome", body: "Say welcome. ".repeat(50) }));
+  const { host } = await show(studio, { take: "prompts/p1" });
+  await says(host, "This is too long for a claim. Say its point in one sentence.");
+  expect(field()?.value).toBe("");
+  expect(host.textContent).toContain("Say welcome. Say welcome.");
+});
+
+test("a claim that is half-written, with an item or without one, is there again after another item was taken up", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  const [one, two] = ideas as readonly [Idea, Idea];
+  const plain = await show(studio, {});
+  await until(() => field() !== null);
+  write("We charge for the workshop.");
+  plain.leave();
+  const taken = await show(studio, { take: `ideas/${one.id}` });
+  await claims("Cards keep people.");
+  write("Cards keep half of the people.");
+  taken.leave();
+  const other = await show(studio, { take: `ideas/${two.id}` });
+  await claims("Calls keep people.");
+  other.leave();
+  const again = await show(studio, { take: `ideas/${one.id}` });
+  await claims("Cards keep half of the people.");
+  again.leave();
+  await show(studio, {});
+  await claims("We charge for the workshop.");
+});
+
+test("an address that names nothing says why, and keeps the claim that is half-written", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.");
+  const plain = await show(studio, {});
+  await until(() => field() !== null);
+  write("We charge for the workshop.");
+  plain.leave();
+  await studio.db.ideas.update(ideas[0]?.id ?? "", { gone: 5 });
+  const bad = [
+    [`ideas/${ideas[0]?.id}`, "What this was to be made of is not on this device any more."],
+    ["sessions/nobody", "What this was to be made of is not on this device any more."],
+    ["estimates/e1", "This address names nothing that can be debated."],
+    ["ideas/", "This address names nothing that can be debated."],
+    ["nobody", "What was handed over is not on this device."],
+  ] as const;
+  for (const [take, words] of bad) {
+    const { host, leave } = await show(studio, { take });
+    await says(host, words);
+    await claims("We charge for the workshop.");
+    leave();
+  }
+});
+
+test("of several ideas that are handed over a person chooses the claim; a single one needs no choice", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  const keys = ideas.map(({ id }) => `ideas/${id}` as const);
+  const several = await handOver(studio, keys, "made");
+  const single = await handOver(studio, keys.slice(0, 1), "made");
+  if (!several.ok || !single.ok) throw new Error("Nothing was handed over");
+  const { host, went, leave } = await show(studio, { take: several.value.id });
+  await says(host, "Which one is the claim?");
+  expect(field()).toBeNull();
+  const [, second] = [...host.querySelectorAll("button")].filter(({ textContent }) => textContent === "Debate it");
+  if (!second) throw new Error("No second idea is listed");
+  click(second);
+  await claims("Calls keep people.");
+  expect(went).toEqual([{ take: keys[1], replaced: false }]);
+  leave();
+  const one = await show(studio, { take: single.value.id });
+  await claims("Cards keep people.");
+  expect(one.went).toEqual([{ take: keys[0], replaced: true }]);
+});
+
+test("an idea's menu leads to a debate about it", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.");
+  const [idea] = ideas as readonly [Idea];
+  const props = { idea, number: 1, joins: [], group: undefined, actions: {} as never, onDialog: () => undefined };
+  const Where = () => <output>{useLocation().href}</output>;
+  await renderPage(
+    studio,
+    <>
+      <Where />
+      <IdeaRow {...props} debate={`/arena?take=ideas/${idea.id}`} />
+    </>,
+  );
+  press(button("More for idea 1"), "Enter");
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      ({ textContent }) => textContent === "Debate it",
+    );
+  await until(() => entry() !== undefined);
+  click(entry() as HTMLElement);
+  await until(() => decodeURIComponent(find("output").textContent) === `/arena?take=ideas/${idea.id}`);
+});
