@@ -96,7 +96,7 @@ function exportIn(record: AuditRecord): string {
   // older records name their number after what was counted
   const items = numberIn(record, "items") || numberIn(record, "sessions") || numberIn(record, "records");
   const format = textIn(record, "format");
-  return `${size}: ${words ? `${counted(items, ...words)} as ` : ""}${placeOf(record)}${format === "" ? "" : ` (${format})`}`;
+  return `${size}: ${words ? `${counted(items, words[0], words[1])} as ` : ""}${placeOf(record)}${format === "" ? "" : ` (${format})`}`;
 }
 
 const retriesIn = (record: AuditRecord): string => {

@@ -20,7 +20,7 @@ export async function recordExport(
   const size = typeof content === "string" ? { characters: content.length } : { bytes: content.size };
   const recorded = await recordAudit(workspace, { kind: "exported", body: { what, format, items, ...size } });
   if (!recorded.ok) return recorded;
-  const [payloadSize] = Object.values(size);
+  const payloadSize = typeof content === "string" ? content.length : content.size;
   workspace.log.record({ action: "export", payloadSize, metadata: { what, format, items } });
   return ok(undefined);
 }
