@@ -1,5 +1,6 @@
 /** What the records say, for people: what left, where to, and each record in a sentence. */
 import type { AuditRecord } from "../entities.ts";
+import { EXPORTED } from "./exports.ts";
 import { RETENTION_WORDS, readRetention } from "./retention.ts";
 
 /** The records of things that left the device. */
@@ -14,6 +15,8 @@ export interface Leaving {
   readonly times: number;
   /** UTF-16 units of the texts as they were sent. */
   readonly characters: number;
+  /** Of saved files that are no text, or hold the whole workspace. */
+  readonly bytes: number;
   /** The newest, epoch milliseconds. */
   readonly last: number;
 }
@@ -27,11 +30,12 @@ export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly
   for (const record of records) {
     if (!isLeaving(record) || record.timestamp < since) continue;
     const to = placeOf(record);
-    const { times, characters, last } = places.get(to) ?? { times: 0, characters: 0, last: 0 };
+    const { times, characters, bytes, last } = places.get(to) ?? { times: 0, characters: 0, bytes: 0, last: 0 };
     places.set(to, {
       to,
       times: times + 1,
       characters: characters + numberIn(record, "characters"),
+      bytes: bytes + numberIn(record, "bytes"),
       last: Math.max(last, record.timestamp),
     });
   }
@@ -44,7 +48,8 @@ const OTHER_APP = "another app on this device";
 function placeOf(record: AuditRecord): string {
   if (record.kind === "call-begun") return textIn(record, "destination") || "an unknown place";
   if (record.kind === "shared") return SHARED_AS[textIn(record, "how")] ?? OTHER_APP;
-  return record.kind === "exported" ? "a saved file" : "the studio's server";
+  if (record.kind === "exported") return isCopiedRun(record) ? "a copied text" : "a saved file";
+  return "the studio's server";
 }
 
 const TASKS: Readonly<Record<string, string>> = {
@@ -68,7 +73,7 @@ export function sentenceOf(record: AuditRecord): string {
     case "shared":
       return `${characters}: a ${textIn(record, "what") || "text"} as ${placeOf(record)}`;
     case "exported":
-      return `${characters} as ${placeOf(record)}`;
+      return exportIn(record);
     case "verify":
       return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
     case "retention":
@@ -76,6 +81,22 @@ export function sentenceOf(record: AuditRecord): string {
     default:
       return `${record.kind.charAt(0).toUpperCase()}${record.kind.slice(1).replaceAll("-", " ")}`;
   }
+}
+
+/** The run inspector copies a run; it saves no file. */
+const isCopiedRun = (record: AuditRecord): boolean => textIn(record, "what") === "run without words";
+
+/** A saved file: its size, what it holds and its format, as far as the record says them. */
+function exportIn(record: AuditRecord): string {
+  const bytes = numberIn(record, "bytes");
+  const size = bytes > 0 ? counted(bytes, "byte") : counted(numberIn(record, "characters"), "character");
+  const what = textIn(record, "what");
+  if (isCopiedRun(record)) return `${size}: a run without its words as ${placeOf(record)}`;
+  const words = Object.hasOwn(EXPORTED, what) ? EXPORTED[what as keyof typeof EXPORTED] : null;
+  // older records name their number after what was counted
+  const items = numberIn(record, "items") || numberIn(record, "sessions") || numberIn(record, "records");
+  const format = textIn(record, "format");
+  return `${size}: ${words ? `${counted(items, words[0], words[1])} as ` : ""}${placeOf(record)}${format === "" ? "" : ` (${format})`}`;
 }
 
 const retriesIn = (record: AuditRecord): string => {

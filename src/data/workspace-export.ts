@@ -4,10 +4,12 @@ import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
+import { recordExport } from "./audit/save-work.ts";
 import { ownAccountMark } from "./own-account-mark.ts";
 import { sha256Digest } from "./sha256.ts";
 import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Progress of work on a file: rows or bytes, never more done than there are. */
 export interface FileWork {
@@ -29,14 +31,23 @@ const PIECE = 1_000_000;
  * @throws the signal's reason
  */
 export function exportWorkspace(studio: Studio, work: FileWork = {}): Promise<Result<Blob>> {
-  return withWorkspace(studio, async ({ db, log }) => {
+  return withWorkspace(studio, async (workspace) => {
+    const { db } = workspace;
     const account = await ownAccountMark(studio);
     const written = await writeWorkspace({ db, account, now: studio.now() }, work);
     if (!written.ok) return written;
     const { file, rows } = written.value;
-    log.record({ action: "export", payloadSize: file.size, metadata: { rows } });
+    await recordWorkspaceFile(workspace, file, rows);
     return ok(file);
   });
+}
+
+/**
+ * Records that the whole workspace is about to be handed out as a file. Unlike any other file it is handed out also where that cannot be recorded:
+ * on a full disk it is how a person saves their work.
+ */
+export async function recordWorkspaceFile(workspace: Workspace, file: Blob, rows: number): Promise<void> {
+  await recordExport(workspace, { what: "workspace", format: "json", items: rows }, file);
 }
 
 export interface WrittenFile {

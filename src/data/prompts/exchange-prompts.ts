@@ -11,6 +11,7 @@ import { breathing } from "#src/platform/breathing.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { promptRows, promptVersions, versionIdsByPrompt } from "#sync/store/prompt-queries.ts";
+import { recordExport } from "../audit/save-work.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
@@ -49,9 +50,13 @@ const versionOf = ({ id, title, body, variables, parents, note, createdAt }: Pro
   createdAt,
 });
 
-/** Writes these prompts to a file; the studio's own format also includes their versions. */
+/**
+ * Writes these prompts to a file; the studio's own format also includes their versions. The audit records it first.
+ * @returns the file; the errors of `commit()`, then nothing may be saved
+ */
 export function promptsFile(studio: Studio, prompts: readonly Prompt[], format: Format): Promise<Result<WrittenFile>> {
-  return withWorkspace(studio, async ({ db, log }) => {
+  return withWorkspace(studio, async (workspace) => {
+    const { db } = workspace;
     const breathe = breathing();
     const whole: ExchangePrompt[] = [];
     for (const prompt of prompts) {
@@ -63,8 +68,9 @@ export function promptsFile(studio: Studio, prompts: readonly Prompt[], format: 
       });
     }
     const file = writePrompts(whole, format);
-    log.record({ action: "export", payloadSize: file.bytes.length, metadata: { prompts: whole.length, format } });
-    return ok(file);
+    const content = new Blob([file.bytes as Uint8Array<ArrayBuffer>]);
+    const recorded = await recordExport(workspace, { what: "prompts", format, items: whole.length }, content);
+    return recorded.ok ? ok(file) : recorded;
   });
 }
 

@@ -1,8 +1,9 @@
 import type { ItemKey } from "#domain/provenance/item-key.ts";
 import type { Told, ToldResult } from "#domain/provenance/told.ts";
-import { downloadText } from "#src/platform/text-file.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 
 interface SaveTrailProps {
   readonly itemKey: ItemKey;
@@ -18,10 +19,17 @@ const FORMATS = [
 
 /** Saves the trail as a file, in one of three formats. */
 export function SaveTrail({ itemKey, line, results }: SaveTrailProps) {
+  const studio = useStudio();
   const save = async ({ name, ending }: (typeof FORMATS)[number]) => {
     try {
-      const { trailFile } = await import("#domain/provenance/trail-file.ts");
-      downloadText(`trail.${ending}`, trailFile(name, { itemKey, line, results }));
+      const [{ trailFile }, { saveWork }] = await Promise.all([
+        import("#domain/provenance/trail-file.ts"),
+        import("#src/data/audit/save-work.ts"),
+      ]);
+      const exported = { what: "trail", format: ending, items: line.length + results.length } as const;
+      const text = trailFile(name, { itemKey, line, results });
+      const saved = await saveWork(studio, exported, `trail.${ending}`, text);
+      if (!saved.ok) notifyFailure("The file could not be made", saved.error);
     } catch {
       notify({
         title: "The file could not be made",

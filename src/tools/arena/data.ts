@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { DueTurn } from "#domain/arena/next-step.ts";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 import {
   beginDebate,
@@ -31,6 +32,9 @@ export function useCommands() {
       believeAfter: (runId: string, percent: number) => believeAfter(studio, runId, percent),
       settle: (statementId: string, outcome: Parameters<typeof settle>[2]) => settle(studio, statementId, outcome),
       deleteDebate: (run: ArenaRun) => deleteDebate(studio, run),
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
       undoDelete: (deletion: DebateDeletion) => undoDelete(studio, deletion),
     }),
     [studio],

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import {
@@ -56,11 +57,9 @@ export function useCommands() {
           ideas.map(({ id }) => `ideas/${id}` as const),
           "made",
         ),
-      /** Records in the session log that a board was exported. */
-      noteExport: async (format: string) => {
-        const workspace = await studio.workspace();
-        if (workspace.ok) workspace.value.log.record({ action: "export", metadata: { what: "idea board", format } });
-      },
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
     }),
     [studio],
   );

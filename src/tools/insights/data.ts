@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import type { GymReview, Session } from "#domain/entities.ts";
 import type { Result } from "#domain/result.ts";
@@ -27,6 +28,9 @@ export function useCommands() {
       settle: (id: string, outcome: Outcome, unknown: string) => settleBelief(studio, id, outcome, unknown),
       askLater: (id: string, day: string) => askLater(studio, id, day),
       setTrashed: (id: string, isTrashed: boolean) => setTrashed(studio, id, isTrashed),
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
       /** Records an exercise that was done. */
       review: (done: NewReview): Promise<Result<undefined>> =>
         withWorkspace(studio, ({ commit }) =>

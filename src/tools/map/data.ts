@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { MapView } from "#domain/entities.ts";
 import type { MapStep } from "#domain/map/step.ts";
 import { ok } from "#domain/result.ts";
@@ -51,9 +52,12 @@ export function useCommands() {
         if (workspace.ok)
           workspace.value.log.record({ action: "map_select", metadata: { nodeId: nodeId.slice(-LOGGED) } });
       },
-      noteFile: async (action: "export" | "import", format: string) => {
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
+      noteImport: async (format: string) => {
         const workspace = await studio.workspace();
-        if (workspace.ok) workspace.value.log.record({ action, metadata: { what: "map", format } });
+        if (workspace.ok) workspace.value.log.record({ action: "import", metadata: { what: "map", format } });
       },
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */
       askForPlan: (onRetry: () => void) => requestUpgrade({ surface: "map", feature: "map-export", onRetry }),

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { Bench } from "#domain/persona-evolution/cases.ts";
 import type { Choice } from "#domain/persona-evolution/trial.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
@@ -13,7 +14,6 @@ import {
   settleTrial,
 } from "#src/data/persona-evolution/write-trials.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { downloadText } from "#src/platform/text-file.ts";
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -33,13 +33,9 @@ export function useCommands() {
         how: Parameters<typeof propose>[4],
       ) => propose(persona, personas, inUse, bench, how),
       judgeBeside,
-      /** Downloads a file and says so in the log. */
-      exportFile: async (name: string, text: string) => {
-        downloadText(name, text);
-        const workspace = await studio.workspace();
-        if (workspace.ok)
-          workspace.value.log.record({ action: "export", payloadSize: text.length, metadata: { what: name } });
-      },
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */
       askForPlan: (onRetry: () => void) =>
         requestUpgrade({ surface: "persona-evolution", feature: "custom-personas", onRetry }),

@@ -13,6 +13,9 @@ import {
   setTrashed,
 } from "#src/data/personas/write-personas.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import type { saveCard } from "./live/save-card.ts";
+
+type SaveCard = Parameters<typeof saveCard> extends [unknown, ...infer Asked] ? Asked : never;
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -32,6 +35,8 @@ export function useCommands() {
       storeAnswer: (answer: Parameters<typeof storeAnswer>[1]) => storeAnswer(studio, answer),
       putAnswersIntoQuestion: (chat: Parameters<typeof putAnswersIntoQuestion>[1]) =>
         putAnswersIntoQuestion(studio, chat),
+      /** Saves a persona as a character card; the writer loads with the first one. */
+      saveCard: async (...asked: SaveCard) => (await import("./live/save-card.ts")).saveCard(studio, ...asked),
       /** What a file holds; the reader loads with the first one. */
       cardInFile: async (file: File) => (await import("#src/data/personas/card-files.ts")).cardInFile(file),
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */

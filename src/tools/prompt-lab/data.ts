@@ -15,8 +15,11 @@ import type { Askable } from "#src/data/lab/lab-adapters.ts";
 import { notYetShown, sawWhatLeaves } from "#src/data/lab/shown.ts";
 import { pauseRun, stopRun } from "#src/data/lab/working.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import type { saveRun } from "./live/save-run.ts";
 
 export type { LabRows };
+
+type SaveRun = Parameters<typeof saveRun> extends [unknown, ...infer Asked] ? Asked : never;
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -33,6 +36,8 @@ export function useCommands() {
       beginRun: (experiment: Experiment, all: readonly Askable[]) => beginRun(studio, experiment, all),
       /** Works on a run until it stops. The code is fetched with the first run. */
       workOn: async (run: LabRun) => (await import("#src/data/lab/runner.ts")).workOn(studio, run),
+      /** Saves a run as a file. The code is fetched with the first one. */
+      saveRun: async (...asked: SaveRun) => (await import("./live/save-run.ts")).saveRun(studio, ...asked),
       pauseRun,
       stopRun,
       waitAgain: (runId: string) => waitAgain(studio, runId),

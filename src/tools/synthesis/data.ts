@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import type { Synthesis } from "#domain/entities.ts";
 import { ok } from "#domain/result.ts";
 import type { Draft } from "#domain/synthesis/draft.ts";
@@ -41,10 +42,13 @@ export function useCommands() {
         (await writes()).storeDraft(studio, open, draft, made),
       deleteSynthesis: async (id: string) => (await writes()).deleteSynthesis(studio, id),
       restoreSynthesis: async (id: string) => (await writes()).restoreSynthesis(studio, id),
-      /** Records in the log that a synthesis was exported; no words. */
-      noteExport: (format: string, sentences: number) =>
+      /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
+      saveWork: async (exported: Exported, name: string, content: string | Blob) =>
+        (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
+      /** Records in the log that a synthesis was copied; no words. */
+      noteCopied: (sentences: number) =>
         withWorkspace(studio, ({ log }) => {
-          log.record({ action: "export", metadata: { what: "synthesis", format, sentences } });
+          log.record({ action: "export", metadata: { what: "synthesis", format: "clipboard", sentences } });
           return ok(undefined);
         }),
     }),

@@ -158,12 +158,16 @@ const NO_DISK: AppError = {
   retry: "never",
 };
 
-/** Hands the person the file that a drill proved, and notes that there is one outside this browser. */
-export function useKeepFile(): (file: Blob, at: number) => Promise<void> {
+/** Hands the person the file that a drill proved. The audit records it first, and this browser notes that there is such a file. */
+export function useKeepFile(): (file: Blob, drill: Pick<Drill, "at" | "rows">) => Promise<void> {
   const studio = useStudio();
-  return async (file, at) => {
-    downloadFile(`studio-of-the-mind-${new Date(at).toISOString().slice(0, 10)}-proved.json`, file);
+  return async (file, { at, rows }) => {
     const opened = await studio.workspace();
+    if (opened.ok) {
+      const { recordWorkspaceFile } = await import("#src/data/workspace-export.ts");
+      await recordWorkspaceFile(opened.value, file, rows);
+    }
+    downloadFile(`studio-of-the-mind-${new Date(at).toISOString().slice(0, 10)}-proved.json`, file);
     if (opened.ok) await noteFileSaved(opened.value.db, studio.now());
   };
 }

@@ -18,11 +18,14 @@ test("what left is summed by where it went, the newest place first", () => {
     call("api.example.com", 40, 20),
     call("localhost:11434", 50, 30),
     record("shared", { what: "thread", how: "link", characters: 404 }, 25),
+    record("exported", { what: "map", format: "png", items: 9, bytes: 70 }, 5),
+    record("exported", { what: "ideas", format: "md", items: 3, characters: 80 }, 6),
   ];
   expect(leavingsOf(records)).toEqual([
-    { to: "localhost:11434", times: 2, characters: 1_300, last: 30 },
-    { to: "a copied link", times: 1, characters: 404, last: 25 },
-    { to: "api.example.com", times: 1, characters: 40, last: 20 },
+    { to: "localhost:11434", times: 2, characters: 1_300, bytes: 0, last: 30 },
+    { to: "a copied link", times: 1, characters: 404, bytes: 0, last: 25 },
+    { to: "api.example.com", times: 1, characters: 40, bytes: 0, last: 20 },
+    { to: "a saved file", times: 2, characters: 80, bytes: 70, last: 6 },
   ]);
   expect(leavingsOf(records, 26).map(({ to }) => to)).toEqual(["localhost:11434"]);
 });
@@ -40,6 +43,23 @@ test.each([
   [record("call-ended", { ms: 500, outcomes: ["status 500", "answered"] }), "The call ended after 0.5 s"],
   [record("call-ended", { ms: 500, outcomes: ["cancelled"] }), "The call ended after 0.5 s: it was stopped"],
   [record("shared", { what: "thread", how: "link", characters: 404 }), "404 characters: a thread as a copied link"],
+  [
+    record("exported", { what: "workspace", format: "json", items: 1_204, bytes: 88_123 }),
+    "88,123 bytes: 1,204 rows of the whole workspace as a saved file (json)",
+  ],
+  [
+    record("exported", { what: "prompts", format: "csv", items: 1, bytes: 1 }),
+    "1 byte: 1 prompt as a saved file (csv)",
+  ],
+  [
+    record("exported", { what: "sessions", format: "html", sessions: 2, characters: 700 }),
+    "700 characters: 2 sessions as a saved file (html)",
+  ],
+  [
+    record("exported", { what: "run without words", characters: 12 }),
+    "12 characters: a run without its words as a copied text",
+  ],
+  [record("exported", { what: "toString", items: 1, characters: 12 }), "12 characters: a saved file"],
   [record("verify", { records: 1, broken: 0 }), "1 record verified: nothing was changed"],
   [record("verify", { records: 2, broken: 1 }), "2 records verified: a chain is broken"],
   [record("signed-in", {}), "Signed in"],

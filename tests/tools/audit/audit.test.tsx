@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
+import { recordExport } from "#src/data/audit/save-work.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { verify } from "#src/tools/audit/data.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
@@ -72,6 +73,24 @@ test("Verify is recorded; opening the page is not", async () => {
   expect(await studio.db.audit_records.count()).toBe(2);
   click([...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Verify") as HTMLElement);
   await until(() => host.textContent?.includes("2 records verified: nothing was changed") === true);
+});
+
+test("a saved file is in the list in plain words, with its size by where it went, and under what left", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  await recordExport(opened.value, { what: "prompts", format: "csv", items: 12 }, new Blob(["x".repeat(4_210)]));
+  const { host } = await renderPage(studio, <AuditPage />);
+  const records = () => [...host.querySelectorAll("[aria-labelledby=audit-records] details summary")];
+  await until(() => records().length === 3);
+  expect(records()[0]?.textContent).toContain("4,210 bytes: 12 prompts as a saved file (csv)");
+  const left = find("[aria-labelledby=audit-left]", host);
+  await until(() => left.textContent?.includes("A saved file1 time, 4.2 kB") === true);
+  click(
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Only what left") as HTMLElement,
+  );
+  await until(() => records().length === 2);
+  expect(records()[0]?.textContent).toContain("12 prompts");
 });
 
 test("the sessions with records lead to what was recorded of each, also of one that is deleted", async () => {

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import type { Debate } from "#domain/arena/export/report.ts";
-import { downloadText } from "#src/platform/text-file.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -28,15 +27,17 @@ const exported = ({ run, turns, votes, beliefs }: DebateRows): Debate => ({
 
 /** The debate as a file. The dissent is in all of them. */
 export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
-  const { now } = useCommands();
+  const { now, saveWork } = useCommands();
   const { run, beliefs } = debate;
   const claim = run.claims[0];
   const statement = beliefs.get(claim?.id ?? "")?.statement;
   async function download(extension: string, write: () => Promise<string>) {
     const name = fileName(run.title, extension);
     try {
-      downloadText(name, await write());
-      notify({ title: "Downloaded", description: name, variant: "info" });
+      const exported = { what: "debate", format: extension, items: debate.turns.length } as const;
+      const saved = await saveWork(exported, name, await write());
+      if (saved.ok) notify({ title: "Downloaded", description: name, variant: "info" });
+      else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
       notifyFailure("Nothing was downloaded", {
         message: "A part of the studio could not be fetched.",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
+import { bytesInWords } from "#src/platform/bytes.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow } from "#src/ui/list-row.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -40,11 +41,15 @@ export function LeftSection({ now }: { readonly now: number }) {
         </p>
       ) : (
         <List className="min-h-14">
-          {places?.map(({ to, times, characters, last }) => (
+          {places?.map(({ to, times, characters, bytes, last }) => (
             <ListRow
               key={to}
               title={<bdi>{`${to.charAt(0).toUpperCase()}${to.slice(1)}`}</bdi>}
-              detail={`${counted(times, "time")}, ${counted(characters, "character")}`}
+              detail={[
+                counted(times, "time"),
+                ...(characters > 0 || bytes === 0 ? [counted(characters, "character")] : []),
+                ...(bytes > 0 ? [bytesInWords(bytes)] : []),
+              ].join(", ")}
               aside={<span className="tabular-nums">{whenChanged(last, now)}</span>}
             />
           ))}

@@ -108,8 +108,8 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
             device were cut off. Export the records now and then: an earlier export shows what was there.
           </p>
           <p>
-            Recorded are calls of models, what you share, and exports of this page. What syncs to your own account is
-            shown under Settings.
+            Recorded are calls of models, what you share, and the files that you save of your work. What you copy to the
+            clipboard is not, nor what an error lets you save. What syncs to your own account is shown under Settings.
           </p>
         </div>
       </Fold>

@@ -3,7 +3,6 @@ import { ArrowUpRight, FileDown } from "lucide-react";
 import { useState } from "react";
 import { byDots } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
-import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -23,7 +22,7 @@ const FORMATS: readonly { readonly format: Format; readonly label: string }[] = 
 /** The ideas on their way to another tool or into a file. */
 export function SendStep(props: StepProps) {
   const { board, ideas, takers } = props;
-  const { handOver, noteExport } = useCommands();
+  const { handOver, saveWork } = useCommands();
   const navigate = useNavigate();
   const shown = byDots(shownIdeas(ideas));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -46,9 +45,9 @@ export function SendStep(props: StepProps) {
   async function save(format: Format) {
     const { boardFile } = await import("../live/board-file.ts");
     const { name, text } = boardFile(props, format);
-    downloadText(name, text);
-    void noteExport(format);
-    notify({ title: "Exported", description: name, variant: "success" });
+    const saved = await saveWork({ what: "ideas", format, items: ideas.length }, name, text);
+    if (saved.ok) notify({ title: "Exported", description: name, variant: "success" });
+    else notifyFailure("Nothing was exported", saved.error);
   }
 
   return (

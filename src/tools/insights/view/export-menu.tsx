@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
+import type { Exported } from "#domain/audit/exports.ts";
 import { settledOf } from "#domain/beliefs/belief.ts";
 import { calibrationOf } from "#domain/beliefs/calibration.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { Overview } from "#domain/insights/figures.ts";
-import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -22,11 +22,12 @@ interface ExportMenuProps {
 
 /** The figures with their definitions, and the beliefs, as files. */
 export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
-  const { now } = useCommands();
-  async function download(name: string, write: () => Promise<string> | string) {
+  const { now, saveWork } = useCommands();
+  async function download(exported: Exported, name: string, write: () => Promise<string> | string) {
     try {
-      downloadText(name, await write());
-      notify({ title: "Downloaded", description: name });
+      const saved = await saveWork(exported, name, await write());
+      if (saved.ok) notify({ title: "Downloaded", description: name });
+      else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
       notifyFailure("Nothing was downloaded", {
         message: "A part of the studio could not be fetched.",
@@ -63,7 +64,12 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
           ? [
               {
                 label: "Figures, with definitions",
-                onSelect: () => void download(`insights-${today}.json`, figures),
+                onSelect: () =>
+                  void download(
+                    { what: "insights", format: "json", items: overview.sessions },
+                    `insights-${today}.json`,
+                    figures,
+                  ),
               },
             ]
           : []),
@@ -71,7 +77,7 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
           label: "Beliefs as CSV",
           disabled: list.length === 0,
           onSelect: () =>
-            void download(`beliefs-${today}.csv`, async () =>
+            void download({ what: "beliefs", format: "csv", items: list.length }, `beliefs-${today}.csv`, async () =>
               (await import("#domain/beliefs/export/beliefs-csv.ts")).beliefsCsv(list, dayOf, now()),
             ),
         },

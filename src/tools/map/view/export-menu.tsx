@@ -4,6 +4,7 @@ import { allows } from "#domain/plans.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { usePlan } from "../live.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -23,7 +24,7 @@ type Exported = (typeof FORMATS)[number]["format"] | "json";
 export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewProps) {
   const plan = usePlan();
   const navigate = useNavigate();
-  const { askForPlan, noteFile } = useCommands();
+  const { askForPlan, saveWork } = useCommands();
   const isOpen = allows(plan, "map-export");
 
   async function save(format: Exported) {
@@ -31,11 +32,12 @@ export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewPro
     const said = await saveMap(
       { content: { map, title, tree, ties }, checked, shape: map.shape, folded: folding.folded },
       format,
+      saveWork,
     );
     if (said === null)
       return notify({ title: "The picture could not be drawn", description: "Try SVG.", variant: "danger" });
-    void noteFile("export", format);
-    notify({ title: "Exported", description: said, variant: "success" });
+    if (said.ok) notify({ title: "Exported", description: said.value, variant: "success" });
+    else notifyFailure("Nothing was exported", said.error);
   }
 
   return (

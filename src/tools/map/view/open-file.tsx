@@ -18,7 +18,7 @@ interface Read {
 
 /** Opens a file of this or another tool: what it would become is shown first. Free in every plan. */
 export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
-  const { makeMap, noteFile } = useCommands();
+  const { makeMap, noteImport } = useCommands();
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
 
@@ -45,7 +45,7 @@ export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
   async function make({ file, format, draft }: Read) {
     const made = await makeMap({ draft, by: "import", origin: { file }, origins: () => ({ file }) });
     if (!made.ok) return notifyFailure("Nothing was imported", made.error);
-    void noteFile("import", format.toLowerCase());
+    void noteImport(format.toLowerCase());
     setRead(null);
     onOpened(made.value);
   }

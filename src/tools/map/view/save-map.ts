@@ -6,12 +6,13 @@ import { type Format, writeMap } from "#domain/map/files/map-file.ts";
 import { writeSvg } from "#domain/map/files/svg.ts";
 import type { Checked } from "#domain/map/findings.ts";
 import { type Layout, layOut } from "#domain/map/layout.ts";
-import { downloadFile, downloadText } from "#src/platform/text-file.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { useCommands } from "../data.ts";
 import { linesOf } from "./canvas/lines.ts";
 import { FONT_SIZE, LINE, serifFamily, sizer, TEXT_X, TEXT_Y } from "./canvas/measure.ts";
 import { paintBoxes, paintLines, palette } from "./canvas/paint.ts";
 
-type Exported = Format | "svg" | "png";
+type Ending = Format | "svg" | "png";
 
 /** Pixels of a side: what browsers draw for sure. */
 const MOST_SIDE = 8_192;
@@ -34,30 +35,42 @@ interface Picture {
   readonly folded: ReadonlySet<string>;
 }
 
-/** @returns what to say of the file; null where the browser could not draw it */
-export async function saveMap({ content, checked, shape, folded }: Picture, format: Exported): Promise<string | null> {
+/**
+ * Saves a map as a file, with what records it first.
+ * @returns what to say of the file; the error of the record, then there is no file; null where the browser could not draw it
+ */
+export async function saveMap(
+  { content, checked, shape, folded }: Picture,
+  format: Ending,
+  saveWork: ReturnType<typeof useCommands>["saveWork"],
+): Promise<Result<string> | null> {
+  const save: Save = async (name, file, said = name) => {
+    const saved = await saveWork({ what: "map", format, items: content.tree.all.length }, name, file);
+    return saved.ok ? ok(said) : saved;
+  };
   if (format !== "svg" && format !== "png") {
     const name = nameOf(content.title, format === "json" ? "map.json" : format);
-    downloadText(name, writeMap(content, format));
-    return name;
+    return save(name, writeMap(content, format));
   }
   const layout = layOut(content.tree, format === "svg" ? new Set() : folded, shape, sizer(serifFamily()));
   if (format === "svg") {
     const name = nameOf(content.title, "svg");
     const look = { ...palette(), fontSize: FONT_SIZE, lineHeight: LINE, textX: TEXT_X, textY: TEXT_Y };
     const svg = writeSvg(content.title, layout, checked.edges, checked.kinds, shape === "down", look);
-    downloadFile(name, new Blob([svg], { type: "image/svg+xml" }));
-    return name;
+    return save(name, new Blob([svg], { type: "image/svg+xml" }));
   }
-  return savePng(content.title, layout, checked, shape === "down");
+  return savePng(save, content.title, layout, checked, shape === "down");
 }
 
+type Save = (name: string, file: string | Blob, said?: string) => Promise<Result<string>>;
+
 async function savePng(
+  save: Save,
   title: string,
   layout: Layout,
   { edges, kinds }: Checked,
   isDown: boolean,
-): Promise<string | null> {
+): Promise<Result<string> | null> {
   const { x, y, w, h } = layout.bounds;
   const [width, height] = [w + 2 * MARGIN, h + 2 * MARGIN];
   const scale = Math.min(SHARP, MOST_SIDE / width, MOST_SIDE / height);
@@ -82,6 +95,6 @@ async function savePng(
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) return null;
   const name = nameOf(title, "png");
-  downloadFile(name, blob);
-  return scale < 1 ? `${name}, drawn at ${Math.round(scale * 100)}%. An SVG has all of it.` : name;
+  const said = scale < 1 ? `${name}, drawn at ${Math.round(scale * 100)}%. An SVG has all of it.` : name;
+  return save(name, blob, said);
 }

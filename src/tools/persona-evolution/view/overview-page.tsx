@@ -7,6 +7,7 @@ import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { Problem } from "#src/ui/problem.tsx";
@@ -46,7 +47,7 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
     (personas[0] as ListedPersona);
   const stored = useTrialsOf(chosen.id);
   const history = useVersionsOf(chosen.id);
-  const { askForPlan, exportFile } = useCommands();
+  const { askForPlan, saveWork } = useCommands();
   const mayMake = useMayMake();
   useArrivalFocus(pageHeading, samples.status !== "loading");
 
@@ -63,6 +64,10 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
     if (mayMake) go();
     else askForPlan(go);
   }
+  const save = async (...file: Parameters<typeof saveWork>) => {
+    const saved = await saveWork(...file);
+    if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
+  };
   if (samples.status === "failed")
     return (
       <>
@@ -93,16 +98,27 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
         {
           label: "Samples (lift.csv)",
           disabled: samples.value.length === 0,
-          onSelect: () => void exportFile("lift.csv", liftCsv(samples.value)),
+          onSelect: () =>
+            void save(
+              { what: "samples", format: "csv", items: samples.value.length },
+              "lift.csv",
+              liftCsv(samples.value),
+            ),
         },
         {
           label: `Trials of ${name} (JSON)`,
           disabled: trials.length === 0,
-          onSelect: () => void exportFile("trials.json", trialsJson(trials)),
+          onSelect: () =>
+            void save({ what: "trials", format: "json", items: trials.length }, "trials.json", trialsJson(trials)),
         },
         {
           label: `Lineage of ${name} (Markdown)`,
-          onSelect: () => void exportFile("lineage.md", lineageMarkdown(name, steps)),
+          onSelect: () =>
+            void save(
+              { what: "lineage", format: "md", items: steps.length },
+              "lineage.md",
+              lineageMarkdown(name, steps),
+            ),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { ArrowLeft, Bookmark, Download } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { type CardVersion, writeCard } from "#domain/personas/character-card/write-card.ts";
+import type { CardVersion } from "#domain/personas/character-card/write-card.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
 import { SLOT_WORDS, WORDING_LIMITS, type WordingProblem, wordingProblems } from "#domain/personas/wording-problems.ts";
@@ -10,6 +10,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -287,18 +288,12 @@ function ExportMenu({
   readonly persona: ListedPersona;
   readonly createdAt: number | undefined;
 }) {
-  const { now } = useCommands();
+  const { saveCard } = useCommands();
   const card = useCardOf(persona.id);
-  const download = (version: CardVersion) => {
-    const at = now();
-    const source = {
-      wording: persona.wording,
-      createdAt: createdAt ?? at,
-      changedAt: at,
-      importedJson: card.status === "ready" ? (card.value?.json ?? null) : null,
-    };
-    const name = persona.wording.name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "persona";
-    downloadText(`${name}.${version}.json`, writeCard(source, version));
+  const download = async (version: CardVersion) => {
+    const imported = card.status === "ready" ? (card.value?.json ?? null) : null;
+    const saved = await saveCard(persona.wording, createdAt, imported, version);
+    if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
   };
   return (
     <Menu
@@ -309,8 +304,8 @@ function ExportMenu({
         </Button>
       }
       entries={[
-        { label: "Character Card V3", onSelect: () => download("v3") },
-        { label: "Character Card V2", onSelect: () => download("v2") },
+        { label: "Character Card V3", onSelect: () => void download("v3") },
+        { label: "Character Card V2", onSelect: () => void download("v2") },
       ]}
     />
   );

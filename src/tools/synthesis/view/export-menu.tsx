@@ -2,7 +2,6 @@ import { Copy, Download, FileCode, FileText, Table } from "lucide-react";
 import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { copyText } from "#src/platform/clipboard.ts";
-import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Menu } from "#src/ui/menu.tsx";
@@ -15,20 +14,18 @@ import type { Shown } from "./shown.ts";
 
 /** Copies the text with its sources and its report, or takes it along as a file. */
 export function ExportMenu({ shown }: { readonly shown: Shown }) {
-  const { noteExport } = useCommands();
+  const { noteCopied, saveWork } = useCommands();
   const { open, comparison, placed } = shown;
   const document = () =>
     documentOf(open.synthesis, open.sources, comparison, placed, open.draft?.made?.provider ?? null);
   const name = fileName(open.synthesis.title);
-  const download = (ending: string, type: string, text: string) => {
-    downloadFile(`${name}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
-    void noteExport(ending, placed.text.length);
-    notify({ title: `Saved as ${name}.${ending}`, variant: "info" });
-  };
-  async function downloadTable() {
+  async function download(format: string, type: string, write: () => string | Promise<string>) {
     try {
-      const { csvTable } = await import("#domain/prompt-exchange/csv-table.ts");
-      download("csv", "text/csv", csvTable(tableOf(shown)));
+      const content = new Blob([await write()], { type: `${type};charset=utf-8` });
+      const file = `${name}.${format}`;
+      const saved = await saveWork({ what: "synthesis", format, items: placed.text.length }, file, content);
+      if (saved.ok) notify({ title: `Saved as ${file}`, variant: "info" });
+      else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
       notifyFailure("Nothing was downloaded", {
         message: "A part of the studio could not be fetched.",
@@ -42,7 +39,7 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
         onClick={() =>
           void copyText(markdownOf(document())).then((copied) => {
             notifyCopied("Text with its report", copied);
-            if (copied) void noteExport("clipboard", placed.text.length);
+            if (copied) void noteCopied(placed.text.length);
           })
         }
       >
@@ -60,14 +57,21 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
           {
             label: "Text and report, Markdown",
             icon: FileText,
-            onSelect: () => download("md", "text/markdown", markdownOf(document())),
+            onSelect: () => void download("md", "text/markdown", () => markdownOf(document())),
           },
           {
             label: "Text and report, HTML",
             icon: FileCode,
-            onSelect: () => download("html", "text/html", htmlOf(document())),
+            onSelect: () => void download("html", "text/html", () => htmlOf(document())),
           },
-          { label: "Comparison, CSV", icon: Table, onSelect: () => void downloadTable() },
+          {
+            label: "Comparison, CSV",
+            icon: Table,
+            onSelect: () =>
+              void download("csv", "text/csv", async () =>
+                (await import("#domain/prompt-exchange/csv-table.ts")).csvTable(tableOf(shown)),
+              ),
+          },
         ]}
       />
     </>

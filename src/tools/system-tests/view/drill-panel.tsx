@@ -21,7 +21,7 @@ export interface DrillPanelProps {
   /** Epoch milliseconds. */
   readonly now: number;
   onDrill(): void;
-  onKeep(file: Blob, at: number): void;
+  onKeep(file: Blob, drill: Drill): void;
 }
 
 /** The restore drill as a thread: what was written, what came back, and whether a fault would be noticed. */
@@ -52,7 +52,7 @@ export function DrillPanel({ drill, problem, running, file, savedAt, now, onDril
       )}
       <div className="mt-5 flex flex-wrap gap-2">
         {drill?.holds && file && (
-          <Button onClick={() => onKeep(file, drill.at)}>
+          <Button onClick={() => onKeep(file, drill)}>
             <Download />
             Keep this proved file
           </Button>

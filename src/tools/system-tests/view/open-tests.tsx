@@ -125,7 +125,7 @@ export function OpenTests() {
                 savedAt={found?.savedAt ?? null}
                 now={now}
                 onDrill={() => begin({ kind: "drill" })}
-                onKeep={(file, at) => void keepFile(file, at)}
+                onKeep={(file, proved) => void keepFile(file, proved)}
               />
             </div>
           </div>

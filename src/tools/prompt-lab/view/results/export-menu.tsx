@@ -1,56 +1,31 @@
 import { Download } from "lucide-react";
-import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
-import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
+import { useCommands } from "../../data.ts";
+import type { RunFormat, RunRows } from "../../live/save-run.ts";
 
-interface ExportMenuProps {
-  readonly run: LabRun;
-  readonly cells: readonly LabCell[];
-  readonly votes: readonly LabVote[];
-}
-
-type Write = (props: ExportMenuProps) => Promise<string>;
-
-const FILES: readonly { label: string; ending: string; type: string; write: Write }[] = [
-  {
-    label: "Table (CSV)",
-    ending: "csv",
-    type: "text/csv",
-    write: async ({ run, cells }) => (await import("#domain/lab/export/run-csv.ts")).writeRunCsv(run, cells),
-  },
-  {
-    label: "Everything (JSON)",
-    ending: "json",
-    type: "application/json",
-    write: async ({ run, cells, votes }) =>
-      (await import("#domain/lab/export/run-json.ts")).writeRunJson(run, cells, votes),
-  },
-  {
-    label: "promptfoo (YAML)",
-    ending: "promptfoo.yaml",
-    type: "application/yaml",
-    write: async ({ run }) => (await import("#domain/lab/export/run-promptfoo.ts")).writeRunPromptfoo(run),
-  },
+const FORMATS: readonly (readonly [RunFormat, string])[] = [
+  ["csv", "Table (CSV)"],
+  ["json", "Everything (JSON)"],
+  ["promptfoo.yaml", "promptfoo (YAML)"],
 ];
 
 /** A run as a file. */
-export function ExportMenu(props: ExportMenuProps) {
-  async function take({ ending, type, write }: (typeof FILES)[number]) {
-    const name = `prompt-lab-run-${props.run.number}.${ending}`;
-    try {
-      downloadFile(name, new Blob([await write(props)], { type: `${type};charset=utf-8` }));
-    } catch {
-      // the export code could not be fetched: offline, or a new version replaced it
+export function ExportMenu(rows: RunRows) {
+  const { saveRun } = useCommands();
+  async function take(format: RunFormat) {
+    // null: the export code could not be fetched; the browser is offline, or a new version replaced it
+    const saved = await saveRun(rows, format).catch(() => null);
+    if (saved?.ok) notify({ title: `Run ${rows.run.number} exported`, description: saved.value, variant: "info" });
+    else
       notify({
         title: "Nothing was exported",
-        description: "The part that writes the file could not be loaded. Reload the page and try again.",
+        description: saved
+          ? `${saved.error.message} ${saved.error.remedy}`
+          : "The part that writes the file could not be loaded. Reload the page and try again.",
         variant: "warning",
       });
-      return;
-    }
-    notify({ title: `Run ${props.run.number} exported`, description: name, variant: "info" });
   }
   return (
     <Menu
@@ -60,7 +35,7 @@ export function ExportMenu(props: ExportMenuProps) {
           Export
         </Button>
       }
-      entries={FILES.map((file) => ({ label: file.label, onSelect: () => void take(file) }))}
+      entries={FORMATS.map(([format, label]) => ({ label, onSelect: () => void take(format) }))}
     />
   );
 }
