@@ -2,6 +2,7 @@
 import type { RunFact } from "../entities.ts";
 import { chanceOfCounts, groupedBy, medianOf, type Share, type Verdict, verdictOf } from "./chance.ts";
 import { addDays, isWithin, mondayOf, type Span, spansOf, weekdayOf, weeksUpTo } from "./days.ts";
+import { type LensFigure, type LensUse, lensesOf, suggestedOf } from "./lenses.ts";
 
 /** From shallow to deep (Anderson and Krathwohl 2001). */
 export const BLOOM_LEVELS = ["remember", "understand", "apply", "analyze", "evaluate", "create"] as const;
@@ -54,12 +55,6 @@ export interface DepthFigures {
   readonly untyped: number;
 }
 
-export interface LensFigure {
-  readonly persona: string;
-  readonly suggested: number;
-  readonly taken: number;
-}
-
 export interface Overview {
   readonly runs: number;
   readonly sessions: number;
@@ -80,12 +75,6 @@ export interface Overview {
   readonly lenses: readonly LensFigure[];
 }
 
-/** A use of a persona in another place than a follow-up. */
-export interface LensUse {
-  readonly persona: string;
-  readonly day: string;
-}
-
 export interface OverviewOptions {
   readonly today: string;
   /** Null for all there are. */
@@ -95,35 +84,80 @@ export interface OverviewOptions {
 }
 
 const HEAT_WEEKS = 26;
-/** A persona that was suggested less often is not listed. */
-const FEWEST_SUGGESTED = 10;
+/** The figures of the runs alone: they hold as long as no run changes, whatever else was done. */
+export interface RunFigures {
+  readonly overview: Omit<Overview, "lenses">;
+  /** What "now" is. */
+  readonly span: Span;
+  /** Every persona that was suggested in it, taken up or not in a later run. */
+  readonly suggested: readonly LensFigure[];
+}
 
 /** @param facts in any order; what cannot be read is counted as damaged and in nothing else */
-export function overviewOf(facts: readonly RunFact[], { today, weeks, uses = [] }: OverviewOptions): Overview {
-  const runs = facts.filter(({ readable }) => readable);
-  const since = runs.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
-  const spans = weeks === null ? { now: { from: since ?? today, to: today }, was: null } : spansOf(today, weeks);
-  const [now, was] = [within(runs, spans.now), spans.was && within(runs, spans.was)];
+export const overviewOf = (facts: readonly RunFact[], { uses = [], ...options }: OverviewOptions): Overview =>
+  withUses(runFiguresOf(facts, options), uses);
+
+/** The whole overview: the figures of the runs with what was done besides them. */
+export const withUses = ({ overview, suggested, span }: RunFigures, uses: readonly LensUse[]): Overview => ({
+  ...overview,
+  lenses: lensesOf(suggested, span, uses),
+});
+
+/** @param facts in any order; what cannot be read is counted as damaged and in nothing else */
+export function runFiguresOf(facts: readonly RunFact[], { today, weeks }: Omit<OverviewOptions, "uses">): RunFigures {
+  const runs = facts.filter(isReadable);
+  const days = byDay(runs);
+  const spans = spansFrom(days, today, weeks);
+  const [now, was] = [within(days, spans.now), spans.was && within(days, spans.was)];
   return {
-    runs: runs.length,
-    sessions: distinct(runs, ({ sessionId }) => sessionId),
-    since,
-    damaged: facts.length - runs.length,
-    week: weekOf(runs, today),
-    heat: heatOf(runs, today),
-    scores: scoresOf(now),
-    depth: depthOf(now, was),
-    texts: now.filter(isEnglish).length,
-    rules: rulesOf(now, was),
-    lenses: lensesOf(runs, spans.now, uses),
+    overview: {
+      runs: runs.length,
+      sessions: distinct(runs, ({ sessionId }) => sessionId),
+      since: firstOf(days),
+      damaged: facts.length - runs.length,
+      week: weekOf(days, today),
+      heat: heatOf(days, today),
+      scores: scoresOf(days, spans.now),
+      ...textFigures(now, was),
+    },
+    span: spans.now,
+    suggested: suggestedOf(runs, now),
   };
 }
 
-const within = (facts: readonly RunFact[], span: Span) => facts.filter(({ day }) => isWithin(day, span));
+export type TextFigures = Pick<Overview, "depth" | "texts" | "rules">;
+
+/** What the rough texts leave open and how deep the questions are, without the other figures. */
+export function textFiguresOf(facts: readonly RunFact[], { today, weeks }: Omit<OverviewOptions, "uses">): TextFigures {
+  const days = byDay(facts.filter(isReadable));
+  const { now, was } = spansFrom(days, today, weeks);
+  return textFigures(within(days, now), was && within(days, was));
+}
+
+const textFigures = (now: readonly RunFact[], was: readonly RunFact[] | null): TextFigures => ({
+  depth: depthOf(now, was),
+  texts: now.filter(isEnglish).length,
+  rules: rulesOf(now, was),
+});
+
+/** Of ten thousand runs there are a few hundred days: what asks for the day asks each day once. */
+type Days = ReadonlyMap<string, readonly RunFact[]>;
+const byDay = (runs: readonly RunFact[]): Days => groupedBy(runs, ({ day }) => day);
+const firstOf = (days: Days) =>
+  [...days.keys()].reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
+const spansFrom = (
+  days: Days,
+  today: string,
+  weeks: number | null,
+): { readonly now: Span; readonly was: Span | null } =>
+  weeks === null ? { now: { from: firstOf(days) ?? today, to: today }, was: null } : spansOf(today, weeks);
+const daysWithin = (days: Days, span: Span) => [...days].filter(([day]) => isWithin(day, span));
+const within = (days: Days, span: Span) => daysWithin(days, span).flatMap(([, facts]) => facts);
 const distinct = (facts: readonly RunFact[], of: (fact: RunFact) => string) => new Set(facts.map(of)).size;
+const isReadable = ({ readable }: RunFact) => readable;
 const isEnglish = ({ bloom }: RunFact) => bloom !== "";
 
-function weekOf(runs: readonly RunFact[], today: string): WeekFigures {
+function weekOf(runs: Days, today: string): WeekFigures {
   const spans = weeksUpTo(today);
   const [now, was] = [within(runs, spans.now), within(runs, spans.was)];
   const pair = <T>(of: (facts: readonly RunFact[]) => T) => ({ now: of(now), was: of(was) });
@@ -142,26 +176,20 @@ function weekOf(runs: readonly RunFact[], today: string): WeekFigures {
   };
 }
 
-function heatOf(runs: readonly RunFact[], today: string): HeatFigures {
+function heatOf(runs: Days, today: string): HeatFigures {
   const first = addDays(mondayOf(today), -7 * (HEAT_WEEKS - 1));
-  const days = new Map<string, Set<string>>();
-  for (const { day, sessionId } of within(runs, { from: first, to: today })) {
-    const sessions = days.get(day) ?? new Set<string>();
-    days.set(day, sessions.add(sessionId));
-  }
   const weeks = Array.from({ length: HEAT_WEEKS }, (_, at) => addDays(first, 7 * at));
-  const countOn = (day: string) => (day > today ? null : (days.get(day)?.size ?? 0));
+  const countOn = (day: string) => (day > today ? null : distinct(runs.get(day) ?? [], ({ sessionId }) => sessionId));
   return {
     weeks,
     counts: Array.from({ length: 7 }, (_, weekday) => weeks.map((monday) => countOn(addDays(monday, weekday)))),
   };
 }
 
-function scoresOf(runs: readonly RunFact[]): readonly WeekScore[] {
-  // of ten thousand runs there are a few hundred days
-  const mondays = new Map([...new Set(runs.map(({ day }) => day))].map((day) => [day, mondayOf(day)]));
-  const weeks = groupedBy(runs, ({ day }) => mondays.get(day) as string);
+function scoresOf(runs: Days, span: Span): readonly WeekScore[] {
+  const weeks = groupedBy(daysWithin(runs, span), ([day]) => mondayOf(day));
   return [...weeks]
+    .map(([monday, days]) => [monday, days.flatMap(([, facts]) => facts)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([monday, own]) => ({
       monday,
@@ -169,6 +197,11 @@ function scoresOf(runs: readonly RunFact[]): readonly WeekScore[] {
       rough: medianOf(own.map(({ before }) => before)) as number,
       refined: medianOf(own.map(({ after }) => after)) as number,
     }));
+}
+
+/** The counts of those that hold, now and before. */
+function comparedCounts(id: string, now: Share, was: Share | null): Compared {
+  return { id, share: { now, was }, verdict: was && verdictOf(now, was) };
 }
 
 /** How many of the facts hold, now and before. */
@@ -179,8 +212,7 @@ function compared(
   holds: (fact: RunFact) => boolean,
 ): Compared {
   const shareOf = (facts: readonly RunFact[]): Share => ({ count: facts.filter(holds).length, of: facts.length });
-  const share = { now: shareOf(now), was: was && shareOf(was) };
-  return { id, share, verdict: share.was && verdictOf(share.now, share.was) };
+  return comparedCounts(id, shareOf(now), was && shareOf(was));
 }
 
 function depthOf(now: readonly RunFact[], was: readonly RunFact[] | null): DepthFigures {
@@ -196,30 +228,17 @@ function depthOf(now: readonly RunFact[], was: readonly RunFact[] | null): Depth
 
 function rulesOf(now: readonly RunFact[], was: readonly RunFact[] | null): readonly Compared[] {
   const [texts, before] = [now.filter(isEnglish), was?.filter(isEnglish) ?? null];
-  return [...new Set(texts.flatMap(({ rules }) => rules))]
-    .map((rule) => compared(rule, texts, before, ({ rules }) => rules.includes(rule)))
+  const [counts, countsBefore] = [firedIn(texts), before && firedIn(before)];
+  const shareBefore = (rule: string) =>
+    countsBefore && before && { count: countsBefore.get(rule) ?? 0, of: before.length };
+  return [...counts]
+    .map(([rule, count]) => comparedCounts(rule, { count, of: texts.length }, shareBefore(rule)))
     .sort((a, b) => b.share.now.count - a.share.now.count || (a.id < b.id ? -1 : 1));
 }
 
-function lensesOf(runs: readonly RunFact[], span: Span, uses: readonly LensUse[]): readonly LensFigure[] {
-  const sessions = groupedBy(runs, ({ sessionId }) => sessionId);
-  const counts = new Map<string, { suggested: number; taken: number }>();
-  const countOf = (persona: string) => {
-    const count = counts.get(persona) ?? { suggested: 0, taken: 0 };
-    counts.set(persona, count);
-    return count;
-  };
-  for (const { lenses, sessionId, at } of within(runs, span)) {
-    for (const [persona, question] of Object.entries(lenses)) {
-      const count = countOf(persona);
-      count.suggested++;
-      if (sessions.get(sessionId)?.some((later) => later.at > at && later.idea === question)) count.taken++;
-    }
-  }
-  for (const { persona, day } of uses) if (isWithin(day, span)) countOf(persona).taken++;
-  const share = ({ suggested, taken }: LensFigure) => (taken + 1) / (suggested + 2);
-  return [...counts]
-    .map(([persona, count]) => ({ persona, ...count }))
-    .filter(({ suggested }) => suggested >= FEWEST_SUGGESTED)
-    .sort((a, b) => share(a) - share(b) || (a.persona < b.persona ? -1 : 1));
+/** In how many texts each rule fired at least once. */
+function firedIn(texts: readonly RunFact[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rules } of texts) for (const rule of new Set(rules)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
 }

@@ -6,7 +6,7 @@ import { personaLift } from "#domain/entities/persona-lift.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import type { GymReview } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
-import type { LensUse } from "#domain/insights/figures.ts";
+import type { LensUse } from "#domain/insights/lenses.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { isTime } from "#domain/stored/value.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";

@@ -120,6 +120,42 @@ test("counting that is killed at any page leaves what it did, and ends up the sa
   expect(await counted(studio)).toEqual(all);
 });
 
+test.each([1, 2, 3])(
+  "counting step by step ends where counting everything at once ends (random changes %i)",
+  async (seed) => {
+    const studio = await testStudio();
+    let state = seed;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    for (const text of [VAGUE, "why do teams slow down when they grow", "Liste des idées pour la fête"])
+      await ask(studio, text, { at: NOON });
+    const answers = (await studio.db.messages.toArray()).filter(({ kind }) => kind === "answer");
+    for (let step = 1; step <= 8; step++) {
+      const rows = Array.from({ length: 12 }, () => {
+        const n = random(60);
+        return {
+          ...answers[random(answers.length)],
+          id: `answer-${n}`,
+          sessionId: `session-${n % 7}`,
+          // an answer keeps its day, however it changes
+          createdAt: NOON - (n % 5) * 86_400_000,
+          deleted: random(4) === 0 ? 1 : 0,
+          v: step,
+          ...(n % 11 === 0 ? { thought: null } : {}),
+        };
+      });
+      await studio.db.messages.bulkPut(rows as never);
+      await countRuns(studio.db);
+    }
+    const stepwise = await counted(studio);
+    expect(stepwise.length).toBeGreaterThan(10);
+    await studio.db.counted_days.clear();
+    expect(stepwise).toEqual(await counted(studio));
+  },
+);
+
 // a browser without Web Locks
 beforeAll(() => vi.stubGlobal("navigator", {}));
 afterAll(() => vi.unstubAllGlobals());

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { RunFact } from "#domain/entities.ts";
 import { medianOf } from "#domain/insights/chance.ts";
 import { addDays, daysBetween, mondayOf } from "#domain/insights/days.ts";
-import { BLOOM_LEVELS, type Overview, overviewOf } from "#domain/insights/figures.ts";
+import {
+  BLOOM_LEVELS,
+  type Overview,
+  overviewOf,
+  runFiguresOf,
+  textFiguresOf,
+  withUses,
+} from "#domain/insights/figures.ts";
+import type { LensUse } from "#domain/insights/lenses.ts";
 import { signOf } from "#domain/insights/run-fact.ts";
 import { aFact } from "./facts.ts";
 
@@ -103,6 +111,7 @@ function randomFrom(seed: number) {
 }
 
 const RULES = ["vague-term", "loophole", "padding"];
+const LENSES = ["skeptic", "measurer", "historian"];
 function randomFacts(seed: number): RunFact[] {
   const random = randomFrom(seed);
   return Array.from({ length: random(400) }, (_, n) => {
@@ -116,6 +125,9 @@ function randomFacts(seed: number): RunFact[] {
       deep: english && random(2) === 1,
       rules: english ? RULES.filter(() => random(3) === 0) : [],
       readable: random(20) > 0,
+      // so few questions that some are taken up, and some before they were suggested
+      idea: random(9),
+      lenses: Object.fromEntries(LENSES.flatMap((lens) => (random(3) > 0 ? [[lens, random(9)]] : []))),
     });
   });
 }
@@ -159,5 +171,36 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const own = new Set(good.flatMap((fact) => (fact.day === day ? [fact.sessionId] : [])));
         expect(count).toBe(day > TODAY ? null : own.size);
       }
+  },
+);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "lenses equal the count made directly from the rows, and no part of the count changes the whole (random rows %i)",
+  (seed) => {
+    const facts = randomFacts(seed);
+    const weeks = [12, 26, null][seed % 3] as number | null;
+    const uses: LensUse[] = [3, 50, 50, 200].map((ago, n) => ({
+      persona: LENSES[n % 2] as string,
+      day: addDays(TODAY, -ago),
+    }));
+    const overview = overviewOf(facts, { today: TODAY, weeks, uses });
+    const isNow = ({ day }: { readonly day: string }) => weeks === null || daysBetween(day, TODAY) < weeks * 7;
+    const good = facts.filter(({ readable }) => readable);
+    for (const persona of LENSES) {
+      const suggesting = good.filter((fact) => isNow(fact) && Object.hasOwn(fact.lenses, persona));
+      const taken = suggesting.filter(({ sessionId, at, lenses }) =>
+        good.some((later) => later.sessionId === sessionId && later.at > at && later.idea === lenses[persona]),
+      );
+      const first = good.reduce((least, { day }) => (day < least ? day : least), TODAY);
+      const used = uses.filter((use) => use.persona === persona && isNow(use) && (weeks !== null || use.day >= first));
+      expect(overview.lenses.find((lens) => lens.persona === persona)).toEqual(
+        suggesting.length < 10
+          ? undefined
+          : { persona, suggested: suggesting.length, taken: taken.length + used.length },
+      );
+    }
+    const { depth, texts, rules } = overview;
+    expect(textFiguresOf(facts, { today: TODAY, weeks })).toEqual({ depth, texts, rules });
+    expect(withUses(runFiguresOf(facts.toReversed(), { today: TODAY, weeks }), uses.toReversed())).toEqual(overview);
   },
 );

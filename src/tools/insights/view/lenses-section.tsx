@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LensFigure } from "#domain/insights/figures.ts";
+import type { LensFigure } from "#domain/insights/lenses.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow } from "#src/ui/list-row.tsx";
 import { usePersonaNames } from "../live.ts";

@@ -2,7 +2,7 @@ import { HardDrive } from "lucide-react";
 import { useMemo, useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
 import { dayOf } from "#domain/insights/days.ts";
-import { overviewOf } from "#domain/insights/figures.ts";
+import { runFiguresOf, withUses } from "#domain/insights/figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -39,10 +39,9 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
   const range: Range = search.range ?? "12";
   const rows = facts.status === "ready" ? facts.value : null;
   const used = uses.status === "ready" ? uses.value : null;
-  const overview = useMemo(
-    () => rows && overviewOf(rows, { today, weeks: WEEKS[range], uses: used?.lenses ?? [] }),
-    [rows, used, range, today],
-  );
+  // what was done besides runs is read later than the runs, and changes oftener: they are not counted again for it
+  const figures = useMemo(() => rows && runFiguresOf(rows, { today, weeks: WEEKS[range] }), [rows, range, today]);
+  const overview = useMemo(() => figures && withUses(figures, used?.lenses ?? []), [figures, used]);
   const due = beliefs.status === "ready" ? beliefs.value.list.filter((one) => isDue(one, openedAt)).length : 0;
   const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
 

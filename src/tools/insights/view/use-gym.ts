@@ -4,7 +4,7 @@ import { type Card, EXAMPLES } from "#domain/gym/cards.ts";
 import { type Task, taskOf } from "#domain/gym/check.ts";
 import { type Choice, choicesOf, dueOf, textsFor } from "#domain/gym/choose.ts";
 import { statesOf } from "#domain/gym/schedule.ts";
-import { overviewOf } from "#domain/insights/figures.ts";
+import { textFiguresOf } from "#domain/insights/figures.ts";
 import { useRoughTexts } from "../live.ts";
 
 /** Of these weeks are the texts that say what to practise. */
@@ -19,7 +19,7 @@ export interface Gym {
 /** What can be practised and what is due. @param today `YYYY-MM-DD` @param now epoch ms */
 export function useGym(facts: readonly RunFact[], reviews: readonly GymReview[], today: string, now: number): Gym {
   return useMemo(() => {
-    const choices = choicesOf(overviewOf(facts, { today, weeks: GYM_WEEKS }), statesOf(reviews), now);
+    const choices = choicesOf(textFiguresOf(facts, { today, weeks: GYM_WEEKS }), statesOf(reviews), now);
     return { choices, due: dueOf(choices, { now, today: new Date(`${today}T00:00:00`).getTime() }) };
   }, [facts, reviews, today, now]);
 }
