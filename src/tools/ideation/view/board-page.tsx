@@ -9,7 +9,7 @@ import type { IdeationSearch, Step } from "../model/ideation-search.ts";
 import { BoardHeader } from "./board-header.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
-import type { Taker } from "./cards-step.tsx";
+import type { Taker } from "./idea-list.tsx";
 import { SilentPhase } from "./silent-phase.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
 

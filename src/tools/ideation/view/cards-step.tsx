@@ -10,7 +10,7 @@ import type { Board } from "../live.ts";
 import type { Step } from "../model/ideation-search.ts";
 import { type CardKeys, CardTable, type ShownCard } from "./card-table.tsx";
 import { IdeaField } from "./idea-field.tsx";
-import { IdeaList } from "./idea-list.tsx";
+import { IdeaList, type Taker } from "./idea-list.tsx";
 import { MeterAside } from "./meter-aside.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
@@ -21,13 +21,6 @@ export interface StepProps extends Board {
   /** The tools that take ideas up: several by `?take=`. */
   readonly takers: readonly Taker[];
   onStep(step: Step): void;
-}
-
-export interface Taker {
-  readonly title: string;
-  readonly path: string;
-  /** Its address for one idea. @param idea the id */
-  addressOf(idea: string): string;
 }
 
 /** Cards that ask for more ideas, the field, and what came. A card comes when it is asked for, never by itself. */

@@ -5,13 +5,20 @@ import { Button } from "#src/ui/button.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import type { Board } from "../live.ts";
 import { counted } from "../model/step-words.ts";
-import type { Taker } from "./cards-step.tsx";
 import { IdeaDialogs, type OpenDialog } from "./idea-dialogs.tsx";
 import { IdeaRow } from "./idea-row.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 /** Ideas shown until *Show all* is pressed. */
 const FIRST = 30;
+
+/** A page that takes ideas up. */
+export interface Taker {
+  readonly title: string;
+  readonly path: string;
+  /** Its address for one idea. @param idea the id */
+  addressOf(idea: string): string;
+}
 
 interface IdeaListProps extends Board {
   readonly actions: BoardActions;

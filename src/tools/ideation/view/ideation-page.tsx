@@ -4,7 +4,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useBoardOf } from "../live.ts";
 import type { IdeationSearch } from "../model/ideation-search.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
-import type { Taker } from "./cards-step.tsx";
+import type { Taker } from "./idea-list.tsx";
 
 const BoardList = lazyPart(() => import("./board-list.tsx").then((part) => part.BoardList), { loading: BoardSkeleton });
 const BeginBoard = lazyPart(() => import("./begin-board.tsx").then((part) => part.BeginBoard), {
