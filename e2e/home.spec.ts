@@ -46,7 +46,7 @@ test("from the dashboard to a thought's trail and back, by keyboard alone @both"
   await page.goto("/dashboard");
   const went = page.getByRole("region", { name: "Where a thought went" });
   await expect(went).toContainText("A next-step card after each video", SOON);
-  await expect(went.getByRole("link", { name: "Debate it" })).toHaveAttribute("href", /^\/arena\?thought=/);
+  await expect(went.getByRole("link", { name: "Debate it" })).toHaveAttribute("href", /^\/arena\?take=ideas\//);
 
   // the palette finds the idea with a typo; its trail is one key away
   if (isMobile) await page.getByRole("link", { name: "The whole trail of this thought" }).press("Enter");

@@ -48,7 +48,7 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
 const HEADING = /^\s*how to\b/iu;
 
 /** "Leave the airport or not", and not "it does not matter whether he comes or not". */
-const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares)\b)[^,;:]*\bor not\s*$/iu;
+const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares|like it|believe it|ready)\b)[^,;:]*\bor not\s*$/iu;
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =

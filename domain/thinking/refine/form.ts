@@ -59,8 +59,18 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
   return opens && !NAMES_CODE.test(prose.text.slice(token.span.end, token.span.end + 1)) ? capitalEdit(token) : null;
 }
 
-/** What stands before "hr" where it means an hour. */
-const HOURS = /(?:\p{N}|\b(?:an?|per|half|one|two|three|each|every|next|last)) ?$/iu;
+/** "1 hr call", "half an hr before bed", and not "an hr manager" or "as per hr policy". */
+const isHour = (text: string, { span }: Token): boolean => {
+  const before = text.slice(Math.max(0, span.start - 12), span.start);
+  if (/(?:\p{N}|\bhalf an) ?$/iu.test(before)) return true;
+  return (
+    /\b(?:an?|per|every|each) $/iu.test(before) &&
+    /^(?:\W*$|\s?[,.;:?!)]|\s(?:of|before|after|later|ago|or|and|at|on|to|from|each)\b)/iu.test(
+      text.slice(span.end, span.end + 12),
+    )
+  );
+};
+
 /** Behind the first word of a sentence: "n=3", "error[E0502]" and "max_size" are written as they are. */
 const NAMES_CODE = /^[=[_]/;
 
@@ -68,7 +78,7 @@ function properNoun({ text }: Prose, token: Token): string | null {
   // "130/hr" is a unit
   if (!/^\p{Ll}/u.test(token.text) || text[token.span.start - 1] === "/") return null;
   const bare = token.lower.replace(/'s$/, "");
-  if (bare === "hr" && HOURS.test(text.slice(0, token.span.start))) return null;
+  if (bare === "hr" && isHour(text, token)) return null;
   if (!ALWAYS_CAPITAL.has(bare)) return null;
   return (SPELLED.get(bare) ?? capital(bare)) + token.text.slice(bare.length);
 }

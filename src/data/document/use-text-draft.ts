@@ -31,7 +31,12 @@ function joined(left: string, typed: string): string {
 export function useTextDraft(place: string, first = ""): TextDraft {
   const studio = useStudio();
   const store = useMemo(
-    () => createStore<{ text: string; error: AppError | null }>(() => ({ text: here.get(place) ?? "", error: null })),
+    () =>
+      createStore<{ text: string; error: AppError | null; begins: boolean }>(() => ({
+        text: here.get(place) ?? "",
+        error: null,
+        begins: false,
+      })),
     [place],
   );
   const [opened, setOpened] = useState<Document<string>>();
@@ -46,18 +51,17 @@ export function useTextDraft(place: string, first = ""): TextDraft {
       show,
       join: (left) => show(joined(left, store.getState().text)),
       report: (error) => store.setState({ error }),
-      taken: () => {
-        if (first !== "" && store.getState().text === "") show(first);
-      },
+      taken: () => store.setState(({ text }) => ({ begins: text === "" })),
     });
     setOpened(next);
     return () => void next.close();
   }, [studio, store]);
-  const { text, error } = useStore(store);
+  const { text, error, begins } = useStore(store);
   return {
-    text,
+    text: begins && text === "" ? first : text,
     error,
     setText(next) {
+      store.setState({ begins: false });
       show(next);
       opened?.changed();
     },

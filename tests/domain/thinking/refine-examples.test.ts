@@ -29,6 +29,8 @@ describe("the person's words", () => {
     ["my dog ate bread, is bread bad for dogs", "My dog ate bread, is bread bad for dogs?"],
     ["leave the airport or not", "Leave the airport or not?"],
     ["it does not matter whether he comes or not", "It does not matter whether he comes or not."],
+    ["we go, like it or not", "We go, like it or not."],
+    ["i am an hr manager, 40 per hr, as per hr policy", "I am an HR manager, 40 per hr, as per HR policy."],
     ["1 hr call with hr, half an hr at most", "1 hr call with HR, half an hr at most."],
     ["someones dog ate anyones lunch", "Someone's dog ate anyone's lunch."],
     ["error[E0502]: i cannot borrow twice", "error[E0502]: I cannot borrow twice."],

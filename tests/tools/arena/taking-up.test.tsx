@@ -131,6 +131,18 @@ test("a claim that is half-written, with an item or without one, is there again 
   await claims("We charge for the workshop.");
 });
 
+test("a claim that is half-written stays when its idea is deleted meanwhile, and an untouched one is stored nowhere", async () => {
+  const { studio, ideas } = await withIdeas("A card after each video.");
+  const [idea] = ideas as readonly [Idea];
+  const first = await show(studio, { take: `ideas/${idea.id}` });
+  await claims("A card after each video.");
+  expect(await studio.db.drafts.count()).toBe(0);
+  write("A card after each video keeps two more in ten.");
+  await studio.db.ideas.update(idea.id, { deleted: 1 });
+  await says(first.host, "is not on this device any more");
+  expect(field()?.value).toBe("A card after each video keeps two more in ten.");
+});
+
 test("an address that names nothing says why, and keeps the claim that is half-written", async () => {
   const { studio, ideas } = await withIdeas("Cards keep people.");
   const plain = await show(studio, {});

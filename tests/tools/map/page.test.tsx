@@ -107,6 +107,17 @@ test("keys pressed while a new thought is being stored mean the new thought, and
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
 
   press(host, "Enter");
+  await type(host, "One");
+  press(host, "Enter");
+  await type(host, "OneTwo");
+  press(host, "Enter");
+  await type(host, "OneTwoThree");
+  press(host, "Escape");
+  await until(() => host.querySelector("textarea") === null);
+  await until(() => linesOf(host).includes("2 Three"));
+  expect(linesOf(host).slice(-3)).toEqual(["2 One", "2 Two", "2 Three"]);
+
+  press(host, "Enter");
   await type(host, "Deeper");
   press(host, "Enter");
   press(host, "Escape");
@@ -168,6 +179,7 @@ test("the text of a thought that another tab takes away meanwhile is still there
   await until(
     () => document.querySelector("[role=dialog]")?.textContent?.includes("Because they fell behind") === true,
   );
+  click(button("Add it as a new thought"));
   click(button("Add it as a new thought"));
   await until(() => linesOf(host).includes("1 Because they fell behind"));
   await until(() => document.querySelector("[role=dialog]") === null);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
@@ -35,6 +36,8 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
   const origin = asked?.kind === "item" ? asked.origin : null;
   const madeOf = useMadeOf(origin);
   const open = (run: string, how?: { readonly replace: boolean }) => onSearch({ run }, how);
+  // choosing one of several items replaces the list that had the focus
+  useArrivalFocus(pageHeading, list.status === "ready");
   const made = madeOf.status === "ready" ? madeOf.value : null;
   const form = (
     <NewDebateForm

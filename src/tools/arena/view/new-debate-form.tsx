@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { claimProblem } from "#domain/arena/claim.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -47,7 +47,10 @@ export function NewDebateForm({ madeOf, missing, wanted, onBegun }: NewDebateFor
   const { beginDebate, now } = useCommands();
   const { panel, seats: most } = useAllowed();
   // each item has a draft of its own: taking one up changes no claim that is half-written
-  const draft = useStoredDraft(madeOf ? `arena:claim:${madeOf.table}/${madeOf.row.id}` : "arena:claim", madeOf?.claim);
+  // nor does it change here when the item is deleted while its claim is written
+  const item = useRef<string | null>(null);
+  if (madeOf) item.current = `${madeOf.table}/${madeOf.row.id}`;
+  const draft = useStoredDraft(item.current === null ? "arena:claim" : `arena:claim:${item.current}`, madeOf?.claim);
   const [openedAt] = useState(now);
   const [percent, setPercent] = useState(50);
   const [criterion, setCriterion] = useState("");

@@ -5,7 +5,7 @@ import { byDots } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
@@ -111,7 +111,10 @@ export function SendStep(props: StepProps) {
           </h2>
           <div className="flex flex-wrap gap-2">
             {FORMATS.map(({ format, label }) => (
-              <Button key={format} onClick={() => void save(format)}>
+              <Button
+                key={format}
+                onClick={() => void save(format).catch(() => notifyFailure("Nothing was exported", NOT_FETCHED))}
+              >
                 <FileDown aria-hidden />
                 {label}
               </Button>

@@ -4,7 +4,7 @@ import { allows } from "#domain/plans.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { usePlan } from "../live.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -27,7 +27,9 @@ export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewPro
   const { askForPlan, saveWork } = useCommands();
   const isOpen = allows(plan, "map-export");
 
-  async function save(format: Exported) {
+  const save = (format: Exported) =>
+    void exported(format).catch(() => notifyFailure("Nothing was exported", NOT_FETCHED));
+  async function exported(format: Exported) {
     const { saveMap } = await import("./save-map.ts");
     const said = await saveMap(
       { content: { map, title, tree, ties }, checked, shape: map.shape, folded: folding.folded },
@@ -52,10 +54,10 @@ export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewPro
         ...FORMATS.map(({ format, label, icon }) => ({
           label: isOpen ? label : `${label} (another plan)`,
           icon: isOpen ? icon : Lock,
-          onSelect: () => (isOpen ? void save(format) : askForPlan(() => void save(format))),
+          onSelect: () => (isOpen ? save(format) : askForPlan(() => save(format))),
         })),
         "separator" as const,
-        { label: "This map as JSON", icon: FileDown, onSelect: () => void save("json") },
+        { label: "This map as JSON", icon: FileDown, onSelect: () => save("json") },
         { label: "Everything, as one file", icon: FolderInput, onSelect: () => void navigate({ to: "/settings" }) },
       ]}
     />

@@ -3,6 +3,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useStoredDraft } from "../live.ts";
 import { write } from "../store.ts";
 
@@ -24,7 +25,8 @@ export function LostThought({ id, onAdd }: LostThoughtProps) {
     draft.forget();
     write(null);
   };
-  const discard = () => {
+  const oneAtATime = useOneAtATime();
+  const discard = async () => {
     const { text } = draft;
     leave();
     const undo = () => {
@@ -41,15 +43,15 @@ export function LostThought({ id, onAdd }: LostThoughtProps) {
   return (
     <Dialog
       open={!isEmpty}
-      onOpenChange={(isOpen) => !isOpen && discard()}
+      onOpenChange={(isOpen) => !isOpen && void oneAtATime(discard)}
       title="This thought was taken away"
       description="Another tab or device took it away while you were writing. Your text is still here."
       footer={
         <>
-          <Button variant="ghost" onClick={discard}>
+          <Button variant="ghost" onClick={() => void oneAtATime(discard)}>
             Discard the text
           </Button>
-          <Button variant="primary" onClick={() => void add()}>
+          <Button variant="primary" onClick={() => void oneAtATime(add)}>
             Add it as a new thought
           </Button>
         </>

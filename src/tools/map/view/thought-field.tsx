@@ -25,9 +25,8 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   const draft = useStoredDraft(place);
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const ending = useRef(false);
-  /** How the person ended the field once more while its text was being stored. */
-  const again = useRef<Ending | null>(null);
+  /** How and with which text the person ended the field, in turn: the first is being stored. */
+  const ends = useRef<{ readonly how: Ending; readonly text: string }[]>([]);
   /** The text that the person last saw here: another tab may change it meanwhile. */
   const seen = useRef(initial);
   // what was left in an earlier visit, which no step has stored, continues
@@ -56,33 +55,35 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
 
   async function end(how: Ending) {
-    if (ending.current) {
-      again.current = how;
-      return;
-    }
-    if (seen.current !== initial && text !== initial && text.trim() !== "") {
+    if (ends.current.length === 0 && seen.current !== initial && text !== initial && text.trim() !== "") {
       seen.current = initial;
       setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
       field.current?.focus();
       return;
     }
-    ending.current = true;
-    const failed = await onDone(text, how);
-    const left = again.current;
-    again.current = null;
-    ending.current = false;
-    if (failed !== null) {
-      setError(failed);
-      field.current?.focus();
-      return;
+    ends.current.push({ how, text: latest.current });
+    if (ends.current.length > 1) return;
+    // a fast writer goes on behind the text that is being stored: with the next thought, or with this one
+    const isNext = initial === "";
+    let stored = "";
+    const behind = (whole: string) =>
+      whole === stored ? "" : isNext && whole.startsWith(stored) ? whole.slice(stored.length) : whole;
+    let failed: string | null = null;
+    for (let one = ends.current[0]; one && failed === null; one = ends.current[0]) {
+      failed = await done.current(behind(one.text), one.how);
+      if (failed !== null) break;
+      stored = one.text;
+      ends.current.shift();
+      if (ends.current.length === 0 && !isNext && latest.current !== stored)
+        ends.current.push({ how: one.how, text: latest.current });
     }
-    // a fast writer has begun the next thought, or goes on with this one, behind the stored text
-    const typedOn = latest.current !== text;
-    const next = typedOn && initial === "" ? latest.current.slice(text.length) : typedOn ? latest.current : "";
-    if (next === "") draft.forget();
-    else draft.setText(next);
-    if (left === null && !(typedOn && initial !== "")) return;
-    if ((await done.current(next, left ?? how)) === null) draft.forget();
+    ends.current = [];
+    const rest = behind(latest.current);
+    if (rest === "") draft.forget();
+    else if (rest !== latest.current) draft.setText(rest);
+    if (failed === null) return;
+    setError(failed);
+    field.current?.focus();
   }
 
   const shown = error ?? draft.error?.message;

@@ -37,6 +37,15 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
     shown.current = tree;
     for (const go of onShown.current.splice(0)) go();
   }, [tree]);
+  // a page that is left shows no tree any more: what waits for one ends
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      for (const go of onShown.current.splice(0)) go();
+    };
+  }, []);
   return useMemo(() => {
     const mapId = map.id;
     /** @returns whether it was taken */
@@ -101,7 +110,8 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       }
       noteDone(step.value);
       // the next thought takes its place from the tree that is shown
-      if (first && !shown.current.node(first.id)) await new Promise<void>((go) => onShown.current.push(go));
+      if (first && !isLeft.current && !shown.current.node(first.id))
+        await new Promise<void>((go) => onShown.current.push(go));
       const { length } = step.value.addNodes;
       if (length > 1) say(`${counted(length, "thought", "thoughts")} added.`);
       return step;

@@ -7,7 +7,7 @@ import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { Problem } from "#src/ui/problem.tsx";
@@ -65,7 +65,7 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
     else askForPlan(go);
   }
   const save = async (...file: Parameters<typeof saveWork>) => {
-    const saved = await saveWork(...file);
+    const saved = await saveWork(...file).catch(() => ({ ok: false, error: NOT_FETCHED }) as const);
     if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
   };
   if (samples.status === "failed")

@@ -10,7 +10,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -292,7 +292,9 @@ function ExportMenu({
   const card = useCardOf(persona.id);
   const download = async (version: CardVersion) => {
     const imported = card.status === "ready" ? (card.value?.json ?? null) : null;
-    const saved = await saveCard(persona.wording, createdAt, imported, version);
+    const saved = await saveCard(persona.wording, createdAt, imported, version).catch(
+      () => ({ ok: false, error: NOT_FETCHED }) as const,
+    );
     if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
   };
   return (

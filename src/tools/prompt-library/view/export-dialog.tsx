@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
 import { useFiles } from "../live/files.ts";
 import { countedWithBranches } from "../model/counted.ts";
@@ -28,7 +28,7 @@ export function ExportDialog({ prompts, onClose }: ExportDialogProps) {
   async function download() {
     if (busy) return;
     setBusy(true);
-    const written = await promptsFile(prompts, format);
+    const written = await promptsFile(prompts, format).catch(() => ({ ok: false, error: NOT_FETCHED }) as const);
     setBusy(false);
     if (!written.ok) {
       notifyFailure("Nothing was exported", written.error);
