@@ -133,8 +133,9 @@ describe("a damaged file", () => {
 
   test.each(DAMAGE)("%s: is refused, and nothing changes", async (_, damage, message) => {
     const studio = await fullStudio();
-    const before = await everything(studio.db);
+    // the audit records the export
     const file = damage(await exported(studio));
+    const before = await everything(studio.db);
     const result = await inspectFile(studio, blob(file));
     expect(result.ok ? "accepted" : result.error.message).toMatch(message);
     expect(result.ok ? "" : result.error.remedy).toMatch(/Nothing was changed/);
