@@ -3,7 +3,7 @@ import type { Debate } from "#domain/arena/export/report.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import type { DebateRows } from "../live.ts";
 import { fileName } from "../model/arena-words.ts";
@@ -39,10 +39,7 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
       if (saved.ok) notify({ title: "Downloaded", description: name, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", {
-        message: "A part of the studio could not be fetched.",
-        remedy: "Reload the page, then try again.",
-      });
+      notifyFailure("Nothing was downloaded", NOT_FETCHED);
     }
   }
   const data = exported(debate);

@@ -7,7 +7,7 @@ import type { Overview } from "#domain/insights/figures.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import type { Beliefs } from "../live.ts";
 import { DEFINITIONS } from "../model/definitions.ts";
@@ -29,10 +29,7 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
       if (saved.ok) notify({ title: "Downloaded", description: name });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", {
-        message: "A part of the studio could not be fetched.",
-        remedy: "Reload the page, then try again.",
-      });
+      notifyFailure("Nothing was downloaded", NOT_FETCHED);
     }
   }
   const list = beliefs?.list ?? [];

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { compareCells, themeState } from "../model/compare-cells.ts";
 import { sourceTitle } from "../model/words.ts";
@@ -27,10 +27,7 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
       if (saved.ok) notify({ title: `Saved as ${file}`, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", {
-        message: "A part of the studio could not be fetched.",
-        remedy: "Reload the page, then try again.",
-      });
+      notifyFailure("Nothing was downloaded", NOT_FETCHED);
     }
   }
   return (
