@@ -1,12 +1,12 @@
 import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
-import { asksFirst } from "./asks-first.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
+import { needsNothing, type Request, requestOf } from "./request.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -17,8 +17,8 @@ export interface Insight {
   readonly work: Frame | null;
   /** The subjects that the person can choose from, where none is sure. */
   readonly near: readonly Frame[];
-  /** Whether a model is told to ask before it answers. */
-  readonly asksFirst: boolean;
+  /** What the prompt asks a model for beside the person's words; null where it needs nothing. */
+  readonly request: string | null;
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -47,13 +47,33 @@ export interface ExpertParts {
   readonly respell: Respell;
 }
 
-const NOTHING: Match = { about: null, work: null, kin: null, works: new Map(), near: [] };
+const NOTHING: Match = {
+  about: null,
+  work: null,
+  kin: null,
+  works: new Map(),
+  fields: new Map(),
+  isPeople: false,
+  near: [],
+};
 
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
+/** What no family asks for. */
+const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
+  urgent: "Tell me first what to do in the next minutes and whom to call, everything else after that.",
+  search: "Name the likeliest one and what in my description fits it, then others that it could be.",
+  trouble: "Say what you would do first in my place, with words that I could say or write, and what it hangs on.",
+  step: "Say what you would do first in my place, and what it hangs on.",
+  bare: "First ask me the two or three things that you need to know.",
+};
+
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
+  const requests = new Map(frames.flatMap(({ id, level, request }) => (level === "family" ? [[id, request]] : [])));
+  const requestText = (request: Request | null) =>
+    request === null ? null : (REQUESTS[request] ?? requests.get(request) ?? null);
   return {
     respell,
     candidates(reading, doubts = {}) {
@@ -71,7 +91,8 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
           frame: null,
           work: null,
           near: [],
-          asksFirst: false,
+          // who asks in so many words gets an answer to that
+          request: text.includes("?") ? null : foreign.request,
           slots: fillSlots(reading, { ...NOTHING, work: foreign }, answers),
           missing: null,
           explanations: [],
@@ -81,8 +102,8 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        asksFirst: isRead && asksFirst(reading, match),
-        slots: fillSlots(reading, match, answers),
+        request: isRead ? requestText(requestOf(reading, match)) : null,
+        slots: isRead && needsNothing(text) ? [] : fillSlots(reading, match, answers),
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

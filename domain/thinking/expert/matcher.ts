@@ -52,6 +52,10 @@ export interface Match {
   readonly kin: Kin | null;
   /** How likely each family is, also when none is sure. */
   readonly works: ReadonlyMap<string, number>;
+  /** How likely each field is, also when none is sure. */
+  readonly fields: ReadonlyMap<string, number>;
+  /** The matter is between people. */
+  readonly isPeople: boolean;
   /** The likeliest subjects, for the person to choose from where none is sure; empty where none is likely. */
   readonly near: readonly Frame[];
 }
@@ -201,10 +205,11 @@ export function createMatcher(
     const named = chosen === undefined ? undefined : byId.get(chosen);
     const own = named?.level === "family" ? undefined : named;
     const about = own ?? (isAside ? null : likely);
-    const people = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0);
+    const isPeople = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= MOSTLY_PEOPLE;
+    const read = { works, fields, isPeople };
     const sureWork = reading.words.length < LEAST_WORDS ? null : shown(best(works));
     // "how do i tell her": no steps with tools
-    const work = sureWork !== null && people >= MOSTLY_PEOPLE && WITH_HANDS.has(sureWork.id) ? null : sureWork;
+    const work = sureWork !== null && isPeople && WITH_HANDS.has(sureWork.id) ? null : sureWork;
     const near = isAside || about?.level === "subject" ? [] : nearOf(subjects, refused);
     // somebody who refuses a reading is not led to the next one: they may choose
     const isRefused = !own && [about, work].some((frame) => frame !== null && refused.includes(frame.id));
@@ -213,11 +218,11 @@ export function createMatcher(
         about: null,
         work: null,
         kin: null,
-        works,
+        ...read,
         near: isAside ? [] : nearOf(subjects, refused),
       };
     const isUnsure = work === null && reading.words.length > LEAST_WORDS;
-    return { about, work, kin: isUnsure ? kinOf(works, people >= MOSTLY_PEOPLE) : null, works, near };
+    return { about, work, kin: isUnsure ? kinOf(works, isPeople) : null, ...read, near };
   }
   return { candidates, match };
 }

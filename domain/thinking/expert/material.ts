@@ -34,6 +34,18 @@ export function missingMaterial(text: string): string | null {
   return BARE.test(trimmed) || (ENDS_OPEN.test(trimmed) && trimmed.length > 12) ? "text" : null;
 }
 
+/** What asks for work on a text that follows its colon: "make this less angry: …". */
+const ASKS_FOR_WORK = new RegExp(`\\b(?:${WORK})\\b|\\b(?:make|turn|put|say|sort|tell|read)\\b[^:\n]{0,30}\\b(?:this|it|these)\\b`, "i");
+/** A request before its material is short. In UTF-16 units. */
+const LONGEST_LEAD = 160;
+
+/** Where the material begins that a request is about: behind its colon. Null where there is none. */
+export function materialStart(text: string): number | null {
+  const colon = text.slice(0, LONGEST_LEAD).search(/:\s/);
+  if (colon < 0 || text.length - colon < LONG_ENOUGH / 2) return null;
+  return ASKS_FOR_WORK.test(text.slice(0, colon)) ? colon + 1 : null;
+}
+
 function hasMaterial(text: string): boolean {
   if (/```|https?:\/\/|www\./.test(text)) return true;
   if (/["“«„][^"”»]{25,}["”»]/.test(text)) return true;

@@ -6,6 +6,8 @@ interface Language {
   readonly code: string;
   /** Small words that hardly any of the other languages has. */
   readonly words: RegExp;
+  /** What a prompt asks a model for beside the person's words. */
+  readonly request: string;
   /** What has been tried, what a good end is, by when: the question, and what it asks for in the first person. */
   readonly asks: readonly (readonly [question: string, gap: string])[];
 }
@@ -15,6 +17,7 @@ const LANGUAGES: readonly Language[] = [
     code: "de",
     words:
       /^(?:ich|und|nicht|der|das|ist|mein|meine|meinen|meiner|mir|mich|wir|eine|einen|zu|auf|wie|oder|aber|auch|wenn|soll|kann|seit|sie)$/,
+    request: "Sag mir, was du an meiner Stelle zuerst tun würdest und wovon es abhängt.",
     asks: [
       ["Was ist bisher geschehen oder versucht worden, und was kam dabei heraus?", "was bisher versucht wurde"],
       ["Wer entscheidet hier mit, und was will diese Person?", "wer mitentscheidet und was er will"],
@@ -25,6 +28,7 @@ const LANGUAGES: readonly Language[] = [
     code: "fr",
     words:
       /^(?:je|j'ai|ai|et|mon|ma|mes|est|les|des|une|du|pour|pas|que|qui|dans|sur|avec|mais|ou|nous|il|elle|au|ce|suis|comment)$/,
+    request: "Dis-moi ce que tu ferais en premier à ma place et de quoi cela dépend.",
     asks: [
       ["Qu'est-ce qui a déjà été fait ou essayé, et avec quel résultat ?", "ce qui a déjà été essayé"],
       ["Qui d'autre décide, et que veut cette personne ?", "qui d'autre décide et ce qu'il veut"],
@@ -34,6 +38,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "es",
     words: /^(?:el|los|las|una|mi|mis|es|y|no|que|en|con|para|pero|por|lo|ya|me|si|cómo|como|está|tengo|su|muy|hace)$/,
+    request: "Dime qué harías primero en mi lugar y de qué depende.",
     asks: [
       ["¿Qué se ha hecho o probado hasta ahora, y con qué resultado?", "lo que se ha probado hasta ahora"],
       ["¿Quién más decide, y qué quiere esa persona?", "quién más decide y qué quiere"],
@@ -44,6 +49,7 @@ const LANGUAGES: readonly Language[] = [
     code: "pt",
     words:
       /^(?:eu|não|uma|um|meu|minha|os|as|e|é|do|da|no|na|em|com|para|mas|já|se|está|tenho|ele|ela|ou|como|dos|que|sem|faço|posso)$/,
+    request: "Diga o que faria primeiro no meu lugar e do que depende.",
     asks: [
       ["O que já foi feito ou tentado, e com que resultado?", "o que já foi tentado"],
       ["Quem mais decide, e o que quer essa pessoa?", "quem mais decide e o que quer"],
@@ -53,6 +59,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "it",
     words: /^(?:il|lo|gli|un|una|mio|mia|è|e|non|che|di|per|con|ma|sono|ho|come|se|della|del|nel|mi|più|anche|ci)$/,
+    request: "Dimmi che cosa faresti per prima cosa al posto mio e da che cosa dipende.",
     asks: [
       ["Che cosa è stato già fatto o provato, e con quale risultato?", "che cosa è stato già provato"],
       ["Chi altro decide, e che cosa vuole?", "chi altro decide e che cosa vuole"],
@@ -63,6 +70,7 @@ const LANGUAGES: readonly Language[] = [
     code: "nl",
     words:
       /^(?:ik|het|een|en|niet|mijn|van|dat|op|te|voor|met|maar|wij|we|ze|zijn|heb|hoe|moet|wat|naar|ook|bij|deze)$/,
+    request: "Zeg wat je in mijn plaats het eerst zou doen en waar het van afhangt.",
     asks: [
       ["Wat is er al gebeurd of geprobeerd, en wat kwam eruit?", "wat er al geprobeerd is"],
       ["Wie beslist er nog mee, en wat wil die persoon?", "wie er meebeslist en wat die wil"],
@@ -72,6 +80,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "sv",
     words: /^(?:jag|och|inte|är|att|det|på|för|med|men|min|mitt|mina|har|ska|vi|som|en|ett|till|om|hur|vad|av|sig)$/,
+    request: "Säg vad du skulle göra först i mitt ställe och vad det beror på.",
     asks: [
       ["Vad har redan gjorts eller prövats, och vad blev resultatet?", "vad som redan har prövats"],
       ["Vem mer bestämmer, och vad vill den personen?", "vem mer som bestämmer och vad den vill"],
@@ -82,6 +91,7 @@ const LANGUAGES: readonly Language[] = [
     code: "da",
     words:
       /^(?:jeg|og|ikke|er|at|det|på|til|med|men|min|mit|mine|har|skal|vi|som|en|et|af|om|hvordan|hvad|også|efter)$/,
+    request: "Sig, hvad du ville gøre først i mit sted, og hvad det afhænger af.",
     asks: [
       ["Hvad er der allerede gjort eller prøvet, og hvad kom der ud af det?", "hvad der allerede er prøvet"],
       ["Hvem bestemmer ellers, og hvad vil den person?", "hvem der ellers bestemmer"],
@@ -91,6 +101,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "pl",
     words: /^(?:i|nie|się|na|do|że|jest|mam|mój|moja|moje|w|z|czy|jak|co|ale|to|po|od|już|mi|za|dla|przez)$/,
+    request: "Napisz, co na moim miejscu zrobić najpierw i od czego to zależy.",
     asks: [
       ["Co już zrobiono lub czego próbowano i z jakim skutkiem?", "czego już próbowano"],
       ["Kto jeszcze o tym decyduje i czego chce ta osoba?", "kto jeszcze decyduje i czego chce"],
@@ -124,7 +135,7 @@ export function inOtherLanguage({ words, text }: Reading): Frame | null {
   })).sort((a, b) => b.signs - a.signs);
   const [first, second] = ranked;
   if (!first || first.signs < LEAST_SIGNS || first.signs === second?.signs) return null;
-  const { code, asks } = first.language;
+  const { code, request, asks } = first.language;
   const slots = asks.map(
     ([question, gap], at): FrameSlot => ({
       id: `ask-${at + 1}`,
@@ -140,5 +151,5 @@ export function inOtherLanguage({ words, text }: Reading): Frame | null {
   );
   const guide = { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] };
   const level = { level: "family", family: null, field: null, care: null } as const;
-  return { id: `language-${code}`, name: code, ...level, slots, guide };
+  return { id: `language-${code}`, name: code, ...level, request, slots, guide };
 }

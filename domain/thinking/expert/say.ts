@@ -72,7 +72,7 @@ function answered(gap: string, answer: string): string {
 }
 
 /**
- * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model should ask for first.
+ * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model is asked for beside.
  * @param text the refined text, without answers
  */
 export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[]): string {
@@ -83,10 +83,6 @@ export function readyPrompt(insight: Insight, text: string, answers: readonly Se
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  const isFree = missing === null && explanations.length === 0 && answers.length === 0;
-  if (isFree && insight.asksFirst) parts.push(ASK_FIRST);
+  if (missing === null && explanations.length === 0 && insight.request !== null) parts.push(insight.request);
   return parts.join("\n\n");
 }
-
-/** Fits any case. What to ask for is not named: from a text alone that is guessed too often. */
-const ASK_FIRST = "Before you answer, ask me for the two or three facts that would change your answer most.";

@@ -59,6 +59,8 @@ export const frameSource = z
     /** Of a field: more words by which it is known. */
     words: z.array(sign).optional(),
     care: z.enum(CARES).nullish(),
+    /** Of a family: what a prompt asks a model for beside the person's words. */
+    request: words(40).optional(),
     slots: z.array(slot).min(3).max(9),
     guide,
     /** Requests that it fits; more may stand in `utterances/`. */
@@ -97,7 +99,7 @@ export interface FramePlace {
 
 /** What the engine needs of a frame. */
 export function compactFrame({ id: frameId, level, field }: FramePlace, source: FrameSource): Frame {
-  const { name, family, care, slots, guide: known } = source;
+  const { name, family, care, request, slots, guide: known } = source;
   return {
     id: frameId,
     name,
@@ -105,6 +107,7 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
     family: level === "family" ? frameId : (family ?? null),
     field: level === "field" ? frameId : field,
     care: care ?? null,
+    request: request ?? null,
     slots: slots.map(compactSlot),
     guide: {
       decides: known.decides,

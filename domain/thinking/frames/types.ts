@@ -13,6 +13,8 @@ export interface Frame {
   /** The field of a subject; a field's own id; null for a family. */
   readonly field: string | null;
   readonly care: Care | null;
+  /** Of a family: the sentence with which a prompt asks a model for what such a request needs, and people leave out; null where nothing helps. */
+  readonly request: string | null;
   /** Most telling first. */
   readonly slots: readonly FrameSlot[];
   readonly guide: FrameGuide;
@@ -54,6 +56,7 @@ export const FAMILIES = [
   "story",
   "talk",
 ] as const;
+export type Family = (typeof FAMILIES)[number];
 
 export const CARES = ["health", "law", "money", "self-harm"] as const;
 export type Care = (typeof CARES)[number];

@@ -12,7 +12,7 @@ import {
 import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { isTableRow, type Prose, type SentenceCut } from "./prose.ts";
+import { capitalEdit, isTableRow, type Prose, type SentenceCut } from "./prose.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 /** A sentence that ends with one of these was not finished. */
@@ -31,6 +31,8 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
     const last = prose.tokens[sentence.until - 1];
     if (!last || without.has(index) || isTableRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
     if (HEADING.test(sentence.text)) return [];
+    const cut = questionEnd(prose, sentence);
+    if (cut !== null && sentence.end === "" && canEnd(sentence, last)) return cut;
     const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text) || OR_NOT.test(sentence.text);
     const plainly = asks && asksPlainly(prose, sentence);
     // A list item is not a sentence, but a question in it is.
@@ -52,7 +54,7 @@ const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares|like it|believe 
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =
-  /^\s*(?:now|so|and|then) what\s*$|^\s*(?:why|how come|when|where)\s*$|^\s*(?:[\p{L}'’-]+ ){1,2}or(?: [\p{L}'’-]+){1,2}\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
+  /^\s*(?:now|so|and|then) what\s*$|^\s*(?:why|how come|when|where|who|how)\s*$|^\s*(?:[\p{L}'’-]+ ){1,2}or(?: [\p{L}'’-]+){1,2}\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
 
 function isUnfinished({ tokens }: Prose, { until }: SentenceCut): boolean {
   const last = tokens[until - 1]?.lower ?? "";
@@ -105,6 +107,34 @@ function asksSomewhere({ tokens }: Prose, { from, until }: SentenceCut): boolean
   return false;
 }
 
+/**
+ * A question that a statement follows behind a comma, "how long does rice keep, i say five": the question ends there. Null where it is not sure.
+ */
+function questionEnd(prose: Prose, sentence: SentenceCut): Edit[] | null {
+  const { tokens } = prose;
+  const { from, until } = sentence;
+  if (!isQuestion(tokens, from, until)) return null;
+  for (let at = from + SHORTEST_QUESTION; at < until - 2; at++) {
+    const [comma, subject, verb] = tokens.slice(at, at + 3) as [Token, Token, Token];
+    const rest = { ...sentence, from: at + 1 };
+    if (comma.text !== "," || !STATES.test(subject.lower) || asksSomewhere(prose, rest)) continue;
+    if (!FUSED.has(subject.lower) && !isAuxiliary(verb.lower) && !isTold(verb)) continue;
+    const last = tokens[until - 1] as Token;
+    return [
+      { span: comma.span, insert: "?" },
+      ...(capitalEdit(subject) ? [capitalEdit(subject) as Edit] : []),
+      { span: { start: last.span.end, end: last.span.end }, insert: "." },
+    ];
+  }
+  return null;
+}
+
+/** In tokens. */
+const SHORTEST_QUESTION = 3;
+const STATES = /^(?:i|we|he|she|they|it|i'm|i've|we're|we've|he's|she's|they're|it's)$/;
+const isTold = ({ lower }: Token) =>
+  verbIn(lower, "base") !== null || verbIn(lower, "past") !== null || verbIn(lower, "s") !== null;
+
 /** "can they", "what can i": the order of a question. */
 function isInverted(tokens: readonly Token[], at: number): boolean {
   const auxiliary = /^(?:what|how|why|where|who|when|which)$/.test(tokens[at]?.lower ?? "") ? at + 1 : at;
@@ -134,8 +164,8 @@ function asksBare(tokens: readonly Token[], at: number): boolean {
   return before?.kind === "word" && !PREPOSITIONS.has(before.lower) && !BEFORE_EMBEDDED.test(before.lower);
 }
 
-/** Figures that are no sentence: "42.50", "14 bags at 6.20 = 86.80". */
-const FIGURES = /^\P{L}*$|= ?[\p{Sc}\d.,]+$/u;
+/** Figures that are no sentence: "42.50", "14 bags at 6.20 = 86.80", "B (cm): 15.3, 16.0". */
+const FIGURES = /^\P{L}*$|= ?[\p{Sc}\d.,]+$|:[\p{Sc}\d.,; %-]+$/u;
 /** Its marks are its author's. */
 const QUOTATION = /^\s*["“][^"”]*["”]\s*$/u;
 

@@ -7,6 +7,8 @@ const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
 /** Words before a literal kind or sort: "what kind of bread". */
 const OF_A_KIND =
   /^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/;
+/** Before these "sort of" is shyness; elsewhere it says that something is so only in part: "she sort of bought the dress". */
+const WANTS = /^(?:need|want|wanted|hope|wish|feel|like|think|know)$/;
 /** "Books and stuff" with an owner or a determiner are things; elsewhere "and stuff" is only filler. */
 const OWNED = /^(?:a|an|the|my|our|your|his|her|its|their|this|that|these|those|some|any|all|of|no)$/;
 /** A wish or a question about doing something: a "maybe" after it softens the asking and doubts no fact. */
@@ -38,7 +40,7 @@ function paddingAt(tokens: readonly Token[], at: number): number {
   if (ALONE.test(lower)) return 1;
   if (BETWEEN_COMMAS.test(lower) && before?.text === "," && after?.text === ",") return 1;
   if (/^(?:kind|sort)$/.test(lower) && next === "of")
-    return before?.kind === "word" && !OF_A_KIND.test(before.lower) && tokens[at + 2]?.kind === "word" ? 2 : 0;
+    return before?.kind === "word" && !OF_A_KIND.test(before.lower) && is(tokens[at + 2], WANTS) ? 2 : 0;
   if (/^(?:maybe|perhaps)$/.test(lower)) return softens(tokens, at) ? 1 : 0;
   if (lower === "i" && /^(?:guess|suppose)$/.test(next) && ends(tokens[at + 2]) && at > 0) return 2;
   if (lower === "you" && next === "know" && before?.text === "," && ends(tokens[at + 2])) return 2;

@@ -1,3 +1,4 @@
+import { materialStart } from "../expert/material.ts";
 import { AFTER_IT_IS, MISSPELLINGS } from "../text/lexicon/misspellings.ts";
 import { SPELLINGS } from "../text/lexicon/spelling.ts";
 import { splitSentences, type TextSentence } from "../text/sentences.ts";
@@ -49,11 +50,11 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
 }
 
 /**
- * The edits that change neither what stands in double quotes, which are another person's words or words as such, nor a line of code. An unclosed quote
- * quotes nothing. Linear in the length of the text.
+ * The edits that change neither what stands in double quotes, which are another person's words or words as such, nor a line of code, nor material that is
+ * to be worked on. An unclosed quote quotes nothing. Linear in the length of the text.
  */
-export function outsideQuotesAndCode(prose: Prose, edits: readonly Edit[]): Edit[] {
-  const closed = new Uint8Array(prose.text.length + 1);
+export function inOwnWords(prose: Prose, edits: readonly Edit[]): Edit[] {
+  const closed = new Uint8Array(prose.text.length + 1).fill(1, materialStart(prose.text) ?? prose.text.length + 1);
   let opened: Token | null = null;
   let line: Token[] = [];
   const endLine = (next?: Token) => {

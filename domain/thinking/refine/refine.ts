@@ -12,7 +12,7 @@ import { markEdits, spellingEdits } from "./form.ts";
 import { hunksOf, type Proposal } from "./hunks.ts";
 import { checkIntent, keeps } from "./intent.ts";
 import { paddingEdits } from "./padding.ts";
-import { cutProse, looksLikeCode, outsideQuotesAndCode } from "./prose.ts";
+import { cutProse, inOwnWords, looksLikeCode } from "./prose.ts";
 import { TIDY } from "./sharpened.ts";
 import { verbFormEdits } from "./verb-forms.ts";
 
@@ -63,7 +63,7 @@ function proposalsFor(text: string, respell: Respell = () => null): readonly Pro
   const prose = cutProse(text);
   if (looksLikeCode(prose)) return [];
   const tidy = (reason: keyof typeof TIDY, parts: Proposal["parts"]): Proposal => ({
-    parts: outsideQuotesAndCode(prose, parts),
+    parts: inOwnWords(prose, parts),
     reason: TIDY[reason],
     loose: true,
   });

@@ -89,6 +89,7 @@ function* doubled(word: string): Generator<string> {
       : word.slice(0, at) + word[at] + word.slice(at);
 }
 
+const LONG = 8;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** "importan" and "important", "apartement" and "apartment". The first letter is seldom wrong. */
@@ -97,7 +98,11 @@ function* missingOrExtra(word: string): Generator<string> {
     // a last vowel is seldom a slip, and often Italian or Spanish: "deposito"
     if (at >= word.length - 1 && /[aiou]$/.test(word)) continue;
     if (at < word.length) yield word.slice(0, at) + word.slice(at + 1);
-    for (const letter of LETTERS) yield word.slice(0, at) + letter + word.slice(at);
+    for (const letter of LETTERS) {
+      // of a long word the list may have one form only: "underperforms"
+      if (letter === "s" && at === word.length && word.length >= LONG) continue;
+      yield word.slice(0, at) + letter + word.slice(at);
+    }
   }
 }
 

@@ -29,7 +29,7 @@ describe("with a frame", () => {
   });
 
   test.each([
-    ["should i accept a higher rent, i have 400 saved", "Should I accept a higher rent, I have 400 saved?"],
+    ["should i accept a higher rent, i have 400 saved", "Should I accept a higher rent? I have 400 saved."],
     ["my rent goes up, can they do that", "My rent goes up, can they do that?"],
     ["write a letter about the rent", "Write a letter about the rent."],
     ["rent is going up and i dont know why but", "Rent is going up and I don't know why but"],

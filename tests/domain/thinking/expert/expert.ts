@@ -24,13 +24,13 @@ const byWord: Expert = {
     const fits = found !== undefined && !refused.includes(found) && !doubted.includes(found);
     const frame = frames.find(({ id }) => id === (chosen ?? (fits ? found : ""))) ?? null;
     const works = new Map<string, number>([[frame?.family ?? "", 1]]);
-    const match = { about: frame, work: null, kin: null, works, near: [] };
+    const match = { about: frame, work: null, kin: null, works, fields: new Map(), isPeople: false, near: [] };
     return {
       reading,
       frame,
       work: null,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
-      asksFirst: false,
+      request: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
       explanations: explanationsIn(reading),

@@ -91,7 +91,7 @@ test("the question comes before those of a frame, and its answer is added to the
     frame: null,
     work: null,
     near: [],
-    asksFirst: false as const,
+    request: null,
     slots: [],
     missing: null,
     explanations: sides("is it my router or the provider"),

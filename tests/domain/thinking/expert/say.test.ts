@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { asksFirst } from "#domain/thinking/expert/asks-first.ts";
 import type { Insight } from "#domain/thinking/expert/expert.ts";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
@@ -27,6 +26,7 @@ const BOAT: Frame = {
   family: "decide",
   field: "vehicles",
   care: null,
+  request: null,
   slots: [
     slot("water", "On which water will it sail?", "which water it is for", ["on|at (the) lake|river|sea"]),
     slot("price", "What may it cost?", "what it may cost", ["cost|costs <amount>"]),
@@ -39,6 +39,8 @@ const about = (frame: Frame | null): Match => ({
   work: null,
   kin: null,
   works: new Map([["decide", 1]]),
+  fields: new Map(),
+  isPeople: false,
   near: [],
 });
 const seen = (text: string, more: Partial<Insight> = {}): Insight => {
@@ -49,7 +51,7 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     frame: BOAT,
     work: null,
     near: [],
-    asksFirst: false,
+    request: null,
     slots,
     missing: null,
     explanations: [],
@@ -58,61 +60,24 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
 };
 const promptOf = (insight: Insight) => readyPrompt(insight, insight.reading.text, []);
 
-describe("what a model is asked to do first", () => {
+describe("what a prompt asks a model for beside the person's words", () => {
   const TEXT = "should i buy this boat";
+  const request = "Say which you would choose in my place.";
 
-  const GENERAL = "Before you answer, ask me for the two or three facts that would change your answer most.";
-
-  test("asks for the facts that would change the answer, and names none", () => {
-    expect(promptOf(seen(TEXT, { asksFirst: true }))).toBe(`${TEXT}\n\n${GENERAL}`);
-    expect(promptOf(seen(TEXT, { asksFirst: true, frame: null, slots: [] }))).toBe(`${TEXT}\n\n${GENERAL}`);
-  });
-
-  test("asks for nothing where an answer hangs on nothing of the person's, or material is missing", () => {
+  test("stands after them", () => {
+    expect(promptOf(seen(TEXT, { request }))).toBe(`${TEXT}\n\n${request}`);
     expect(promptOf(seen(TEXT))).toBe(TEXT);
-    expect(promptOf(seen(TEXT, { asksFirst: true, missing: "contract" }))).not.toContain("ask me");
-  });
-});
-
-describe("where a model is asked to ask first", () => {
-  const isAsked = (text: string, works: Readonly<Record<string, number>> = {}) =>
-    asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(Object.entries(works)) });
-
-  test.each([
-    ["my husband deleted his chat history and says i am paranoid", {}],
-    ["my daughter drops the violin two months before her exam. let her?", {}],
-    ["should i take the night job or stay at the bakery", { decide: 0.9 }],
-  ])("for a trouble or a decision: %s", (text, works) => {
-    expect(isAsked(text, works)).toBe(true);
   });
 
-  test.each([
-    ["lalala la la under the neon rain we go again"],
-    ["and we sing ooh ooh under the tin roof of my heart"],
-    ['"I have measured out my life with coffee spoons"'],
-    ["hi all, i hope my friends are well today"],
-    ["FT: Rovers 2-1 Athletic (Kemp 14, 77; Osei 60)"],
-    ["You are an expert career coach. Rank five roles that suit me and my skills."],
-    ["i will paste my plan for the week. ask me for it first, then find the gap"],
-    ["write my landlord a letter about the deposit we paid"],
-    ["speech for my dad, he drove our tractor to school"],
-    ["can you tell me whether fasting changes how this medicine works"],
-  ])("for nothing where a line asks for nothing, a prompt is finished or a text is asked for: %s", (text) => {
-    expect(isAsked(text)).toBe(false);
+  test("stands after the answers", () => {
+    const answer = { text: "On which water: a lake.", origin: "answer", gaps: [], answers: "boat.water" } as const;
+    expect(readyPrompt(seen(TEXT, { request }), TEXT, [answer])).toBe(
+      `${TEXT}\n\nWhat I know:\nOn which water: a lake.\n\n${request}`,
+    );
   });
 
-  test.each([
-    ["my sourdough is flat as a pancake since we moved to denver", { about: { id: "bread-baking" } }],
-    ["my chess knights keep snapping when i pull off the supports", { work: { id: "how-to" } }],
-    ["i forgot my mother's birthday, the first one since she died", { work: { id: "talk" } }],
-  ])("for nothing where an answer can be given at once, or somebody tells of a sorrow: %s", (text, match) => {
-    const asked = asksFirst(readText(text, tag, respell), { ...about(null), works: new Map(), ...match } as never);
-    expect(asked).toBe(false);
-    expect(isAsked(text)).toBe(true);
-  });
-
-  test("for nothing where a text or an explanation is the likely work", () => {
-    expect(isAsked("our cleaning firm got the new certificate, not too proud", { write: 0.8 })).toBe(false);
+  test("is left out while material is missing", () => {
+    expect(promptOf(seen(TEXT, { request, missing: "contract" }))).toBe(`${TEXT}\n\nThe contract: [paste it here]`);
   });
 });
 
@@ -152,9 +117,14 @@ describe("another language", () => {
     ["Mam wilgoć na ścianie i nie wiem, czy to jest wina dewelopera", "Kto jeszcze"],
   ])("is asked about in itself, and its words stay: %s", (text, question) => {
     const insight = expert.look(text);
-    expect(promptOf(insight)).toBe(text);
+    expect(promptOf(insight)).toBe(text.endsWith("?") ? text : `${text}\n\n${insight.request}`);
     expect(questionsFor(insight).some((one) => one.question.startsWith(question))).toBe(true);
     expect(insight.frame).toBeNull();
+  });
+
+  test("gets a request in itself where somebody only tells of a trouble", () => {
+    const { request } = expert.look("Mein Vater will mit 84 noch Auto fahren und ich weiß nicht, wie ich mit ihm rede");
+    expect(request).toContain("was du an meiner Stelle zuerst tun würdest");
   });
 
   test("keeps an answer with its question", () => {

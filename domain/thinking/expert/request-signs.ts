@@ -1,0 +1,127 @@
+import type { Family } from "../frames/types.ts";
+
+/** The texts that people want written. */
+const TEXT =
+  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|card|wording|reply|sign|description|newsletter|application|petition|announcement|press release|review";
+const VERSE =
+  "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
+const LANGUAGE =
+  "french|german|spanish|italian|portuguese|polish|arabic|dutch|turkish|japanese|chinese|russian|ukrainian|swahili|greek|hindi|welsh|irish|swedish|danish|norwegian|finnish|english";
+const FILLER =
+  "a|an|the|my|our|some|short|quick|polite|nice|formal|simple|honest|funny|silly|little|two.line|linkedin|facebook|whatsapp|instagram|farewell|resignation|thank.?you|sick|dating|\\d+ word|few|two|three|\\d+";
+const DOES =
+  "start|starts|stop|stops|work|works|working|turn|open|close|heat|charge|connect|print|rise|set|drain|flush|spin|load|boot";
+
+/**
+ * What single words say of the kind of work, each with what it adds to the model's chance. The model has seen whole requests; these are the words of people in
+ * a hurry, who leave the verb out: "speech for my dad". Every expression is bounded.
+ */
+export const SIGNS: readonly (readonly [family: Family, weight: number, sign: RegExp])[] = [
+  [
+    "translate",
+    0.9,
+    new RegExp(
+      `\\btranslate\\b|\\bhow (?:do|would) (?:you|u|i|we) say\\b(?=[^.?!\\n]{0,60}\\b(?:${LANGUAGE})\\b)|\\b(?:in|into) (?:${LANGUAGE})\\b[^.?!\\n]{0,20}\\?`,
+      "iu",
+    ),
+  ],
+  [
+    "rewrite",
+    0.9,
+    /\b(?:rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\bmake (?:this|it) (?:shorter|sound|less|more|a)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this) (?:\p{L}+ ){1,4}into\b/iu,
+  ],
+  [
+    "story",
+    0.8,
+    new RegExp(
+      `^\\s*(?:(?:write|need|want|make|give)(?: me| us)? )?(?:(?:${FILLER}) ){0,4}(?:${VERSE})s?\\b(?! from about)|\\bwrite (?:me |us |my )?(?:\\p{L}+ ){0,3}(?:${VERSE})s?\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "write",
+    0.8,
+    new RegExp(
+      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      "iu",
+    ),
+  ],
+  [
+    "persuade",
+    1.2,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\bhow to (?:tell|ask|say|convince|persuade|bring)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+  ],
+  [
+    "complain",
+    0.9,
+    /\b(?:refund|money back|compensation|what am i owed|owed by|entitled to|my rights|our rights|won'?t (?:pay|refund)|refus\w+ to (?:pay|refund|fix|repair)|kept (?:my|our|the) deposit|\d+ of (?:my|our|the) deposit|overcharged|want (?:my|our) money)\b/iu,
+  ],
+  [
+    "estimate",
+    0.5,
+    /\bhow (?:much|many|long|big|far|heavy)\b(?=[^?\n]{0,80}\d)|\d[^?\n]{0,80}\bhow (?:much|many|long|big|far)\b|\bcalculate\b|\b(?:till|sums?|figures?|numbers?|balance) (?:doesn'?t|don'?t|does not|do not) (?:match|add)\b/iu,
+  ],
+  ["name", 0.8, /\b(?:names?|title|slogan|motto) for\b|\bneed a name\b|\bwhat (?:to|do i|should (?:i|we)) (?:call|name)\b/iu],
+  [
+    "ideas",
+    0.7,
+    /\bideas\b|\bidea for\b|\b(?:something|what) to do with\b|\bwhat (?:can|could) (?:i|we|one) (?:do with|make (?:with|from|of))\b|\bthings to do\b|\b(?:gift|present) for\b/iu,
+  ],
+  [
+    "code",
+    0.5,
+    /\b(?:regex|sql|python|javascript|typescript|excel|google sheets?|formula|macro|vba|bash|css|html|git|docker|rust|react|compile|stack ?trace|npm|pandas|dataframe|postgres)\b|[{}();]\s*$/imu,
+  ],
+  [
+    "why",
+    0.5,
+    new RegExp(
+      `\\bwhat(?:'s| is|s)? (?:wrong|causing|the cause)\\b|\\bwhat (?:could|can|might) it be\\b|\\b(?:keeps?|kept) \\p{L}+ing\\b|\\b(?:stops?|stopped|won'?t|wont|doesn'?t|doesnt|isn'?t|not) (?:${DOES})\\b|\\b(?:leak(?:s|ing)?|goes off|rattl\\p{L}+|squeak\\p{L}+|flat as|snapping|dying|bogs|stalls|wobbl\\p{L}+|overheat\\p{L}*|crack(?:s|ing|ed)|film on|drips?|dripping|hurts?|itch(?:es|y))\\b`,
+      "iu",
+    ),
+  ],
+  ["why", 0.4, /\bwhy (?:does|do|is|are|did|won'?t|isn'?t|doesn'?t|has|have) (?:my|our|i|it|the)\b|\bwhy\s*\??\s*$/iu],
+  [
+    "decide",
+    0.7,
+    /\bor not\b|(?<!\b(?:what|how|which|when|where|why|much|many|long|who) )\b(?:should|shall) (?:i|we)\b|\bis (?:it|this|that) worth\b|\bworth (?:it|doing|buying|fixing|repairing)\b|\byes or no\b|\b(?:do (?:i|we)|can (?:i|we) just) (?:really |still )?(?:take|keep|sell|stay|leave|accept|quit|pull out|let|move|buy|drop|go for)\b|\b(?:let|leave|report|keep|sell|stop|drop|quit) (?:her|him|them|it|the \p{L}+ \p{L}+)\s*\?|\bor (?:just|stick|keep|stay|leave|wait|let|do i|do we|should|sell|skim|treat|rent|buy|take)\b|\bcan'?t decide\b|\btorn\b/iu,
+  ],
+  ["compare", 0.6, /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu],
+  ["explain", 0.9, /\bdifference between\b/iu],
+  [
+    "recommend",
+    0.5,
+    /\b(?:recommend|suggest|looking for|find me (?!sources|papers|studies|research)|cheapest|which (?:\p{L}+ ){0,2}(?:should|is best|would|for)|what (?:\p{L}+ ){0,2}should i (?:buy|get))\b|\b(?:under|below|max|budget|up to) ?(?:[€£$] ?)?\d|\bwhat instead\b/iu,
+  ],
+  [
+    "plan",
+    0.5,
+    /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?) (?:in )?\p{L}|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b/iu,
+  ],
+  ["learn", 0.7, /\b(?:learn(?!ed|t)|teach myself|study for|get better at|can'?t swim|couch to|syllabus|revision for|revise for|test on the|exam on)\b/iu],
+  ["explain", 0.5, /^\s*(?:what|whats|what's|who|when|is|are|does|do|explain|how (?:does|do) (?!i\b|we\b)|tell me about)\b|\bexplain\b|\bwhat does .{1,60} mean\b|\blike i'?m (?:\d+|five|ten|twelve)\b/iu],
+  [
+    "how-to",
+    0.5,
+    /\bhow (?:do|can|should|would|could) (?:i|we|you)\b|\bhow to\b|\bbest way to\b|\bwhats? the (?:normal|right|best|easiest|proper) way\b|\bget rid of\b|\bget (?:it|this|them) (?:out|off|clean)\b|\bstains?\b|\bspil(?:t|led)\b|\bwhere do (?:i|we) (?:even )?(?:start|begin)\b/iu,
+  ],
+  [
+    "check",
+    0.5,
+    /\b(?:feedback on|spot the|critique|any (?:mistakes|errors|problems))\b|\bcheck (?:this|my|the|if)\b|\bis (?:this|my|that) (?:ok|okay|right|correct|fine)\b/iu,
+  ],
+  [
+    "study",
+    0.6,
+    /\b(?:t-?test|anova|sample size|likert|control group|hypothesis|significan(?:t|ce)|dissertation|thesis)\b|\bhow (?:do|can|could) (?:i|we) (?:find out|test|prove|measure)\b/iu,
+  ],
+  ["negotiate", 0.4, /\b(?:negotiat\p{L}+|counter.?offer|pay rise|min(?:imum)? order|lower (?:the )?(?:price|rent)|asking for (?:more|a raise))\b/iu],
+];
+
+/** Something that happens now and cannot wait for a considered answer. */
+export const URGENT =
+  /^(?![^]*\b(?:months?|years?|yrs?|last \p{L}+|used to|since|history of)\b)[^]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
+
+/** Somebody looks for a work whose name they do not know. */
+export const SEARCH =
+  /\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like)|can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;

@@ -1,0 +1,104 @@
+import type { Family } from "../frames/types.ts";
+import { materialStart } from "./material.ts";
+import type { Match } from "./matcher.ts";
+import type { Reading } from "./reading.ts";
+import { SEARCH, SIGNS, URGENT } from "./request-signs.ts";
+
+/** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
+export type Request = Family | "urgent" | "search" | "trouble" | "step" | "bare";
+
+/** A finished prompt: it gives a role, or says itself what to ask. */
+const PROMPT =
+  /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|\bask me\b/iu;
+/** A quotation, a greeting, thanks, or a line that is sung. */
+const ASKS_NOTHING =
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks?|thank you|ah|never mind)\b[^.?!\n]{0,60}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+/** Lines of given material: what is asked of it is said in the first of them. */
+const GIVEN = /\n[^\n]+\n/u;
+const ON_GIVEN: ReadonlySet<Request> = new Set(["rewrite", "write", "translate", "check"]);
+/** An explanation for a beginner needs no conditions and no doubts. */
+const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
+/** Somebody says plainly what they want to know. */
+const QUESTION =
+  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|should|would|will)\b/iu;
+/** "Tell me" tells nothing of oneself. */
+const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
+
+/** Signs are looked for in so much of a text. In UTF-16 units. */
+const LONGEST = 3000;
+/** Fewer words name a thing; so many say too little to answer. */
+const BARE = { least: 2, most: 6 };
+/** The sum of chance and signs at which a kind of work is taken for granted, and its lead over the next one. */
+const SURE = 0.7;
+const LEAD = 0.05;
+/** The model by itself has to be surer. */
+const SURE_ALONE = 0.75;
+/** Somebody tells of a case of their own who says more of themselves than this. */
+const TOLD = { personal: 2, words: 14 };
+
+/** Fields in which a fact has consequences, those of things that can fail, and how likely one of them has to be. */
+const CONSEQUENCES: readonly string[] = ["law", "money", "health", "travel", "housing", "career", "consumer"];
+const THINGS: readonly string[] = [
+  "software",
+  "operations",
+  "devices",
+  "data",
+  "home-repair",
+  "vehicles",
+  "food",
+  "garden",
+  "crafts",
+  "science",
+];
+const LIKELY = 0.5;
+/** Kinds of work that are done with the hands. Between people they are another thing: "how do i get her to stop". */
+const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
+
+export const isFinishedPrompt = (text: string): boolean => PROMPT.test(text);
+/** Whether a text asks for nothing, or says itself how it is to be answered. */
+export const needsNothing = (text: string): boolean => isFinishedPrompt(text) || ASKS_NOTHING.test(text);
+
+/**
+ * What a prompt asks for beside the person's words; null where they need nothing: they ask for nothing, are a finished prompt, or a question that is
+ * answered as it is. The model's chances and what single words say are added up. Linear in the length of the text.
+ */
+export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
+  const { words, text } = reading;
+  const said = words.filter(({ isBreak }) => !isBreak);
+  if (said.length < BARE.least || needsNothing(text)) return null;
+  const isGiven = GIVEN.test(text);
+  const own = (isGiven ? (text.split("\n")[0] as string) : text)
+    .slice(0, materialStart(text) ?? LONGEST)
+    .replaceAll("’", "'");
+  if (URGENT.test(own)) return "urgent";
+  if (SEARCH.test(own)) return "search";
+  const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
+  const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
+  const found = likeliest(own, works);
+  if (isGiven) return found !== null && ON_GIVEN.has(found) ? found : null;
+  if (found !== null && found !== "talk" && !(isPeople && WITH_HANDS.has(found))) {
+    const isIdle = personal === 0 && !among(CONSEQUENCES);
+    return found === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : found;
+  }
+  if (said.length <= BARE.most) return fields.size > 0 && Math.max(...fields.values()) >= LIKELY ? "bare" : null;
+  if (QUESTION.test(own) || found === "talk" || (personal === 0 && !WISHES.test(own))) return null;
+  if (among(THINGS)) return "why";
+  if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
+  return isPeople ? "trouble" : "step";
+}
+
+/** "Need a chore system": the person is left out. */
+const WISHES = /^\s*(?:need|want|looking|thinking|trying)\b/iu;
+
+function likeliest(text: string, works: ReadonlyMap<string, number>): Family | null {
+  const sums = new Map(works);
+  const signed = new Set<string>();
+  for (const [family, weight, sign] of SIGNS)
+    if (sign.test(text)) {
+      sums.set(family, (sums.get(family) ?? 0) + weight);
+      signed.add(family);
+    }
+  const [best, second] = [...sums].sort((a, b) => b[1] - a[1]);
+  if (!best || best[1] - (second?.[1] ?? 0) < LEAD) return null;
+  return best[1] >= (signed.has(best[0]) ? SURE : SURE_ALONE) ? (best[0] as Family) : null;
+}

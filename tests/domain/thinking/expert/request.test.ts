@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { readFrames } from "../../../../build/frames.ts";
+import { readText } from "#domain/thinking/expert/reading.ts";
+import { requestOf } from "#domain/thinking/expert/request.ts";
+import { respell, tag } from "./expert.ts";
+
+interface Chances {
+  readonly works?: Readonly<Record<string, number>>;
+  readonly fields?: Readonly<Record<string, number>>;
+  readonly isPeople?: boolean;
+}
+
+/** What a text is read to ask for, with these chances of the model. */
+const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chances = {}) =>
+  requestOf(readText(text, tag, respell), {
+    about: null,
+    work: null,
+    kin: null,
+    works: new Map(Object.entries(works)),
+    fields: new Map(Object.entries(fields)),
+    isPeople,
+    near: [],
+  });
+
+describe("the kind of work that a request asks for", () => {
+  test.each([
+    ["translate", "how do u say get well soon in polish to my old teacher"],
+    ["rewrite", "make this less stiff: The committee regrets that the hall will be closed on Monday."],
+    ["story", "limerick for a colleague who loves spreadsheets"],
+    ["write", "speech for my aunts 60th, she hates fuss"],
+    ["write", "resignation letter from a bakery, 6 yrs"],
+    ["persuade", "how do i tell my sister i wont lend her the car"],
+    ["complain", "shop wont refund a kettle that broke in a week, i want my money back"],
+    ["name", "names for a mobile dog groomer"],
+    ["ideas", "something to do with 40 old bicycle tubes"],
+    ["search", "a song from the eighties maybe belgian, something about a lift"],
+    ["rewrite", "convert my gap year into one line for a cv"],
+    ["urgent", "help my cat ate a lily leaf an hour ago"],
+    ["explain", "is there a difference between a lease and a licence for my stall"],
+  ])("is told by the words alone: %s: %s", (family, text) => {
+    expect(read(text, { works: { [family]: 0.1 } })).toBe(family);
+  });
+
+  test("is told by the model where it is sure, and by both together where it is not", () => {
+    expect(read("night bus or lift share for my shift", { works: { decide: 0.8 } })).toBe("decide");
+    expect(read("our boiler keeps losing pressure", { works: { why: 0.3 } })).toBe("why");
+    expect(read("our boiler is old", { works: { why: 0.3 } })).not.toBe("why");
+  });
+
+  test("is not work with the hands where the matter is between people", () => {
+    const works = { "how-to": 0.9 };
+    expect(read("my husband hides his phone from me", { works, isPeople: true })).toBe("trouble");
+    expect(read("my husband hides his phone from me", { works })).toBe("how-to");
+  });
+});
+
+describe("a request of no clear kind", () => {
+  test("asks for a first step where somebody only tells of their case, and for words where it is between people", () => {
+    const text = "my co worker clips his nails at his desk and now he is my lead";
+    expect(read(text, { isPeople: true })).toBe("trouble");
+    expect(read(text)).toBe("step");
+  });
+
+  test("asks for the cause where a thing is told of", () => {
+    expect(read("my bread comes out dense, i live up high now", { fields: { food: 0.9 } })).toBe("why");
+  });
+
+  test("asks for questions where a few words name a trouble", () => {
+    expect(read("mice in loft again", { fields: { "home-repair": 0.9 } })).toBe("bare");
+    expect(read("goood morning from a tram")).toBeNull();
+  });
+
+  test("is answered as it is where somebody says what they want to know", () => {
+    expect(read("i teach geography. what kind of homework makes them think")).toBeNull();
+  });
+
+  test.each([
+    ["the ferry departs from pier 3 at 07:40, vehicles check in 30 minutes before"],
+    ["SKU 40-1182 | Hinge, brass, 75mm | 24 | 3.10 | 74.40"],
+    ["Bread is the only thing here that rises before I do."],
+  ])("gets nothing where it tells of no case: %s", (text) => {
+    expect(read(text)).toBeNull();
+  });
+});
+
+describe("no request", () => {
+  test.each([
+    ["lalala la la under the neon rain we go again"],
+    ['"I have measured out my life with coffee spoons"'],
+    ["hi all, i hope my friends are well today"],
+    ["You are an expert career coach. Rank five roles that suit me and my skills."],
+    ["i will paste my plan for the week. ask me for it first, then find the gap"],
+    ["garden"],
+  ])("where a line asks for nothing or a prompt is finished: %s", (text) => {
+    expect(read(text, { works: { decide: 0.9 } })).toBeNull();
+  });
+
+  test("where a fact is asked for that nothing of the person's hangs on", () => {
+    const works = { explain: 0.9 };
+    expect(read("why is the sea salty and not the river", { works })).toBeNull();
+    expect(read("explain mortgage points to me like im 12", { works })).toBeNull();
+    expect(read("does a passport need six months left", { works, fields: { travel: 0.9 } })).toBe("explain");
+  });
+
+  test("where somebody tells of a sorrow", () => {
+    const text = "i forgot my mothers birthday, the first since she died";
+    expect(read(text, { works: { talk: 0.9 }, isPeople: true })).toBeNull();
+  });
+
+  test("for lines of a finished brief, but for what is to be done with them", () => {
+    const text = "turn my notes into a handover sheet\n- visits or not\n- should we call the doctor\n- keys";
+    expect(read(text)).toBe("rewrite");
+    expect(read(text.replace("turn my notes into", "here is"), { works: { decide: 0.9 } })).toBeNull();
+  });
+
+  test("for what is long over", () => {
+    expect(read("should i tell them of my epilepsy, last seizure 14 months ago")).toBe("decide");
+  });
+});
+
+test("only families have a request, and it is one or two sentences to a model", () => {
+  for (const { id, level, request } of readFrames()) {
+    if (level !== "family") expect(request, id).toBeNull();
+    else if (request !== null) expect(request, id).toMatch(/^[A-Z].{20,240}\.$/);
+  }
+});
