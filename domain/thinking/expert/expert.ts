@@ -71,9 +71,14 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
 
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
-  const requests = new Map(frames.flatMap(({ id, level, request }) => (level === "family" ? [[id, request]] : [])));
-  const requestText = (request: Request | null) =>
-    request === null ? null : (REQUESTS[request] ?? requests.get(request) ?? null);
+  const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
+  const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
+  /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
+  const askedOf = (match: Match, request: Request | null): Match => ({
+    ...match,
+    work: match.work ?? (request && (families.get(request) ?? null)),
+    kin: request && match.kin,
+  });
   return {
     respell,
     candidates(reading, doubts = {}) {
@@ -97,13 +102,14 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
           missing: null,
           explanations: [],
         };
+      const request = isRead ? requestOf(reading, match) : null;
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: isRead ? requestText(requestOf(reading, match)) : null,
-        slots: isRead && needsNothing(text) ? [] : fillSlots(reading, match, answers),
+        request: request && requestText(request),
+        slots: isRead && !needsNothing(text) ? fillSlots(reading, askedOf(match, request), answers) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

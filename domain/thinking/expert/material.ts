@@ -35,7 +35,10 @@ export function missingMaterial(text: string): string | null {
 }
 
 /** What asks for work on a text that follows its colon: "make this less angry: …". */
-const ASKS_FOR_WORK = new RegExp(`\\b(?:${WORK})\\b|\\b(?:make|turn|put|say|sort|tell|read)\\b[^:\n]{0,30}\\b(?:this|it|these)\\b`, "i");
+const ASKS_FOR_WORK = new RegExp(
+  `\\b(?:${WORK})\\b|\\b(?:make|turn|put|say|sort|tell|read)\\b[^:\n]{0,30}\\b(?:this|it|these)\\b`,
+  "i",
+);
 /** A request before its material is short. In UTF-16 units. */
 const LONGEST_LEAD = 160;
 

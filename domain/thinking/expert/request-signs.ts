@@ -8,7 +8,7 @@ const VERSE =
 const LANGUAGE =
   "french|german|spanish|italian|portuguese|polish|arabic|dutch|turkish|japanese|chinese|russian|ukrainian|swahili|greek|hindi|welsh|irish|swedish|danish|norwegian|finnish|english";
 const FILLER =
-  "a|an|the|my|our|some|short|quick|polite|nice|formal|simple|honest|funny|silly|little|two.line|linkedin|facebook|whatsapp|instagram|farewell|resignation|thank.?you|sick|dating|\\d+ word|few|two|three|\\d+";
+  "a|an|the|my|our|some|short|quick|polite|nice|formal|simple|honest|funny|silly|little|two.line|linkedin|facebook|whatsapp|instagram|farewell|resignation|thank.?you|sick|dating|grant|job|planning|visa|\\d+ word|few|two|three|\\d+";
 const DOES =
   "start|starts|stop|stops|work|works|working|turn|open|close|heat|charge|connect|print|rise|set|drain|flush|spin|load|boot";
 
@@ -42,14 +42,14 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
   ],
   [
     "persuade",
-    1.2,
-    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\bhow to (?:tell|ask|say|convince|persuade|bring)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+    1.6,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\bhow to (?:tell|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
   ],
   [
     "complain",
@@ -61,7 +61,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.5,
     /\bhow (?:much|many|long|big|far|heavy)\b(?=[^?\n]{0,80}\d)|\d[^?\n]{0,80}\bhow (?:much|many|long|big|far)\b|\bcalculate\b|\b(?:till|sums?|figures?|numbers?|balance) (?:doesn'?t|don'?t|does not|do not) (?:match|add)\b/iu,
   ],
-  ["name", 0.8, /\b(?:names?|title|slogan|motto) for\b|\bneed a name\b|\bwhat (?:to|do i|should (?:i|we)) (?:call|name)\b/iu],
+  [
+    "name",
+    0.8,
+    /\b(?:names?|title|slogan|motto) for\b|\bneed a name\b|\bwhat (?:to|do i|should (?:i|we)) (?:call|name)\b/iu,
+  ],
   [
     "ideas",
     0.7,
@@ -84,9 +88,13 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "decide",
     0.7,
-    /\bor not\b|(?<!\b(?:what|how|which|when|where|why|much|many|long|who) )\b(?:should|shall) (?:i|we)\b|\bis (?:it|this|that) worth\b|\bworth (?:it|doing|buying|fixing|repairing)\b|\byes or no\b|\b(?:do (?:i|we)|can (?:i|we) just) (?:really |still )?(?:take|keep|sell|stay|leave|accept|quit|pull out|let|move|buy|drop|go for)\b|\b(?:let|leave|report|keep|sell|stop|drop|quit) (?:her|him|them|it|the \p{L}+ \p{L}+)\s*\?|\bor (?:just|stick|keep|stay|leave|wait|let|do i|do we|should|sell|skim|treat|rent|buy|take)\b|\bcan'?t decide\b|\btorn\b/iu,
+    /\bor not\b|(?<!\b(?:what|how|which|when|where|why|much|many|long|who) )\b(?:should|shall) (?:i|we)\b|\bis (?:it|this|that) worth\b|\bworth (?:it|doing|buying|fixing|repairing)\b|\byes or no\s*[?.]*\s*$|\b(?:do (?:i|we)|can (?:i|we) just) (?:really |still )?(?:take|keep|sell|stay|leave|accept|quit|pull out|let|move|buy|drop|go for)\b|\b(?:let|leave|report|keep|sell|stop|drop|quit) (?:her|him|them|it|the \p{L}+ \p{L}+)\s*\?|\bor (?:just|be|get|tell|say|refit|replace|repair|fix|move|stick|keep|stay|leave|wait|let|do i|do we|should|sell|skim|treat|rent|buy|take)\b|\bcan'?t decide\b|\btorn\b/iu,
   ],
-  ["compare", 0.6, /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu],
+  [
+    "compare",
+    0.6,
+    /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
+  ],
   ["explain", 0.9, /\bdifference between\b/iu],
   [
     "recommend",
@@ -98,8 +106,16 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.5,
     /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?) (?:in )?\p{L}|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b/iu,
   ],
-  ["learn", 0.7, /\b(?:learn(?!ed|t)|teach myself|study for|get better at|can'?t swim|couch to|syllabus|revision for|revise for|test on the|exam on)\b/iu],
-  ["explain", 0.5, /^\s*(?:what|whats|what's|who|when|is|are|does|do|explain|how (?:does|do) (?!i\b|we\b)|tell me about)\b|\bexplain\b|\bwhat does .{1,60} mean\b|\blike i'?m (?:\d+|five|ten|twelve)\b/iu],
+  [
+    "learn",
+    0.7,
+    /\b(?:learn(?!ed|t)|teach myself|study for|get better at|can'?t swim|couch to|syllabus|revision for|revise for|test on the|exam on)\b/iu,
+  ],
+  [
+    "explain",
+    0.5,
+    /^\s*(?:what|whats|what's|who|when|is|are|does|do|explain|how (?:does|do) (?!i\b|we\b)|tell me about)\b|\bexplain\b|\bwhat does .{1,60} mean\b|\blike i'?m (?:\d+|five|ten|twelve)\b/iu,
+  ],
   [
     "how-to",
     0.5,
@@ -115,7 +131,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.6,
     /\b(?:t-?test|anova|sample size|likert|control group|hypothesis|significan(?:t|ce)|dissertation|thesis)\b|\bhow (?:do|can|could) (?:i|we) (?:find out|test|prove|measure)\b/iu,
   ],
-  ["negotiate", 0.4, /\b(?:negotiat\p{L}+|counter.?offer|pay rise|min(?:imum)? order|lower (?:the )?(?:price|rent)|asking for (?:more|a raise))\b/iu],
+  [
+    "negotiate",
+    0.4,
+    /\b(?:negotiat\p{L}+|counter.?offer|pay rise|min(?:imum)? order|lower (?:the )?(?:price|rent)|asking for (?:more|a raise))\b/iu,
+  ],
 ];
 
 /** Something that happens now and cannot wait for a considered answer. */

@@ -1,6 +1,6 @@
 import type { Family } from "../frames/types.ts";
-import { materialStart } from "./material.ts";
 import type { Match } from "./matcher.ts";
+import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
 import { SEARCH, SIGNS, URGENT } from "./request-signs.ts";
 
@@ -12,15 +12,15 @@ const PROMPT =
   /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|\bask me\b/iu;
 /** A quotation, a greeting, thanks, or a line that is sung. */
 const ASKS_NOTHING =
-  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks?|thank you|ah|never mind)\b[^.?!\n]{0,60}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /** Lines of given material: what is asked of it is said in the first of them. */
-const GIVEN = /\n[^\n]+\n/u;
+const GIVEN = /\n[^\n]{40}|\n[^\n]+\n/u;
 const ON_GIVEN: ReadonlySet<Request> = new Set(["rewrite", "write", "translate", "check"]);
 /** An explanation for a beginner needs no conditions and no doubts. */
 const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
 /** Somebody says plainly what they want to know. */
 const QUESTION =
-  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|should|would|will)\b/iu;
+  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|do|does|did|can|could|should|would|will)\b/iu;
 /** "Tell me" tells nothing of oneself. */
 const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 
@@ -75,22 +75,35 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
   const found = likeliest(own, works);
-  if (isGiven) return found !== null && ON_GIVEN.has(found) ? found : null;
-  if (found !== null && found !== "talk" && !(isPeople && WITH_HANDS.has(found))) {
+  const family = found?.family ?? null;
+  if (isGiven) return family !== null && ON_GIVEN.has(family) ? family : null;
+  // the model alone takes a theft at work for something to do with tools
+  const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));
+  if (family !== null && family !== "talk" && !(isHandless && WITH_HANDS.has(family))) {
     const isIdle = personal === 0 && !among(CONSEQUENCES);
-    return found === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : found;
+    return family === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : family;
   }
   if (said.length <= BARE.most) return fields.size > 0 && Math.max(...fields.values()) >= LIKELY ? "bare" : null;
-  if (QUESTION.test(own) || found === "talk" || (personal === 0 && !WISHES.test(own))) return null;
-  if (among(THINGS)) return "why";
+  if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
+  const isThing = among(THINGS) && !OWN_BEGIN.test(own);
+  if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
+  if (personal === 0 && !OWN_BEGIN.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
   return isPeople ? "trouble" : "step";
 }
 
-/** "Need a chore system": the person is left out. */
-const WISHES = /^\s*(?:need|want|looking|thinking|trying)\b/iu;
+const ORDER =
+  /^\s*(?:please |pls |can you )?(?:find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
+/** Typed by a person in a hurry, not a notice or a row of a list. */
+const HURRIED = /^\s*\p{Ll}/u;
+/** "Need a chore system", "bought a lathe": the person is left out. */
+const OWN_BEGIN =
+  /^\s*(?:just )?(?:need|want|looking|thinking|trying|got|bought|sold|found|caught|lost|moved|started|been|had)\b/iu;
 
-function likeliest(text: string, works: ReadonlyMap<string, number>): Family | null {
+function likeliest(
+  text: string,
+  works: ReadonlyMap<string, number>,
+): { readonly family: Family; readonly isSigned: boolean } | null {
   const sums = new Map(works);
   const signed = new Set<string>();
   for (const [family, weight, sign] of SIGNS)
@@ -100,5 +113,6 @@ function likeliest(text: string, works: ReadonlyMap<string, number>): Family | n
     }
   const [best, second] = [...sums].sort((a, b) => b[1] - a[1]);
   if (!best || best[1] - (second?.[1] ?? 0) < LEAD) return null;
-  return best[1] >= (signed.has(best[0]) ? SURE : SURE_ALONE) ? (best[0] as Family) : null;
+  const isSigned = signed.has(best[0]);
+  return best[1] >= (isSigned ? SURE : SURE_ALONE) ? { family: best[0] as Family, isSigned } : null;
 }

@@ -85,6 +85,8 @@ export function paddingEdits({ tokens, text }: Prose): Edit[] {
     const after = tokens[i + length];
     const opensText = i === 0 || /^[.?!…]$/.test(before?.text ?? "");
     const closed = !after || after.kind === "punct";
+    // a remark in brackets is the person's tone: "(lol)"
+    if (before?.text === "(" && after?.text === ")") continue;
     if (opensText && closed && after?.text !== ",") continue;
     if (before?.text === "," && after?.text === "," && GOES_ON.test(tokens[i - 2]?.lower ?? ""))
       edits.push({ span: { start: before.span.start, end: after.span.end }, insert: "" });

@@ -39,7 +39,10 @@ describe("the person's words", () => {
       "can u make this less angry: for the THIRD time the chairs werent put back. i am not your servant",
       "Can you make this less angry: for the THIRD time the chairs werent put back. i am not your servant",
     ],
-    ["i have one worry: my mum lives alone and i cant drive", "I have one worry: my mum lives alone and I can't drive."],
+    [
+      "i have one worry: my mum lives alone and i cant drive",
+      "I have one worry: my mum lives alone and I can't drive.",
+    ],
     ["how long does rice keep, i say five days", "How long does rice keep? I say five days."],
     ["what do i look at first, i have a multimeter", "What do I look at first? I have a multimeter."],
     ["how much do i, he and she pay", "How much do I, he and she pay?"],
@@ -48,6 +51,7 @@ describe("the person's words", () => {
     ["she's sort of bought the dress", "She's sort of bought the dress."],
     ["these are the heights\nB (cm): 15.3, 16.0", "These are the heights.\nB (cm): 15.3, 16.0"],
     ["it did underperform last year", "It did underperform last year."],
+    ["i like machines in hospitals (lol) and shifts", "I like machines in hospitals (lol) and shifts."],
     ["hi, anyone there?", "Hi, anyone there?"],
     ["hi, how are you", "Hi, how are you?"],
   ])("stay, tidied: %j -> %j", (text, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readFrames } from "../../../../build/frames.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { requestOf } from "#domain/thinking/expert/request.ts";
+import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
 
 interface Chances {
@@ -29,6 +29,7 @@ describe("the kind of work that a request asks for", () => {
     ["story", "limerick for a colleague who loves spreadsheets"],
     ["write", "speech for my aunts 60th, she hates fuss"],
     ["write", "resignation letter from a bakery, 6 yrs"],
+    ["persuade", "i need to tell a client of 7 years that my rates go up"],
     ["persuade", "how do i tell my sister i wont lend her the car"],
     ["complain", "shop wont refund a kettle that broke in a week, i want my money back"],
     ["name", "names for a mobile dog groomer"],
@@ -50,7 +51,9 @@ describe("the kind of work that a request asks for", () => {
   test("is not work with the hands where the matter is between people", () => {
     const works = { "how-to": 0.9 };
     expect(read("my husband hides his phone from me", { works, isPeople: true })).toBe("trouble");
-    expect(read("my husband hides his phone from me", { works })).toBe("how-to");
+    // nor where the model alone says so, and no thing is spoken of
+    expect(read("caught my best waiter with the tips", { works, fields: { law: 0.9 } })).toBeNull();
+    expect(read("my phone hides my photos from me", { works, fields: { devices: 0.9 } })).toBe("how-to");
   });
 });
 

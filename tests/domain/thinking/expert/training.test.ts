@@ -184,7 +184,15 @@ describe("what related kinds of work share", () => {
     const asking: Kin = { id: "narrow", members: [], asks: slot ? [{ of: "decide", slot }] : [] };
     const idsWith = (id: string | null) => {
       const about = frames.find((frame) => frame.id === id) ?? null;
-      const match = { about, work: null, kin: asking, works: new Map([["decide", 1]]), fields: new Map(), isPeople: false, near: [] };
+      const match = {
+        about,
+        work: null,
+        kin: asking,
+        works: new Map([["decide", 1]]),
+        fields: new Map(),
+        isPeople: false,
+        near: [],
+      };
       return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
     };
     expect(idsWith(null)).toContain("decide.options");
@@ -196,7 +204,15 @@ describe("what related kinds of work share", () => {
 describe("the slots of a subject beside the kind of work", () => {
   const about = frames.find(({ id }) => id === "rent-increase") ?? null;
   const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
-    fillSlots(readText(text, tag), { about, work: null, kin: null, works: new Map(works), fields: new Map(), isPeople: false, near: [] });
+    fillSlots(readText(text, tag), {
+      about,
+      work: null,
+      kin: null,
+      works: new Map(works),
+      fields: new Map(),
+      isPeople: false,
+      near: [],
+    });
 
   test("what a subject asks counts little where given material is to be translated", () => {
     expect(slotsFor([["translate", 1]])).toEqual([]);
