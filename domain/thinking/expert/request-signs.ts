@@ -140,7 +140,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
 
 /** Something that happens now and cannot wait for a considered answer. */
 export const URGENT =
-  /^(?![^]*\b(?:months?|years?|yrs?|last \p{L}+|used to|since|history of)\b)[^]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
+  /^(?![\s\S]*\b(?:(?:weeks?|months?|years?|yrs?) ago|last (?:week|month|year|time|seizure|attack)|used to|history of)\b)[\s\S]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
 
 /** Somebody looks for a work whose name they do not know. */
 export const SEARCH =

@@ -28,6 +28,8 @@ const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 const LONGEST = 3000;
 /** Fewer words name a thing; so many say too little to answer. */
 const BARE = { least: 2, most: 6 };
+/** A longer text has said what it wants. */
+const MOST_WORDS = 180;
 /** The sum of chance and signs at which a kind of work is taken for granted, and its lead over the next one. */
 const SURE = 0.7;
 const LEAD = 0.05;
@@ -65,7 +67,7 @@ export const needsNothing = (text: string): boolean => isFinishedPrompt(text) ||
 export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
-  if (said.length < BARE.least || needsNothing(text)) return null;
+  if (said.length < BARE.least || said.length > MOST_WORDS || needsNothing(text)) return null;
   const isGiven = GIVEN.test(text);
   const own = (isGiven ? (text.split("\n")[0] as string) : text)
     .slice(0, materialStart(text) ?? LONGEST)

@@ -37,6 +37,7 @@ describe("the kind of work that a request asks for", () => {
     ["search", "a song from the eighties maybe belgian, something about a lift"],
     ["rewrite", "convert my gap year into one line for a cv"],
     ["urgent", "help my cat ate a lily leaf an hour ago"],
+    ["urgent", "my 2 years old swallowed a button battery i think"],
     ["explain", "is there a difference between a lease and a licence for my stall"],
   ])("is told by the words alone: %s: %s", (family, text) => {
     expect(read(text, { works: { [family]: 0.1 } })).toBe(family);
