@@ -1,7 +1,6 @@
 import { leaderWords, type OrderTurning } from "#domain/arena/rival-order.ts";
 import type { Argument } from "#domain/arena/tree.ts";
 import type { ArenaRun } from "#domain/entities.ts";
-import { counted } from "../model/arena-words.ts";
 import { OtherVoteRow } from "./turning-part.tsx";
 
 interface OrderPartProps {
@@ -24,7 +23,7 @@ export function OrderPart({ claims, order, all, onChoose }: OrderPartProps) {
       <p className="t-13 mt-1 text-text-3">
         {order.length === 0
           ? "No single vote would."
-          : `Another vote on one of ${counted(order.length, "argument")} would, the nearest first.`}
+          : `Another vote on ${order.length === 1 ? "one argument" : `any of ${order.length} arguments`} would. The nearest is first.`}
       </p>
       {order.length > 0 && (
         <ul className="mt-3 grid gap-2">
