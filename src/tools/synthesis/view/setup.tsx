@@ -36,7 +36,7 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
   const { addSources } = useCommands();
   const isFull = sources.length >= MOST_SOURCES;
   return (
-    <div className="grid max-w-180 gap-9">
+    <div className="grid max-w-180 gap-9 *:min-w-0">
       <section aria-labelledby="sources-title">
         <h2 id="sources-title" className="t-label mb-2 text-text-2">
           Sources, {sources.length} of {MOST_SOURCES}
