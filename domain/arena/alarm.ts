@@ -4,6 +4,7 @@
  */
 import type { ArenaRun, ArenaTurn } from "../entities.ts";
 import { similarity } from "../lab/similarity.ts";
+import { type Ground, groundsOf } from "./rivals.ts";
 import { type Said, saidIn } from "./turns.ts";
 
 export type SignalId = "backing" | "changed-sides" | "alike" | "unanswered" | "one-sided";
@@ -32,16 +33,16 @@ const ONE_SIDED = 2 / 3;
 type Debate = Pick<ArenaRun, "claims" | "seats">;
 
 /**
- * @param before how likely the person found the claim before, 1 to 99; null when it is not known
+ * @param before how likely the person found each claim before, 1 to 99, by the claim; without a claim where it is not known
  * @returns null before four turns were taken
  */
-export function watch({ claims, seats }: Debate, turns: readonly ArenaTurn[], before: number | null): Watched | null {
+export function watch(
+  { claims, seats }: Debate,
+  turns: readonly ArenaTurn[],
+  before: ReadonlyMap<string, number>,
+): Watched | null {
   const said = saidIn(turns);
   if (said.length < FROM) return null;
-  const sides = claimSides(
-    claims.map(({ id }) => id),
-    said,
-  );
   const signals = [
     backing(said),
     changedSides(
@@ -51,20 +52,9 @@ export function watch({ claims, seats }: Debate, turns: readonly ArenaTurn[], be
     ),
     alike(said),
     unanswered(said),
-    oneSided(said, sides, before),
+    oneSided(said, groundsOf(claims, said), before),
   ].filter((signal) => signal !== null);
   return { signals, lit: signals.some(({ lit }) => lit) };
-}
-
-/** Which side of its claim each argument is on in the end. By turn. */
-function claimSides(claimIds: readonly string[], said: readonly Said[]): ReadonlyMap<string, "for" | "against"> {
-  const sides = new Map<string, "for" | "against">(claimIds.map((id) => [id, "for"]));
-  for (const { turn } of said) {
-    const parent = turn.about === null ? undefined : sides.get(turn.about);
-    if (parent && turn.relation)
-      sides.set(turn.id, turn.relation === "for" ? parent : parent === "for" ? "against" : "for");
-  }
-  return sides;
 }
 
 function backing(said: readonly Said[]): Signal {
@@ -78,8 +68,10 @@ function backing(said: readonly Said[]): Signal {
   };
 }
 
-/** Seats for or against one claim; between rival claims nobody changes sides so. */
+/** A seat changes sides where it argues against what it sits for: among rival claims, against its own or for another one. */
 function changedSides(seats: Debate["seats"], claimIds: readonly string[], said: readonly Said[]): Signal {
+  const isChanged = (side: string, { about, relation }: ArenaTurn) =>
+    side === "for" || side === "against" ? relation !== side : (about === side) !== (relation === "for");
   const changed = seats.filter(({ id, side }) =>
     said.some(
       ({ turn }) =>
@@ -87,8 +79,7 @@ function changedSides(seats: Debate["seats"], claimIds: readonly string[], said:
         turn.about !== null &&
         claimIds.includes(turn.about) &&
         turn.relation !== null &&
-        (side === "for" || side === "against") &&
-        turn.relation !== side,
+        isChanged(side, turn),
     ),
   ).length;
   return {
@@ -140,13 +131,17 @@ function unanswered(said: readonly Said[]): Signal | null {
 /** Only of what the person wrote: a seat of a source or a model argues as it does. */
 function oneSided(
   said: readonly Said[],
-  sides: ReadonlyMap<string, "for" | "against">,
-  before: number | null,
+  grounds: ReadonlyMap<string, Ground>,
+  before: ReadonlyMap<string, number>,
 ): Signal | null {
-  const own = said.filter(({ turn }) => turn.origin.by === "you" && sides.has(turn.id));
-  if (before === null || before === 50 || own.length === 0) return null;
-  const believed = before > 50 ? "for" : "against";
-  const same = own.filter(({ turn }) => sides.get(turn.id) === believed).length;
+  const own = said.flatMap(({ turn }) => {
+    const { claimId, side = null } = grounds.get(turn.id) ?? {};
+    const percent = before.get(claimId ?? "") ?? 50;
+    if (turn.origin.by !== "you" || side === null || percent === 50) return [];
+    return [side === (percent > 50 ? "for" : "against")];
+  });
+  if (own.length === 0) return null;
+  const same = own.filter((isSame) => isSame).length;
   return {
     id: "one-sided",
     lit: same >= own.length * ONE_SIDED,

@@ -1,6 +1,7 @@
 /** What a claim and a turn may be, and what is said when they may not. Each answer is a sentence, or null. */
 import { similarity } from "../lab/similarity.ts";
 import { hasVisible } from "../visible.ts";
+import { MOST_CLAIMS } from "./rivals.ts";
 
 /** Characters. */
 export const LONGEST_CLAIM = 400;
@@ -21,6 +22,15 @@ export function claimProblem(text: string): string | null {
   if (claim.endsWith("?") || QUESTION_WORDS.test(claim))
     return "A claim is a sentence somebody could deny. For example: “We charge for the workshop.”";
   return null;
+}
+
+/** What is wrong with the claims of one debate. Rival claims differ, and there are two to four of them. */
+export function claimsProblem(texts: readonly string[]): string | null {
+  if (texts.length > MOST_CLAIMS) return "A debate has at most four rival claims.";
+  const wrong = texts.map(claimProblem).find((problem) => problem !== null);
+  if (wrong) return wrong;
+  const plain = texts.map((text) => text.trim().toLowerCase());
+  return new Set(plain).size < plain.length ? "Two of the claims are the same. Rivals say different things." : null;
 }
 
 /**

@@ -44,7 +44,7 @@ export function nextStep(run: Where, turns: readonly ArenaTurn[]): DueTurn | All
 }
 
 /** The claim that a seat argues about: between rival claims its side names its own. */
-const claimOf = ({ claims }: Where, { side }: Seat): string =>
+export const claimOf = ({ claims }: Pick<ArenaRun, "claims">, { side }: Pick<Seat, "side">): string =>
   (claims.find(({ id }) => id === side) ?? claims[0])?.id ?? "";
 
 /**

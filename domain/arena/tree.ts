@@ -18,6 +18,12 @@ export interface Argument {
   readonly bearing: Bearing;
 }
 
+/** The arguments that hang on one claim; an argument stays after the one it is about. */
+export function treeOf(claimId: string, all: readonly Argument[]): readonly Argument[] {
+  const there = new Set([claimId]);
+  return all.filter(({ id, about }) => there.has(about) && there.add(id));
+}
+
 /** The votes that count: the latest of each voter for each turn. By turn. */
 export function votesBy(votes: readonly ArenaVote[], by: string): ReadonlyMap<string, ArenaVote> {
   const counting = new Map<string, ArenaVote>();

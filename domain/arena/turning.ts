@@ -12,7 +12,7 @@ export interface OtherVote {
   readonly from: number;
   readonly to: number;
 }
-const stepsOf = ({ from, to }: OtherVote): number => Math.abs(to - from);
+export const stepsOf = ({ from, to }: OtherVote): number => Math.abs(to - from);
 
 /** One or two other votes, and what comes of them. */
 export interface Turning {
@@ -78,7 +78,7 @@ const nearerFrom =
 const TRUTHS: readonly Truth[] = [1, 2, 3, 4, 5];
 const BEARINGS: readonly Bearing[] = [1, 2, 3, 4];
 
-const otherVotes = ({ id, truth, bearing }: Argument): OtherVote[] => [
+export const otherVotes = ({ id, truth, bearing }: Argument): OtherVote[] => [
   ...TRUTHS.filter((to) => to !== truth).map((to) => ({ id, mark: "truth", from: truth, to }) as const),
   ...BEARINGS.filter((to) => to !== bearing).map((to) => ({ id, mark: "bearing", from: bearing, to }) as const),
 ];
@@ -87,7 +87,7 @@ const otherVotes = ({ id, truth, bearing }: Argument): OtherVote[] => [
  * Evaluates the claim under other votes, thousands of times. A leaner form of `strengthsOf` with DF-QuAD: products over arrays. A test
  * holds the two together.
  */
-function evaluator(claimId: string, all: readonly Argument[]): (votes: readonly OtherVote[]) => number {
+export function evaluator(claimId: string, all: readonly Argument[]): (votes: readonly OtherVote[]) => number {
   const places = new Map(all.map(({ id }, at) => [id, at]));
   const last = all.length;
   const parents = all.map(({ about }) => (about === claimId ? last : (places.get(about) ?? -1)));

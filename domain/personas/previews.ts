@@ -30,7 +30,7 @@ export function readThought(text: string): ReadThought {
   // the text is quoted as it is: what it says is not read
   const words = text.replace(/\s+/g, " ").trim();
   const quoted = quote(words, QUOTED);
-  return { text, slots: words === "" ? {} : { self: "I", quote: quoted, saidQuote: quoted }, heldBack };
+  return { text, slots: words === "" ? {} : { self: "I", quote: quoted }, heldBack };
 }
 
 /** What a persona would ask; null when it has nothing to ask of this text. */

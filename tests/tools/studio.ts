@@ -51,9 +51,11 @@ interface TestStudioOptions {
   readonly member?: boolean;
   /** Absent: the rules think alone. */
   readonly expert?: Adviser;
+  /** Which of a person's devices it is, where several meet: at most eight letters. */
+  readonly device?: string;
 }
 
-export async function testStudio({ member = false, expert }: TestStudioOptions = {}): Promise<TestStudio> {
+export async function testStudio({ member = false, expert, device }: TestStudioOptions = {}): Promise<TestStudio> {
   const opened = await openWorkspace(VISITOR, { indexedDB: new IDBFactory(), IDBKeyRange });
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
@@ -61,7 +63,7 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
   const page = new Browser().newTab();
   let ids = 0;
   let entries = 0;
-  const author = { now: () => studio.at, device: "devicea1" };
+  const author = { now: () => studio.at, device: (device ?? "devicea1").padEnd(8, "0") };
   const linking = { now: () => studio.at, newId: () => studio.newId(), digest: sha256Digest };
   const workspace: Workspace = {
     mode: "disk",
@@ -114,7 +116,7 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
     sync: SYNC_OFF,
     workspace: async () => ok(workspace),
     now: () => studio.at,
-    newId: () => `id-${String(++ids).padStart(3, "0")}`,
+    newId: () => `${device ?? "id"}-${String(++ids).padStart(3, "0")}`,
   };
   return studio;
 }

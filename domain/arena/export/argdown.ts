@@ -1,3 +1,4 @@
+import { letterAt } from "../rivals.ts";
 import { type Debate, reportOf } from "./report.ts";
 
 /** A text on one line of Argdown: what would begin a title, a tag or a statement of its own is taken out or replaced. */
@@ -13,7 +14,7 @@ const plain = (text: string): string =>
 export function debateArgdown(debate: Debate): string {
   const { claims, dissent } = reportOf(debate);
   const blocks = claims.map(({ text, lines }, at) => {
-    const name = claims.length === 1 ? "Claim" : `Claim ${at + 1}`;
+    const name = claims.length === 1 ? "Claim" : `Claim ${letterAt(at)}`;
     return [
       `[${name}]: ${plain(text)}`,
       ...lines.map(({ argument, depth, speaker }) => {

@@ -40,18 +40,25 @@ export interface Review {
   readonly criterion: string;
   /** Epoch milliseconds. */
   readonly reviewAt: number;
-  readonly now: number;
 }
 
-/** A calendar file with one all-day event. */
-export function reviewCalendar({ id, claim, criterion, reviewAt, now }: Review): string {
-  const day = new Date(reviewAt);
-  const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
-  const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+/** A calendar file with an all-day event for each review. @param now epoch milliseconds */
+export function reviewCalendar(reviews: readonly Review[], now: number): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Studio of the Mind//Debate Arena//EN",
+    ...reviews.flatMap((review) => eventOf(review, now)),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+function eventOf({ id, claim, criterion, reviewAt }: Review, now: number): readonly string[] {
+  const day = new Date(reviewAt);
+  const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+  const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+  return [
     "BEGIN:VEVENT",
     `UID:${escaped(id)}@studio-of-the-mind`,
     `DTSTAMP:${stamp}`,
@@ -60,7 +67,5 @@ export function reviewCalendar({ id, claim, criterion, reviewAt, now }: Review):
     `SUMMARY:${escaped(`Review: ${claim}`)}`,
     ...(criterion === "" ? [] : [`DESCRIPTION:${escaped(`Right if: ${criterion}`)}`]),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
 }

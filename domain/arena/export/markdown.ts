@@ -1,4 +1,6 @@
-import { type Debate, numbersOf, reportOf, verdictLine } from "./report.ts";
+import { rivalWords } from "../rival-order.ts";
+import { letterOf } from "../rivals.ts";
+import { type ClaimReport, type Debate, numbersOf, type Report, reportOf, verdictLine } from "./report.ts";
 
 /** A text on one line of Markdown: its own marks stay letters. */
 const plain = (text: string): string =>
@@ -9,22 +11,45 @@ const plain = (text: string): string =>
 
 /** A debate to read: verdict, dissent, the arguments as an outline, the numbers. */
 export function debateMarkdown(debate: Debate): string {
-  const { claims, dissent } = reportOf(debate);
-  const parts = claims.flatMap((claim) => [
-    `# ${plain(claim.text)}`,
-    `## Verdict\n\n${verdictLine(claim.verdict)}`,
-    `## Dissent\n\n${plain(dissent)}`,
-    `## How the arguments weigh\n\n${claim.lines
-      .map((line) => {
-        const sign = line.argument.relation === "for" ? "+" : "−";
-        return `${"  ".repeat(line.depth)}- ${sign} ${plain(line.argument.text)} (${plain(numbersOf(line))})`;
-      })
-      .join("\n")}`,
-  ]);
-  const beliefs = debate.beliefs.map(({ criterion, before, after, reviewAt }) => {
+  const report = reportOf(debate);
+  const dissent = `## Dissent\n\n${plain(report.dissent)}`;
+  const [claim] = report.claims;
+  const parts =
+    report.rivals || !claim
+      ? [...rivalParts(debate, report, dissent)]
+      : [
+          `# ${plain(claim.text)}`,
+          `## Verdict\n\n${verdictLine(claim.verdict)}`,
+          dissent,
+          `## How the arguments weigh\n\n${outlineOf(claim)}`,
+        ];
+  const beliefs = debate.beliefs.map(({ claimId, criterion, before, after, reviewAt }) => {
     const said = (percent: number | null) => (percent === null ? "not said" : `${percent}%`);
-    return `Before: ${said(before)}. After: ${said(after)}. Right if: ${plain(criterion) || "not said"}. Review on ${new Date(reviewAt).toISOString().slice(0, 10)}.`;
+    const name = report.rivals ? `- ${letterOf(debate.run.claims, claimId)}: ` : "";
+    return `${name}Before: ${said(before)}. After: ${said(after)}. Right if: ${plain(criterion) || "not said"}. Review on ${new Date(reviewAt).toISOString().slice(0, 10)}.`;
   });
   if (beliefs.length > 0) parts.push(`## What was believed\n\n${beliefs.join("\n")}`);
   return `${parts.join("\n\n")}\n`;
 }
+
+/** Rival claims: the order and the dissent at one size, then each claim with its arguments. */
+function rivalParts({ run }: Debate, { claims, rivals }: Report, dissent: string): readonly string[] {
+  const named = ({ id, text }: ClaimReport) => `${letterOf(run.claims, id)}: ${plain(text)}`;
+  const order = (rivals?.groups ?? []).flat().flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
+  return [
+    `# ${plain(run.title)}`,
+    `## Verdict\n\n${rivals ? rivalWords(run.claims, rivals) : ""}.\n\n${order
+      .map((claim) => `- ${named(claim)} (${verdictLine(claim.verdict)})`)
+      .join("\n")}`,
+    dissent,
+    ...claims.map((claim) => `## ${named(claim)}\n\n${outlineOf(claim) || "Nobody argued about it."}`),
+  ];
+}
+
+const outlineOf = ({ lines }: ClaimReport): string =>
+  lines
+    .map((line) => {
+      const sign = line.argument.relation === "for" ? "+" : "−";
+      return `${"  ".repeat(line.depth)}- ${sign} ${plain(line.argument.text)} (${plain(numbersOf(line))})`;
+    })
+    .join("\n");

@@ -1,5 +1,7 @@
 /** What every export of a debate tells. The dissent is in all of them, at the size of the verdict. */
 import type { ArenaRun, ArenaTurn, ArenaVote } from "../../entities.ts";
+import { type RivalVerdict, rivalVerdict } from "../rival-order.ts";
+import { areRivals } from "../rivals.ts";
 import { shown, stands, strengthsOf, type Verdict, verdictOf, verdictWords } from "../strength.ts";
 import { type Argument, argumentsOf, votesBy } from "../tree.ts";
 import { dissentIn, dissentText } from "../turns.ts";
@@ -37,7 +39,10 @@ export interface ClaimReport {
 }
 
 export interface Report {
+  /** In the order in which they were made. */
   readonly claims: readonly ClaimReport[];
+  /** How rival claims stand to one another; null for a debate about one claim. */
+  readonly rivals: RivalVerdict | null;
   readonly dissent: string;
 }
 
@@ -73,7 +78,8 @@ export function reportOf({ run, turns, votes }: Omit<Debate, "beliefs">): Report
         ]);
     return { id, text, verdict: verdictOf(id, all), lines: under(id, 0) };
   });
-  return { claims, dissent: dissentText(dissentIn(turns)) };
+  const rivals = areRivals(run) ? rivalVerdict(run.claims, all) : null;
+  return { claims, rivals, dissent: dissentText(dissentIn(turns)) };
 }
 
 /** *1 Pragmatist: true 4 of 5, matters 3 of 4, 0.62 holds* */

@@ -50,6 +50,7 @@ const FIRST_LENSES: readonly Lens[] = [
       "Who would disagree with {saidQuote}, and on what grounds?",
       "How would {self} notice a wrong answer to {questionQuote}?",
       "What would show that the usual answer to {questionQuote} is wrong?",
+      "What does {quote} take for granted that nobody has checked?",
     ],
     detector: {
       base: 0.3,
@@ -78,6 +79,7 @@ const FIRST_LENSES: readonly Lens[] = [
       "If {questionQuote} could not be asked, what would {self} ask instead?",
       "Who would describe {saidQuote} quite differently?",
       "What would the opposite of {saidQuote} look like?",
+      "What would somebody from quite another trade make of {quote}?",
     ],
     detector: {
       base: 0.3,
@@ -179,7 +181,7 @@ const FIRST_LENSES: readonly Lens[] = [
     lens: "feedback",
     line: "Follows effects until they come back to their cause.",
     questions: ["If {causeQuote} is the cause, what keeps it that way?"],
-    general: ["In {quote}, what makes itself stronger over time?"],
+    general: ["What makes itself stronger over time in what {quote} is about?"],
     detector: {
       base: 0.2,
       work: { why: 0.35, explain: 0.15 },

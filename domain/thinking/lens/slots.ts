@@ -57,6 +57,8 @@ const AUDIENCE =
   /\bfor ((?:my|our|the|a|an|new|young|busy|non-technical|complete|total|absolute) (?:[\p{L}-]+ ){0,2}?(?:students?|pupils|kids|children|customers?|clients?|users?|readers|beginners?|boss|manager|managers|colleagues|team|board|parents|friends|patients|guests|investors|teachers?|audience))\b/iu;
 const NUMBER =
   /(?<![\p{L}\p{N}.,:/-])[$€£]?\d+(?:[.,]\d+)*(?: ?(?:%|kg|km|h|€|euros?|dollars?|percent|years?|months?|weeks?|days?|hours?|minutes?|people))?(?![\p{L}\p{N}])/u;
+const WANTS =
+  /^(?:(?:so )?(?:i|we)(?:'d| would| really| just)* )?(?:like to|need|want|wanna|gotta|got to|have to|looking|thinking|trying|hoping|hope to|can't decide|help)\b/i;
 const WE = /\b(?:we|we're|us|our|ours)\b/gi;
 const I = /\b(?:i|i'm|im|i've|ive|me|my|mine)\b/gi;
 
@@ -78,7 +80,7 @@ export function slotsIn(text: string): Slots {
     topic: isTopic(cutProse(head)) ? quote(opening) : "",
     quote: quoted(gist),
     questionQuote: size(asked) >= 3 ? quoted(asked) : "",
-    saidQuote: asked === "" ? quoted(gist) : "",
+    saidQuote: main?.kind === "statement" && states(gist) ? quoted(gist) : "",
     causeQuote: quoted(cause),
     otherCauseQuote: quoted(otherCause),
     choice: quoted(choice),
@@ -97,6 +99,15 @@ const quoted = (words: string): string => (words === "" ? "" : quote(words, LONG
 
 const defined = (slots: Readonly<Record<SlotName, string>>): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== ""));
+
+/**
+ * "our onboarding is bad" says something that could be otherwise; "meetings", "group project, 5 people" and "need a car" do not, nor does a
+ * sentence that is quoted only in part.
+ */
+const states = (gist: string): boolean =>
+  !WANTS.test(gist) &&
+  !isTopic(cutProse(gist.replaceAll(",", "").replace(/^[\d\s]+/, ""))) &&
+  !quoted(gist).endsWith("…”");
 
 /** "maybe the videos are too long or they don't know what to do": one guess or two. */
 function guessesIn(text: string): readonly [string, string] {

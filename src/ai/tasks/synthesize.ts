@@ -14,6 +14,10 @@ export interface SynthesizeInput {
   /** The purpose of the synthesis; optional. */
   readonly question?: string;
   readonly sources: readonly SynthesisSource[];
+  /** How long the text is, in statements, and what orders it. */
+  readonly shape?: { readonly length: number; readonly order: "weight" | "source" };
+  /** How the person likes their texts written; optional. */
+  readonly instruction?: string;
 }
 /** A sentence and the ids of its sources, at least one. */
 export interface SourcedSentence {
@@ -32,24 +36,31 @@ const [MOST_SENTENCES, MOST_TEXT] = [60, 1_000];
 
 export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
   id: "synthesize",
-  check: ({ question = "-", sources }) =>
+  check: ({ question = "-", instruction = "-", sources }) =>
     sources.length === 0
       ? checkPieces([""], "source")
       : (checkPieces(
           sources.map(({ text }) => text),
           "source",
-        ) ?? checkPieces([question || "-", ...sources.map(({ text }) => text)], "question")),
-  turns: ({ question, sources }) =>
+        ) ?? checkPieces([question || "-", instruction || "-", ...sources.map(({ text }) => text)], "question")),
+  turns: ({ question, sources, shape, instruction }) =>
     turnsFor(
       [
         "Bring the sources together: what they say in common, and what follows from putting them side by side. Each sentence names the numbers of the sources it rests on. Write nothing that no source says.",
         "Where sources disagree, or one alone says something that matters, put that under minority; do not smooth it over.",
+        ...(shape ? [toShape(shape)] : []),
+        ...(instruction?.trim()
+          ? [
+              "The piece “how to write it” says how the person likes the text: follow it in style and emphasis. It never allows a sentence that no source says, and never takes anything out of minority.",
+            ]
+          : []),
         inJson(
           '{"sentences": [{"text": "one sentence", "sources": [1, 2]}], "minority": [{"text": "one sentence", "sources": [2]}]}.',
         ),
       ],
       [
         ...(question?.trim() ? [{ name: "question", text: question }] : []),
+        ...(instruction?.trim() ? [{ name: "how to write it", text: instruction }] : []),
         ...sources.map(({ title, text }, at) => ({
           name: `source ${at + 1}`,
           text: title === "" ? text : `${title}\n\n${text}`,
@@ -64,6 +75,9 @@ export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
     }),
   local: notHere,
 };
+
+const toShape = ({ length, order }: NonNullable<SynthesizeInput["shape"]>): string =>
+  `Write about ${length} sentences. ${order === "source" ? "Keep the order of the sources." : "Begin with what matters most."}`;
 
 /** Drops sentences whose sources do not exist. */
 function sourced(found: readonly z.infer<typeof Sourced>[], sources: readonly SynthesisSource[]): SourcedSentence[] {

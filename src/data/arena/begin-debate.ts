@@ -1,5 +1,8 @@
 /** Begins and deletes debates. */
+import { claimsProblem } from "#domain/arena/claim.ts";
+import { titleOf } from "#domain/arena/rivals.ts";
 import type { ArenaRun, Statement } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
 import type { Origin, Source } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
@@ -11,33 +14,51 @@ import { estimateOf } from "./weigh-debate.ts";
 
 export type Seat = ArenaRun["seats"][number];
 
-export interface NewDebate {
-  readonly claim: string;
+export interface NewClaim {
+  readonly text: string;
   /** How likely the person finds the claim, 1 to 99. */
   readonly percent: number;
   /** The claim turns out right if this happens; may be empty. */
   readonly criterion: string;
-  /** Epoch milliseconds. */
-  readonly reviewAt: number;
-  readonly seats: readonly Omit<Seat, "id">[];
-  readonly rounds: 1 | 2 | 3;
   /** What the claim was made of: a session, a prompt, an idea. */
   readonly from?: Source & { readonly table: "sessions" | "prompts" | "ideas" };
 }
 
-/** Begins a debate, with what the person believes before it. The plan's monthly messages are checked first: a debate counts as one. */
+export interface NewDebate {
+  /** One, or two to four rival claims. */
+  readonly claims: readonly [NewClaim, ...NewClaim[]];
+  /** Epoch milliseconds. */
+  readonly reviewAt: number;
+  /** `side`: `for` or `against` the one claim; among rival claims, the place of the claim that the seat argues for: `0`. */
+  readonly seats: readonly Omit<Seat, "id">[];
+  readonly rounds: 1 | 2 | 3;
+}
+
+/**
+ * Begins a debate, with what the person believes before it. The plan's monthly messages are checked first: a debate counts as one.
+ * @returns INVALID_INPUT for more than four claims, and for a claim that no debate can be about
+ */
 export function beginDebate(studio: Studio, made: NewDebate): Promise<Result<ArenaRun>> {
+  const problem = claimsProblem(made.claims.map(({ text }) => text));
+  if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
   return withWorkspace(studio, async ({ commit, create, meter }) => {
     const gate = await meter.gate();
     if (gate) return err(gate);
-    const [id, claimId, now] = [studio.newId(), studio.newId(), studio.now()];
-    const claim = made.claim.trim();
+    const [id, now] = [studio.newId(), studio.now()];
+    const claims = made.claims.map((claim) => ({ ...claim, id: studio.newId(), text: claim.text.trim() }));
+    const sources = claims.flatMap(({ id: claimId, from }) => (from ? [{ ...from, into: `claim:${claimId}` }] : []));
+    const [one] = claims.length === 1 ? made.claims : [];
     const run: ArenaRun = {
       id,
-      title: claim,
-      claims: [{ id: claimId, text: claim }],
-      origin: made.from ? { kind: made.from.table, id: made.from.row.id } : null,
-      seats: made.seats.map((seat) => ({ ...seat, id: studio.newId() })),
+      title: titleOf(claims),
+      claims: claims.map(({ id: claimId, text }) => ({ id: claimId, text })),
+      // rival claims began with several things, which their links name
+      origin: one?.from ? { kind: one.from.table, id: one.from.row.id } : null,
+      seats: made.seats.map((seat) => ({
+        ...seat,
+        id: studio.newId(),
+        side: claims[Number(seat.side)]?.id ?? seat.side,
+      })),
       rounds: made.rounds,
       nextSeat: null,
       paused: false,
@@ -46,35 +67,40 @@ export function beginDebate(studio: Studio, made: NewDebate): Promise<Result<Are
       createdAt: now,
       updatedAt: now,
     };
-    const statement: Statement = {
-      id: claimId,
-      text: claim,
-      criterion: made.criterion.trim(),
-      sessionId: made.from?.table === "sessions" ? made.from.row.id : null,
-      runId: null,
-      source: { tool: "arena", id },
-      revises: null,
-      reviewAt: made.reviewAt,
-      settled: null,
-      trashedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const origin: Origin = made.from ? { how: "argued", by: "person", from: [made.from] } : "typed";
-    const stored = await commit([
-      ...create("arena_runs", run, origin),
-      ...create("statements", statement, {
-        how: "quoted",
-        by: "person",
-        from: [{ table: "arena_runs", row: run, within: `claim:${claimId}` }],
-      }),
-      { table: "estimates", put: estimateOf(studio, claimId, "before", made.percent) },
-    ]);
+    const from = one?.from ? [one.from] : sources;
+    const origin: Origin = isSome(from) ? { how: "argued", by: "person", from } : "typed";
+    const beliefs = claims.flatMap((claim) => {
+      const statement: Statement = {
+        id: claim.id,
+        text: claim.text,
+        criterion: claim.criterion.trim(),
+        sessionId: claim.from?.table === "sessions" ? claim.from.row.id : null,
+        runId: null,
+        source: { tool: "arena", id },
+        revises: null,
+        reviewAt: made.reviewAt,
+        settled: null,
+        trashedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      return [
+        ...create("statements", statement, {
+          how: "quoted",
+          by: "person",
+          from: [{ table: "arena_runs", row: run, within: `claim:${claim.id}` }],
+        }),
+        { table: "estimates", put: estimateOf(studio, claim.id, "before", claim.percent) } as const,
+      ];
+    });
+    const stored = await commit([...create("arena_runs", run, origin), ...beliefs]);
     if (!stored.ok) return stored;
     void requestPersistence();
     return ok(run);
   });
 }
+
+const isSome = (from: readonly Source[]): from is readonly [Source, ...Source[]] => from.length > 0;
 
 /** What a deletion removed, for undo. */
 export interface DebateDeletion {

@@ -1,10 +1,17 @@
 /** Reads what a debate is made of: a thought, a prompt or an idea. */
 import { proposedClaim } from "#domain/arena/claim.ts";
+import { links } from "#domain/entities/links.ts";
+import { readStored } from "#domain/entities/stored.ts";
 import type { ArenaRun, Idea, Prompt, Session } from "#domain/entities.ts";
+import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { readIdea } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { linksOf } from "#sync/store/link-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** Links of a debate that are read: more than its claims have. */
+const MOST_LINKS = 20;
 
 /** What a debate is made of. */
 export type MadeOf = {
@@ -38,6 +45,27 @@ export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"])
     return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
   }
   return null;
+}
+
+/** What each claim of a debate was made of, by the claim; claims whose source is gone or that were typed have none. Throws Dexie's errors. */
+export async function readBehindClaims(
+  db: StudioDatabase,
+  { id, claims, origin }: Pick<ArenaRun, "id" | "claims" | "origin">,
+): Promise<ReadonlyMap<string, MadeOf>> {
+  const ends =
+    claims.length > 1
+      ? (await linksOf(db, [itemKey("arena_runs", id)], "up", MOST_LINKS)).flat().flatMap((row) => {
+          const link = readStored(links, row);
+          const from = splitItemKey(link?.source ?? "");
+          return from
+            ? [{ claimId: link?.targetPart?.replace(/^claim:/, "") ?? "", kind: from.table, id: from.id }]
+            : [];
+        })
+      : [{ claimId: claims[0]?.id ?? "", ...(origin ?? { kind: "", id: "" }) }];
+  const found = await Promise.all(
+    ends.map(async ({ claimId, ...end }) => [claimId, await readBehind(db, end)] as const),
+  );
+  return new Map(found.flatMap(([claimId, madeOf]) => (madeOf ? [[claimId, madeOf] as const] : [])));
 }
 
 const living = (row: { readonly deleted?: unknown } | undefined) => (row?.deleted === 1 ? undefined : row);

@@ -7,6 +7,7 @@ import type { ArenaVote, Estimate } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import { readArenaVote } from "#domain/stored/arena.ts";
+import type { Change } from "#sync/store/change.ts";
 import type { Tables } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
@@ -78,24 +79,38 @@ export function castVote(
   );
 }
 
-/** What the person believes after the dissent stands; closes the debate and keeps how the claim stood then. */
-export const believeAfter = (studio: Studio, runId: string, percent: number): Promise<Result<undefined>> =>
+/**
+ * What the person believes of each claim after the dissent stands; closes the debate and stores how the claims stood then.
+ * @param percents how likely each claim is found, 1 to 99, by the claim's id
+ * @returns INVALID_INPUT before there is a dissent, and while a claim has no percent
+ */
+export const believeAfter = (
+  studio: Studio,
+  runId: string,
+  percents: ReadonlyMap<string, number>,
+): Promise<Result<undefined>> =>
   withWorkspace(studio, (workspace) =>
     decided(workspace, runId, async ({ run, turns }, tx) => {
       if (!dissentIn(turns)) return appError("INVALID_INPUT", "Write the dissent first, or say that there is none.");
-      const claim = run.claims[0];
-      if (!claim) return [];
-      const all = argumentsOf([claim.id], turns, votesBy(await votesOf(tx, runId), "you"));
-      const { first, second, word } = verdictOf(claim.id, all);
-      const estimate = estimateOf(studio, claim.id, "after", percent);
-      const belief = await tx.statements.get(claim.id);
+      const all = argumentsOf(
+        run.claims.map(({ id }) => id),
+        turns,
+        votesBy(await votesOf(tx, runId), "you"),
+      );
       const at = studio.now();
-      const strengths = { ...run.strengths, [estimate.id]: { claimId: claim.id, first, second, word } };
-      return [
+      const strengths = { ...run.strengths };
+      const beliefs: Change[] = [];
+      for (const { id: claimId } of run.claims) {
+        const percent = percents.get(claimId);
+        if (percent === undefined) return appError("INVALID_INPUT", "Say of each claim how likely you find it.");
+        const { first, second, word } = verdictOf(claimId, all);
+        const estimate = estimateOf(studio, claimId, "after", percent);
+        strengths[estimate.id] = { claimId, first, second, word };
+        const belief = await tx.statements.get(claimId);
         // a belief that was deleted stays so
-        ...(belief && belief.deleted !== 1 ? [{ table: "estimates" as const, put: estimate }] : []),
-        { table: "arena_runs", id: runId, set: { strengths, closedAt: at, updatedAt: at } },
-      ];
+        if (belief && belief.deleted !== 1) beliefs.push({ table: "estimates", put: estimate });
+      }
+      return [...beliefs, { table: "arena_runs", id: runId, set: { strengths, closedAt: at, updatedAt: at } }];
     }),
   );
 

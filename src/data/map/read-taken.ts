@@ -2,7 +2,7 @@
 import { inOrder } from "#domain/arena/turns.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { EntityName, Idea, MapNode } from "#domain/entities.ts";
+import type { ArenaTurn, EntityName, Idea, MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import type { How, Origin } from "#domain/provenance/origin.ts";
@@ -119,6 +119,8 @@ async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[
   ).filter(({ status, text }) => status === "said" && text.trim() !== "");
   const there = new Set(turns.map((turn) => turn.id));
   const [firstClaim] = run.claims;
+  // what was said against the order of rival claims is about no single one of them
+  const ofAll = (turn: ArenaTurn) => run.claims.length > 1 && turn.phase === "dissent";
   const isAbout = (target: string, about: string | null) =>
     about === target ||
     (target === firstClaim?.id &&
@@ -127,7 +129,7 @@ async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[
     depth > turns.length
       ? []
       : turns
-          .filter((turn) => turn.id !== target && isAbout(target, turn.about))
+          .filter((turn) => turn.id !== target && !ofAll(turn) && isAbout(target, turn.about))
           .map((turn): Made => {
             const against = turn.relation === "against" || turn.phase === "dissent";
             return {
@@ -138,7 +140,7 @@ async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[
               below: argumentsOn(turn.id, depth + 1),
             };
           });
-  return run.claims.map(
+  const claims = run.claims.map(
     (claim): Made => ({
       text: claim.text,
       kind: "claim",
@@ -146,6 +148,10 @@ async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[
       below: argumentsOn(claim.id, 0),
     }),
   );
+  const dissents = turns
+    .filter(ofAll)
+    .map((turn): Made => ({ text: turn.text, kind: "claim", from: { table: "arena_turns", row: turn } }));
+  return [...claims, ...dissents];
 }
 
 /** The question with the merged sentences below it. */

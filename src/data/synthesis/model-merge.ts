@@ -8,6 +8,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
 import { readSynthesis } from "./read-syntheses.ts";
+import { readRecipe } from "./recipes.ts";
 
 const GONE = appError("NOT_FOUND", "This synthesis is not here any more.");
 const CHANGED = appError("RESOURCE_LOCKED", "The sources changed meanwhile.", {
@@ -21,9 +22,13 @@ const NOTHING = appError(
   },
 );
 
-/** @param comparison of the sources as they are shown: the model's sentences are held against its statements. It counts as one message. */
+/**
+ * What the person's recipe asks for goes along, with the shape of the text.
+ * @param comparison of the sources as they are shown: the model's sentences are held against its statements. It counts as one message.
+ */
 export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comparison): ModelStep<"synthesize"> => {
   let sent: readonly string[] = [];
+  let sentRecipe: string | null = null;
   const standing = async (db: StudioDatabase) => {
     const open = await readSynthesis(db, synthesisId);
     return open && open.sources.length > 0 ? ok(open) : err(GONE);
@@ -40,7 +45,16 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
       sent = sources.map(({ id }) => id);
       const texts = sources.map(({ id, title, text }) => ({ id, title, text }));
       const question = synthesis.question.trim();
-      return ok({ input: { sources: texts, ...(question === "" ? {} : { question }) }, about: {} });
+      const recipe = await readRecipe(db, open.value.recipeId);
+      sentRecipe = recipe?.id ?? null;
+      const { length, order } = synthesis.shape;
+      const input = {
+        sources: texts,
+        shape: { length, order },
+        ...(question === "" ? {} : { question }),
+        ...(recipe && recipe.instruction !== "" ? { instruction: recipe.instruction } : {}),
+      };
+      return ok({ input, about: {} });
     },
     async keep({ db, commit, create, log }, { output, made, counted }) {
       const open = await standing(db);
@@ -56,7 +70,7 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
         by: adapter,
         engine: null,
         made: { provider, model, ms, retries },
-        recipeId: null,
+        recipeId: sentRecipe,
         ...draft,
         createdAt: studio.now(),
       };

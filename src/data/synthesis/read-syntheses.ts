@@ -25,6 +25,8 @@ export interface OpenSynthesis {
   readonly draft: SynthesisDraft | null;
   /** The newest drafts by the device and by a model, made of these sources; null where there is none. */
   readonly drafts: { readonly device: SynthesisDraft | null; readonly model: SynthesisDraft | null };
+  /** The recipe that the device's newest draft was made with; null for none. */
+  readonly recipeId: string | null;
   /** Whether it was ever merged: only the first merge counts as a message. */
   readonly wasMerged: boolean;
   /** Damaged sources and drafts, which are not shown. */
@@ -75,6 +77,7 @@ export async function readSynthesis(db: StudioDatabase, id: string): Promise<Ope
     drafts: { device: newest(true), model: newest(false) },
     removed: all.filter(({ id: source }) => synthesis.removed[source] === true),
     draft: drafts.find(({ id: draft }) => draft === synthesis.draftId) ?? null,
+    recipeId: drafts.findLast(({ by }) => by === "local")?.recipeId ?? null,
     wasMerged: draftRows.length > 0,
     unreadable: sourceRows.length - all.length + draftRows.length - drafts.length,
   };

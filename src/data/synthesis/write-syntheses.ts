@@ -144,6 +144,8 @@ export const setRemoved = (studio: Studio, synthesisId: string, sourceId: string
 /** What a draft was made with, and in how many milliseconds. */
 export interface DraftedWith extends Pick<Synthesis, "shape"> {
   readonly question?: string;
+  /** The recipe; where nothing is said, that of the draft before. */
+  readonly recipeId?: string | null;
   readonly took?: number;
 }
 
@@ -154,9 +156,9 @@ export interface DraftedWith extends Pick<Synthesis, "shape"> {
  */
 export function storeDraft(
   studio: Studio,
-  { synthesis, sources, wasMerged }: OpenSynthesis,
+  { synthesis, sources, wasMerged, recipeId: before }: OpenSynthesis,
   draft: Draft,
-  { shape, question = synthesis.question, took = 0 }: DraftedWith,
+  { shape, question = synthesis.question, recipeId = before, took = 0 }: DraftedWith,
 ): Promise<Result<SynthesisDraft>> {
   return withWorkspace(studio, async ({ commit, create, meter, log }) => {
     const refused = wasMerged ? null : await meter.gate();
@@ -168,7 +170,7 @@ export function storeDraft(
       by: "local",
       engine: ENGINE,
       made: null,
-      recipeId: null,
+      recipeId,
       ...draft,
       flags: [],
       createdAt: now,

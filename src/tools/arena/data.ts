@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { DueTurn } from "#domain/arena/next-step.ts";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { ArenaRun } from "#domain/entities.ts";
+import type { ItemKey } from "#domain/provenance/item-key.ts";
 import {
   beginDebate,
   type DebateDeletion,
@@ -11,6 +12,7 @@ import {
 } from "#src/data/arena/begin-debate.ts";
 import { addSource, chooseNext, interject, type Spoken, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
 import { believeAfter, castVote, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
+import { handOver } from "#src/data/provenance/handoffs.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 export type { DebateDeletion, NewDebate, Spoken, Weight };
@@ -29,7 +31,9 @@ export function useCommands() {
       castVote: (runId: string, turnId: string, weight: Weight | null, why?: string) =>
         castVote(studio, runId, turnId, weight, why),
       writeDissent: (runId: string, text: string | null) => writeDissent(studio, runId, text),
-      believeAfter: (runId: string, percent: number) => believeAfter(studio, runId, percent),
+      believeAfter: (runId: string, percents: ReadonlyMap<string, number>) => believeAfter(studio, runId, percents),
+      /** A hand-off of these items, for the address of a new debate. */
+      handOver: (keys: readonly ItemKey[]) => handOver(studio, keys, "argued"),
       settle: (statementId: string, outcome: Parameters<typeof settle>[2]) => settle(studio, statementId, outcome),
       deleteDebate: (run: ArenaRun) => deleteDebate(studio, run),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */

@@ -1,6 +1,7 @@
 import type { ArenaRun } from "#domain/entities.ts";
-import { type MadeOf, readBehind } from "#src/data/arena/read-behind.ts";
+import { type MadeOf, readBehind, readBehindClaims } from "#src/data/arena/read-behind.ts";
 import {
+  type Belief,
   type DebateList,
   type DebateRows,
   type DueReview,
@@ -13,7 +14,7 @@ import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 
-export type { DebateList, DebateRows, DueReview, FoundDebate, MadeOf };
+export type { Belief, DebateList, DebateRows, DueReview, FoundDebate, MadeOf };
 
 /** A text that will become a claim, a turn or a dissent, stored as the person types. */
 export const useStoredDraft = useTextDraft;
@@ -37,6 +38,10 @@ export const useArenaList = (now: number, limit: number): Live<ArenaList> =>
 /** The thought, prompt or idea behind a debate; null when there is none, or it cannot be read any more. */
 export const useMadeOf = (origin: ArenaRun["origin"]): Live<MadeOf | null> =>
   useLive((db) => readBehind(db, origin), [origin?.kind, origin?.id]);
+
+/** What each claim of a debate was made of, by the claim. */
+export const useMadeOfClaims = (run: ArenaRun): Live<ReadonlyMap<string, MadeOf>> =>
+  useLive((db) => readBehindClaims(db, run), [run.id]);
 
 /** The sync mark of a debate. */
 export const useSyncMarkOf = (runId: string) => useSyncMarks("arena_runs", [runId])(runId);

@@ -6,6 +6,7 @@ import type { Draft } from "#domain/synthesis/draft.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
+import type { RecipeText } from "#src/data/synthesis/recipes.ts";
 import type { takeSources } from "#src/data/synthesis/take-sources.ts";
 import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
@@ -40,6 +41,11 @@ export function useCommands() {
         (await writes()).decide(studio, id, () => ({ draftId, finishedAt: null })),
       storeDraft: async (open: OpenSynthesis, draft: Draft, made: DraftedWith) =>
         (await writes()).storeDraft(studio, open, draft, made),
+      /** Stores a new recipe (`id` null), or changes one. */
+      writeRecipe: async (id: string | null, written: RecipeText) =>
+        (await import("#src/data/synthesis/recipes.ts")).writeRecipe(studio, id, written),
+      setRecipeDeleted: async (id: string, isDeleted: boolean) =>
+        (await import("#src/data/synthesis/recipes.ts")).setRecipeDeleted(studio, id, isDeleted),
       deleteSynthesis: async (id: string) => (await writes()).deleteSynthesis(studio, id),
       restoreSynthesis: async (id: string) => (await writes()).restoreSynthesis(studio, id),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SynthesisSource } from "#domain/entities.ts";
+import type { SynthesisRecipe, SynthesisSource } from "#domain/entities.ts";
 import type { Comparison } from "#domain/synthesis/compare.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { compareInWorker, loadComparison } from "#src/data/synthesis/comparer.ts";
 import { itemsToPick, type Pick } from "#src/data/synthesis/items-to-pick.ts";
 import { type OpenSynthesis, readList, readSynthesis, type SynthesisList } from "#src/data/synthesis/read-syntheses.ts";
+import { readRecipes } from "#src/data/synthesis/recipes.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 
@@ -12,6 +13,8 @@ export type { OpenSynthesis, Pick, SynthesisList };
 
 export const useSyntheses = (limit: number): Live<SynthesisList> => useLive((db) => readList(db, limit), [limit]);
 export const useSynthesis = (id: string): Live<OpenSynthesis | null> => useLive((db) => readSynthesis(db, id), [id]);
+/** The person's recipes, by name. */
+export const useRecipes = (): Live<readonly SynthesisRecipe[]> => useLive(readRecipes, []);
 export const useItemsToPick = (query: string, limit: number, not: string | undefined): Live<readonly Pick[]> =>
   useLive((db) => itemsToPick(db, query, limit, not), [query, limit, not]);
 

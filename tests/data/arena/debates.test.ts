@@ -20,13 +20,15 @@ const seat = (name: string, side: string) => ({
   writer: "you",
 });
 
+const CLAIM = { text: "We charge.", percent: 50, criterion: "" };
+/** What is believed of each claim of a debate. */
+const percent = ({ claims }: ArenaRun, each: number) => new Map(claims.map(({ id }) => [id, each]));
+
 const DAY = 24 * 60 * 60_000;
 
 async function begun(studio: TestStudio, rounds: 1 | 2 | 3 = 1): Promise<ArenaRun> {
   const made = await beginDebate(studio, {
-    claim: " We charge for the workshop. ",
-    percent: 70,
-    criterion: "ten people come",
+    claims: [{ text: " We charge for the workshop. ", percent: 70, criterion: "ten people come" }],
     reviewAt: 30 * DAY,
     seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
     rounds,
@@ -74,13 +76,10 @@ describe("a debate", () => {
   test("of a thought has a link to it", async () => {
     const studio = await testStudio();
     const made = await beginDebate(studio, {
-      claim: "We charge.",
-      percent: 50,
-      criterion: "",
+      claims: [{ text: "We charge.", percent: 50, criterion: "", from: { table: "sessions", row: { id: "thought" } } }],
       reviewAt: DAY,
       seats: [seat("A", "for"), seat("B", "against")],
       rounds: 1,
-      from: { table: "sessions", row: { id: "thought" } },
     });
     const links = await studio.db.links.toArray();
     expect(made.ok && links.map(({ source, target }) => [source, target])).toContainEqual([
@@ -93,7 +92,7 @@ describe("a debate", () => {
     const studio = await testStudio();
     studio.failing = DISK_FULL;
     const seats = [seat("A", "for"), seat("B", "against")];
-    const made = await beginDebate(studio, { claim: "x", percent: 50, criterion: "", reviewAt: 1, seats, rounds: 1 });
+    const made = await beginDebate(studio, { claims: [CLAIM], reviewAt: 1, seats, rounds: 1 });
     expect(made).toEqual({ ok: false, error: DISK_FULL });
     expect(await studio.db.arena_runs.count()).toBe(0);
   });
@@ -191,7 +190,7 @@ describe("weighing", () => {
       await weighed(studio, run);
     }
     const seats = [seat("A", "for"), seat("B", "against")];
-    const more = await beginDebate(studio, { claim: "x", percent: 50, criterion: "", reviewAt: 1, seats, rounds: 1 });
+    const more = await beginDebate(studio, { claims: [CLAIM], reviewAt: 1, seats, rounds: 1 });
     expect(more).toMatchObject({ ok: false, error: { code: "RATE_LIMIT_EXCEEDED" } });
   });
 });
@@ -201,10 +200,10 @@ describe("the end", () => {
     const studio = await testStudio();
     const run = await begun(studio);
     await weighed(studio, run);
-    expect(await believeAfter(studio, run.id, 55)).toMatchObject({ ok: false });
+    expect(await believeAfter(studio, run.id, percent(run, 55))).toMatchObject({ ok: false });
     expect((await read(studio, run)).run.closedAt).toBeNull();
     await writeDissent(studio, run.id, "We never asked.");
-    expect((await believeAfter(studio, run.id, 55)).ok).toBe(true);
+    expect((await believeAfter(studio, run.id, percent(run, 55))).ok).toBe(true);
     const debate = await read(studio, run);
     expect(debate.run.closedAt).not.toBeNull();
     expect(Object.values(debate.run.strengths)).toMatchObject([{ word: "open", first: 0.5 }]);
@@ -216,7 +215,7 @@ describe("the end", () => {
     const run = await begun(studio);
     expect(await dueReviews(studio.db, 31 * DAY)).toEqual([]);
     await writeDissent(studio, run.id, null);
-    await believeAfter(studio, run.id, 60);
+    await believeAfter(studio, run.id, percent(run, 60));
     expect(await dueReviews(studio.db, 29 * DAY)).toEqual([]);
     expect(await dueReviews(studio.db, 30 * DAY)).toMatchObject([{ runId: run.id, percent: 60 }]);
     await settle(studio, run.claims[0]?.id ?? "", "happened");

@@ -31,9 +31,7 @@ const seat = (name: string, side: string) => ({
 async function begun(seen: readonly ["arena"] | readonly [] = ["arena"]) {
   const made = await here.connect(seen);
   const run = await beginDebate(made.studio, {
-    claim: "We charge for the workshop.",
-    percent: 70,
-    criterion: "",
+    claims: [{ text: "We charge for the workshop.", percent: 70, criterion: "" }],
     reviewAt: 1,
     seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
     rounds: 3,

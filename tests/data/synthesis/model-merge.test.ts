@@ -8,6 +8,7 @@ import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { modelMerge } from "#src/data/synthesis/model-merge.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
+import { setRecipeDeleted, writeRecipe } from "#src/data/synthesis/recipes.ts";
 import { addSources, addSynthesis, decide, type NewSource, storeDraft } from "#src/data/synthesis/write-syntheses.ts";
 import { SHAPE } from "../../domain/synthesis/week-two.ts";
 import { modelHere } from "../ai/connected.ts";
@@ -106,6 +107,30 @@ test("a sentence with a number or words that its source lacks stays out until it
   );
   const { synthesis, sources } = second;
   expect(markdownOf(documentOf(synthesis, sources, comparison, second, "My server"))).toContain("Written by My server");
+});
+
+test("the shape and the recipe's instruction go to the model, and its draft names the recipe; one that was deleted is not sent", async () => {
+  const { studio, setup, step, open, comparison } = await merged();
+  const written = await writeRecipe(studio, null, {
+    name: "Brief",
+    instruction: "Short words. Begin with the numbers.",
+    shape: { ...SHAPE, length: 3, order: "source" },
+  });
+  if (!written.ok) throw new Error(written.error.message);
+  const way = { shape: { ...SHAPE, length: 3, order: "source" }, recipeId: written.value } as const;
+  const before = await open();
+  await storeDraft(studio, before, draftOf(comparison, before.sources, way.shape), way);
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  const sent = () => JSON.stringify(here.provider.asked.at(-1)?.body);
+  expect(sent()).toContain("Short words. Begin with the numbers.");
+  expect(sent()).toContain("Write about 3 sentences. Keep the order of the sources.");
+  expect((await open()).drafts.model?.recipeId).toBe(written.value);
+  await setRecipeDeleted(studio, written.value, true);
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  expect(sent()).not.toContain("Short words.");
+  expect((await open()).drafts.model?.recipeId).toBeNull();
 });
 
 test("a wrong form, a cut connection, and sources that changed meanwhile leave the device's text and count nothing", async () => {

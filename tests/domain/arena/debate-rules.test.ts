@@ -72,7 +72,9 @@ describe("statements of a source", () => {
 
 describe("the alarm", () => {
   const lit = (turns: Parameters<typeof watch>[1], before: number | null = null) =>
-    watch(aRun(), turns, before)?.signals.flatMap(({ id, lit }) => (lit ? [id] : [])) ?? null;
+    watch(aRun(), turns, before === null ? new Map() : new Map([["claim", before]]))?.signals.flatMap(({ id, lit }) =>
+      lit ? [id] : [],
+    ) ?? null;
   const texts = ["red apples fall", "winter came early", "boats need harbours", "music pays nothing"];
   const openings = TURNS.slice(0, 4).map((turn, at) => ({ ...turn, text: texts[at] ?? "" }));
   const critique = (about: string, relation: "for" | "against", seatId: string, text: string) =>
@@ -85,9 +87,10 @@ describe("the alarm", () => {
     critique("4", "for", "e", "horses run home"),
   ];
 
-  test("says nothing before four turns", () => expect(watch(aRun(), openings.slice(0, 3), 70)).toBeNull());
+  test("says nothing before four turns", () =>
+    expect(watch(aRun(), openings.slice(0, 3), new Map([["claim", 70]]))).toBeNull());
   test("is quiet on a fair debate, and still has its numbers", () => {
-    const watched = watch(aRun(), fair, 70);
+    const watched = watch(aRun(), fair, new Map([["claim", 70]]));
     expect(watched?.lit).toBe(false);
     expect(watched?.signals.map(({ number }) => number)).toContain("1 of 4");
   });

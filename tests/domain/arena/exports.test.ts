@@ -72,13 +72,13 @@ test("JSON holds everything, with the strengths", () => {
 });
 
 test("the review is an event of a whole day, its long lines folded within characters", () => {
-  const text = reviewCalendar({
+  const review = {
     id: "claim",
     claim: `Käse, ${"ä".repeat(80)}`,
     criterion: "a; b",
     reviewAt: new Date(2026, 2, 31, 9).getTime(),
-    now: Date.UTC(2026, 0, 2, 3, 4, 5),
-  });
+  };
+  const text = reviewCalendar([review], Date.UTC(2026, 0, 2, 3, 4, 5));
   expect(text).toContain("DTSTART;VALUE=DATE:20260331\r\nDTEND;VALUE=DATE:20260401\r\n");
   expect(text).toContain("DTSTAMP:20260102T030405Z\r\n");
   expect(text).toContain("DESCRIPTION:Right if: a\\; b\r\n");

@@ -116,6 +116,32 @@ describe("what lenses ask", () => {
     }
   });
 
+  test.each([
+    ["a request", "write an announcement that the Friday lunch is cancelled"],
+    ["a topic", "group project, 5 people"],
+    ["a wish", "want to paint again after 8 years"],
+    ["a number of things", "4 weeks of dinners"],
+    [
+      "a sentence that is quoted only in part",
+      "We're a 12-person agency and two of our biggest clients both want to renegotiate in Q3 before the new office opens",
+    ],
+  ])("treats %s as no statement that somebody could deny: %s", (_, text) => {
+    expect(slotsIn(text).quote).toBeDefined();
+    expect(slotsIn(text).saidQuote).toBeUndefined();
+    for (const { question } of chosen(text, 28))
+      expect(question).not.toMatch(/^(?:Who would disagree|What else would look just like|What would the opposite of)/);
+  });
+
+  test.each(["our onboarding is bad", "my wife wants a third child", "I keep rereading my notes"])(
+    "treats a statement as one: %s",
+    (text) => expect(slotsIn(text).saidQuote).toBe(`“${text}”`),
+  );
+
+  test("has something to ask of any English text, by every lens, without presuming that it states anything", () => {
+    for (const text of ["write an announcement", "meetings", "why did Rome fall?", "our onboarding is bad"])
+      for (const lens of LENSES) expect([lens.id, text, chosen(text, 1, [lens]).length]).toEqual([lens.id, text, 1]);
+  });
+
   test("is nothing where no question can be filled well", () => {
     expect(chosen("my rent went up last month", 3, LENSES, false)).toEqual([]);
   });

@@ -1,41 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
-import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
-import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
-import { type ArenaSearch, arenaSearch } from "#src/tools/arena/model/arena-search.ts";
-import { ArenaPage } from "#src/tools/arena/view/arena-page.tsx";
 import { IdeaRow } from "#src/tools/ideation/view/idea-row.tsx";
 import { aPrompt, aSession } from "../../sync/workspace.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
+import { showArena, withIdeas } from "./arena-at.tsx";
 
 /** A thought, a prompt or an idea becomes the claim of a new debate. */
 
-// the fonts of a browser
-Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true });
-
-/** The page at an address; `went` holds where it went, and whether Back skips where it was. */
-async function show(studio: TestStudio, first: ArenaSearch) {
-  const went: (ArenaSearch & { readonly replaced: boolean })[] = [];
-  function Arena() {
-    const [search, setSearch] = useState(first);
-    return (
-      <ArenaPage
-        search={arenaSearch({ ...search })}
-        further={null}
-        onSearch={(next, how) => {
-          went.push({ ...next, replaced: how?.replace ?? false });
-          setSearch(next);
-        }}
-      />
-    );
-  }
-  const page = await renderPage(studio, <Arena />);
-  return { ...page, went };
-}
 const field = () => document.querySelector<HTMLTextAreaElement>("form textarea");
 const claims = (text: string) => until(() => field()?.value === text);
 const says = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
@@ -46,23 +21,6 @@ function write(text: string) {
   });
 }
 
-let tests = 0;
-async function withIdeas(...texts: readonly string[]) {
-  const studio = await testStudio({ member: true });
-  studio.at = Date.now();
-  // a page remembers what was typed about an item: each test has ideas of its own
-  for (let skipped = 0; skipped < 10 * tests; skipped++) studio.newId();
-  tests += 1;
-  const board = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 });
-  if (!board.ok) throw new Error(board.error.message);
-  const added = await addIdeas(
-    studio,
-    board.value,
-    texts.map((text) => ({ text })),
-  );
-  if (!added.ok) throw new Error(added.error.message);
-  return { studio, ideas: added.value };
-}
 async function store(studio: TestStudio, table: "sessions" | "prompts", row: { readonly id: string }) {
   const workspace = await studio.workspace();
   if (!workspace.ok) throw new Error(workspace.error.message);
@@ -72,7 +30,7 @@ async function store(studio: TestStudio, table: "sessions" | "prompts", row: { r
 test("an idea is the claim, the debate keeps where it came from, and Back skips the form", async () => {
   const { studio, ideas } = await withIdeas("A card after each video keeps people.");
   const [idea] = ideas as readonly [Idea];
-  const { went } = await show(studio, { take: `ideas/${idea.id}` });
+  const { went } = await showArena(studio, { take: `ideas/${idea.id}` });
   await claims("A card after each video keeps people.");
   expect(find(`a[href="/ideation?idea=${idea.id}"]`).textContent).toBe(idea.text);
   click(button("Write the openings"));
@@ -92,11 +50,11 @@ test("a thought whose question is no claim gives its idea, else the question wit
   const question = "How do we keep people in week two?";
   await store(studio, "sessions", aSession("s1", { question, idea: "People stop in week two." }));
   await store(studio, "sessions", aSession("s2", { question, idea: "how do we keep people" }));
-  const first = await show(studio, { take: "sessions/s1" });
+  const first = await showArena(studio, { take: "sessions/s1" });
   await claims("People stop in week two.");
   expect(first.host.textContent).toContain(question);
   first.leave();
-  const second = await show(studio, { take: "sessions/s2" });
+  const second = await showArena(studio, { take: "sessions/s2" });
   await claims(question);
   expect(second.host.textContent).toContain("A claim is a sentence somebody could deny.");
 });
@@ -104,7 +62,7 @@ test("a thought whose question is no claim gives its idea, else the question wit
 test("a prompt that is too long for a claim stays above the field, and the field says so", async () => {
   const studio = await testStudio({ member: true });
   await store(studio, "prompts", aPrompt("p1", { title: "Welcome", body: "Say welcome. ".repeat(50) }));
-  const { host } = await show(studio, { take: "prompts/p1" });
+  const { host } = await showArena(studio, { take: "prompts/p1" });
   await says(host, "This is too long for a claim. Say its point in one sentence.");
   expect(field()?.value).toBe("");
   expect(host.textContent).toContain("Say welcome. Say welcome.");
@@ -113,28 +71,28 @@ test("a prompt that is too long for a claim stays above the field, and the field
 test("a claim that is half-written, with an item or without one, is there again after another item was taken up", async () => {
   const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
   const [one, two] = ideas as readonly [Idea, Idea];
-  const plain = await show(studio, {});
+  const plain = await showArena(studio, {});
   await until(() => field() !== null);
   write("We charge for the workshop.");
   plain.leave();
-  const taken = await show(studio, { take: `ideas/${one.id}` });
+  const taken = await showArena(studio, { take: `ideas/${one.id}` });
   await claims("Cards keep people.");
   write("Cards keep half of the people.");
   taken.leave();
-  const other = await show(studio, { take: `ideas/${two.id}` });
+  const other = await showArena(studio, { take: `ideas/${two.id}` });
   await claims("Calls keep people.");
   other.leave();
-  const again = await show(studio, { take: `ideas/${one.id}` });
+  const again = await showArena(studio, { take: `ideas/${one.id}` });
   await claims("Cards keep half of the people.");
   again.leave();
-  await show(studio, {});
+  await showArena(studio, {});
   await claims("We charge for the workshop.");
 });
 
 test("a claim that is half-written stays when its idea is deleted meanwhile, and an untouched one is stored nowhere", async () => {
   const { studio, ideas } = await withIdeas("A card after each video.");
   const [idea] = ideas as readonly [Idea];
-  const first = await show(studio, { take: `ideas/${idea.id}` });
+  const first = await showArena(studio, { take: `ideas/${idea.id}` });
   await claims("A card after each video.");
   expect(await studio.db.drafts.count()).toBe(0);
   write("A card after each video keeps two more in ten.");
@@ -145,7 +103,7 @@ test("a claim that is half-written stays when its idea is deleted meanwhile, and
 
 test("an address that names nothing says why, and keeps the claim that is half-written", async () => {
   const { studio, ideas } = await withIdeas("Cards keep people.");
-  const plain = await show(studio, {});
+  const plain = await showArena(studio, {});
   await until(() => field() !== null);
   write("We charge for the workshop.");
   plain.leave();
@@ -158,31 +116,21 @@ test("an address that names nothing says why, and keeps the claim that is half-w
     ["nobody", "What was handed over is not on this device."],
   ] as const;
   for (const [take, words] of bad) {
-    const { host, leave } = await show(studio, { take });
+    const { host, leave } = await showArena(studio, { take });
     await says(host, words);
     await claims("We charge for the workshop.");
     leave();
   }
 });
 
-test("of several ideas that are handed over a person chooses the claim; a single one needs no choice", async () => {
-  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
-  const keys = ideas.map(({ id }) => `ideas/${id}` as const);
-  const several = await handOver(studio, keys, "made");
-  const single = await handOver(studio, keys.slice(0, 1), "made");
-  if (!several.ok || !single.ok) throw new Error("Nothing was handed over");
-  const { host, went, leave } = await show(studio, { take: several.value.id });
-  await says(host, "Which one is the claim?");
-  expect(field()).toBeNull();
-  const [, second] = [...host.querySelectorAll("button")].filter(({ textContent }) => textContent === "Debate it");
-  if (!second) throw new Error("No second idea is listed");
-  click(second);
-  await claims("Calls keep people.");
-  expect(went).toEqual([{ take: keys[1], replaced: false }]);
-  leave();
-  const one = await show(studio, { take: single.value.id });
+test("a single idea that is handed over is the claim", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.");
+  const key = `ideas/${ideas[0]?.id}` as const;
+  const single = await handOver(studio, [key], "made");
+  if (!single.ok) throw new Error("Nothing was handed over");
+  const one = await showArena(studio, { take: single.value.id });
   await claims("Cards keep people.");
-  expect(one.went).toEqual([{ take: keys[0], replaced: true }]);
+  expect(one.went).toEqual([{ take: key, replaced: true }]);
 });
 
 test("an idea's menu leads to a debate about it", async () => {

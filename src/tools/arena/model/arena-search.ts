@@ -11,6 +11,8 @@ export interface ArenaSearch {
   readonly prompt?: string | undefined;
   /** `ideas/<id>`, or the id of a hand-off. */
   readonly take?: string | undefined;
+  /** The rival claims that are written besides, by their places: `1.2`. */
+  readonly rivals?: string | undefined;
   /** The personas that take part in a new debate: `pragmatist.skeptic`. */
   readonly panel?: string | undefined;
 }
@@ -25,6 +27,11 @@ const text = (value: unknown): string | undefined =>
 /** The ids of the personas that an address names. */
 export const panelIn = ({ panel = "" }: ArenaSearch): readonly string[] => [
   ...new Set(panel.split(".").filter((id) => id !== "")),
+];
+
+/** The places of the rival claims that an address names; at most three, since the first claim is no rival's place. */
+export const rivalsIn = ({ rivals = "" }: ArenaSearch): readonly number[] => [
+  ...new Set(rivals.split(".").flatMap((place) => (/^[1-3]$/.test(place) ? [Number(place)] : []))),
 ];
 
 const TAKEN = ["sessions", "prompts", "ideas"] as const;
@@ -56,6 +63,7 @@ export function arenaSearch(search: Record<string, unknown>): ArenaSearch {
     thought: run === undefined ? text(search.thought) : undefined,
     prompt: run === undefined ? text(search.prompt) : undefined,
     take: run === undefined ? text(search.take) : undefined,
+    rivals: run === undefined ? text(search.rivals) : undefined,
     panel: run === undefined ? text(search.panel) : undefined,
   };
 }

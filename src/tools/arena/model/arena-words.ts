@@ -1,5 +1,7 @@
 /** Words of the debate's screens. */
 import type { Phase } from "#domain/arena/next-step.ts";
+import { ranked } from "#domain/arena/rival-order.ts";
+import { areRivals } from "#domain/arena/rivals.ts";
 import { type Verdict, verdictWords, type Word, wordOf } from "#domain/arena/strength.ts";
 import type { Bearing, Truth } from "#domain/arena/tree.ts";
 import type { OtherVote, Turning, TurningPoints } from "#domain/arena/turning.ts";
@@ -39,8 +41,22 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** What the list says of a debate. */
 export function standingWords(run: ArenaRun, said: number): string {
   const [last] = Object.values(run.strengths).slice(-1);
+  if (areRivals(run) && run.closedAt !== null && last) return leadingWords(run);
   if (run.closedAt === null || !last) return said === 0 ? "not begun" : `open, ${counted(said, "argument")}`;
   return verdictWords({ word: wordOf(last.first), lightly: wordOf(last.second) !== wordOf(last.first) }).toLowerCase();
+}
+
+/** Characters of a claim that the list shows. */
+const EXCERPT = 40;
+
+/** The claims that led when the debate was closed: *“Cards keep people.” leads* */
+function leadingWords({ claims, strengths }: ArenaRun): string {
+  const stored = new Map(Object.values(strengths).map(({ claimId, first }) => [claimId, first]));
+  const [leaders = []] = ranked(new Map(claims.map(({ id }) => [id, stored.get(id) ?? 0])));
+  const words = claims
+    .filter(({ id }) => leaders.includes(id))
+    .map(({ text }) => `“${text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text}”`);
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)} are level` : `${words.join()} leads`;
 }
 
 /** What a verdict means, below its word. */

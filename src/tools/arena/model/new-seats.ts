@@ -1,11 +1,15 @@
 /** The seats of a new debate. */
 import { criticalQuestion } from "#domain/arena/critical-questions.ts";
+import { letterAt } from "#domain/arena/rivals.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import type { Lens } from "#domain/thinking/lens/lens.ts";
 
-export type Side = "for" | "against";
-export type NewSeat = Omit<ArenaRun["seats"][number], "id"> & { readonly side: Side };
+/** `side`: `for`, `against`, or among rival claims the key of the claim that it argues for. */
+export type NewSeat = Omit<ArenaRun["seats"][number], "id">;
+
+/** The sides of a debate about one claim. */
+export const TWO_SIDES: readonly string[] = ["for", "against"];
 
 /** A persona that may take a seat: a lens, or one in a wording of the person's. */
 export interface Sitter extends Pick<Lens, "id" | "name" | "line"> {
@@ -26,7 +30,7 @@ export const sitterOf = ({ id, versionId, wording: { name, line, critical } }: L
 const PROPOSED = ["pragmatist", "skeptic", "explorer", "clarifier"] as const;
 
 /** A seat is a copy: a persona that is changed later changes no debate. */
-export const seatOf = ({ id, name, line, versionId = null, critical = "" }: Sitter, side: Side): NewSeat => ({
+export const seatOf = ({ id, name, line, versionId = null, critical = "" }: Sitter, side: string): NewSeat => ({
   personaId: id,
   versionId,
   name,
@@ -36,33 +40,50 @@ export const seatOf = ({ id, name, line, versionId = null, critical = "" }: Sitt
   writer: "you",
 });
 
+/** The side with the fewest seats, the first among equals. */
+export const openSide = (seats: readonly NewSeat[], sides: readonly string[]): string => {
+  const taken = (side: string) => seats.filter((seat) => seat.side === side).length;
+  return [...sides].sort((a, b) => taken(a) - taken(b))[0] ?? "for";
+};
+
+/** Seats whose side is none of these take the side with the fewest seats. */
+export const seatsOn = (seats: readonly NewSeat[], sides: readonly string[]): readonly NewSeat[] =>
+  seats.reduce<readonly NewSeat[]>((all, seat, at) => {
+    if (sides.includes(seat.side)) return all;
+    return all.map((each, place) => (place === at ? { ...seat, side: openSide(all, sides) } : each));
+  }, seats);
+
 /**
  * The proposed seats, on alternating sides.
  * @param panel the personas that the plan allows
  * @param most how many seats it allows
  * @param wanted ids of a panel that the person chose; those that may not take a seat are passed over
+ * @param sides at least one seat is proposed for each
  */
 export function proposedSeats(
   panel: readonly Sitter[],
   most: number,
   wanted: readonly string[] = [],
+  sides = TWO_SIDES,
 ): readonly NewSeat[] {
   const rest = panel.map(({ id }) => id);
   const order = [...new Set([...wanted, ...PROPOSED, ...rest])].filter((id) => rest.includes(id));
   const asked = wanted.filter((id) => rest.includes(id)).length;
   const known = PROPOSED.filter((id) => rest.includes(id)).length;
   // a chosen panel takes its own number of seats; a debate needs two
-  const count = Math.max(2, asked > 0 ? asked : known);
+  const count = Math.max(sides.length, asked > 0 ? asked : known);
   return order
     .slice(0, Math.min(most, count))
     .flatMap((id) => panel.find((one) => one.id === id) ?? [])
-    .map((one, at) => seatOf(one, at % 2 === 0 ? "for" : "against"));
+    .map((one, at) => seatOf(one, sides[at % sides.length] ?? "for"));
 }
 
 /** What is wrong with the seats, as a sentence; null when nothing is. */
-export function seatsProblem(seats: readonly NewSeat[]): string | null {
+export function seatsProblem(seats: readonly NewSeat[], sides = TWO_SIDES): string | null {
   if (seats.length < 2) return "A debate needs two seats.";
   if (new Set(seats.map(({ personaId }) => personaId)).size < seats.length) return "Each persona takes one seat.";
-  if (new Set(seats.map(({ side }) => side)).size < 2) return "Put at least one seat on each side.";
-  return null;
+  const [empty] = sides.filter((side) => !seats.some((seat) => seat.side === side));
+  if (empty === undefined) return null;
+  if (sides === TWO_SIDES) return "Put at least one seat on each side.";
+  return `Nobody argues for claim ${letterAt(sides.indexOf(empty))}. Give it a seat.`;
 }

@@ -3,8 +3,8 @@ import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
-import { useArenaList, useMadeOf } from "../live.ts";
-import { type Asked, askedIn, panelIn } from "../model/arena-search.ts";
+import { type MadeOf, useArenaList, useMadeOf } from "../live.ts";
+import { type Asked, askedIn, panelIn, rivalsIn } from "../model/arena-search.ts";
 import { ArenaAside } from "./arena-aside.tsx";
 import type { ArenaPageProps } from "./arena-page.tsx";
 import { ArenaSkeleton } from "./arena-skeleton.tsx";
@@ -39,20 +39,23 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
   // choosing one of several items replaces the list that had the focus
   useArrivalFocus(pageHeading, list.status === "ready");
   const made = madeOf.status === "ready" ? madeOf.value : null;
-  const form = (
+  const formOf = (items: readonly MadeOf[]) => (
     <NewDebateForm
-      madeOf={made}
-      missing={asked && madeOf.status === "ready" && !made ? MISSING[asked.kind] : null}
+      items={items}
+      missing={asked && madeOf.status === "ready" && items.length === 0 ? MISSING[asked.kind] : null}
       wanted={panelIn(search)}
+      rivals={rivalsIn(search)}
+      onRivals={(places) => onSearch({ ...search, rivals: places.join(".") || undefined }, { replace: true })}
       // what was taken up has become this debate: Back leads to where it came from, not to an empty form
       onBegun={(run) => open(run, { replace: asked !== null })}
     />
   );
+  const form = formOf(made ? [made] : []);
   return (
     <>
       <PageHeader
         title="Debate Arena"
-        meta={<span>One claim, two to four ways of looking, three rounds at most</span>}
+        meta={<span>One claim or rival claims, two to four ways of looking, three rounds at most</span>}
       />
       {list.status === "failed" ? (
         <p role="alert" className="t-15 max-w-[60ch]">
@@ -63,7 +66,12 @@ export function ArenaStart({ search, onSearch }: Pick<ArenaPageProps, "search" |
       ) : (
         <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_16rem]">
           {asked?.kind === "handoff" ? (
-            <HandedClaims handoff={asked.id} gone={form} onTake={(take, how) => onSearch({ take }, how)} />
+            <HandedClaims
+              handoff={asked.id}
+              gone={form}
+              rivals={formOf}
+              onTake={(take, how) => onSearch({ take }, how)}
+            />
           ) : (
             form
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { speakerOf } from "#domain/arena/export/report.ts";
 import type { Said } from "#domain/arena/turns.ts";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
@@ -7,6 +7,9 @@ import "./arena.css";
 
 interface ArgumentSpineProps {
   readonly debate: DebateRows;
+  /** The rival claim that they are about; null where there is only one claim. */
+  readonly claim: string | null;
+  /** The arguments about the claim. */
   readonly said: readonly Said[];
   /** What the turn that is due takes up. */
   readonly about: string | null;
@@ -17,7 +20,7 @@ interface ArgumentSpineProps {
 }
 
 /** Arguments about the claim on both sides of a spine, each with what was said about it. On a phone one column, with the sides as words. */
-export function ArgumentSpine({ debate: { run }, said, about, due, dueSide }: ArgumentSpineProps) {
+export function ArgumentSpine({ debate: { run }, claim, said, about, due, dueSide }: ArgumentSpineProps) {
   const ids = new Set(said.map(({ turn }) => turn.id));
   const isReply = ({ turn }: Said) => turn.about !== null && ids.has(turn.about);
   const roots = said.filter((each) => !isReply(each));
@@ -40,7 +43,8 @@ export function ArgumentSpine({ debate: { run }, said, about, due, dueSide }: Ar
   };
   const numberOf = (id: string) => said.find(({ turn }) => turn.id === id)?.number ?? null;
   const answered = new Set(said.map(({ turn }) => turn.about));
-  return (
+  const headingId = useId();
+  const spine = (
     <>
       {roots.length > 0 && (
         <div aria-hidden className="arena-sides">
@@ -48,7 +52,10 @@ export function ArgumentSpine({ debate: { run }, said, about, due, dueSide }: Ar
           <span>Against</span>
         </div>
       )}
-      <ol aria-label="Arguments" className={roots.length > 0 ? "arena-spine" : undefined}>
+      <ol
+        aria-label={claim === null ? "Arguments" : `Arguments about ${claim}`}
+        className={roots.length > 0 ? "arena-spine" : undefined}
+      >
         {roots.map((root) => (
           <li key={root.turn.id} className="arena-argument" data-side={root.turn.relation ?? "for"}>
             <NodeIcon kind={answered.has(root.turn.id) ? "dot" : "gap"} />
@@ -64,6 +71,16 @@ export function ArgumentSpine({ debate: { run }, said, about, due, dueSide }: Ar
         )}
       </ol>
     </>
+  );
+  if (claim === null) return spine;
+  return (
+    <section aria-labelledby={headingId} className="not-first-of-type:mt-12">
+      <h2 id={headingId} dir="auto" className="t-label wrap-anywhere mb-4 text-text-1">
+        {claim}
+      </h2>
+      {roots.length === 0 && !due && <p className="t-14 text-text-3">Nobody has argued about it.</p>}
+      {spine}
+    </section>
   );
 }
 

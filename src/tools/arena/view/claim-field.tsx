@@ -1,24 +1,36 @@
 import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import { claimProblem } from "#domain/arena/claim.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
-import type { MadeOf, useStoredDraft } from "../live.ts";
+import { type MadeOf, useStoredDraft } from "../live.ts";
 
 interface ClaimFieldProps {
   readonly id: string;
-  readonly draft: ReturnType<typeof useStoredDraft>;
+  /** What the field is called: *Claim*, and among rivals *Claim B*. */
+  readonly name: string;
+  /** Where its draft is stored. */
+  readonly place: string;
   /** What the claim is made of. */
   readonly madeOf: MadeOf | null;
   /** Why nothing is made of what the address names. */
   readonly missing: string | null;
   readonly problem: string | null;
-  onChange(text: string): void;
+  /** At the end of the line below the field. */
+  readonly action?: ReactNode;
+  /** Gives the form the draft as it is. */
+  onDraft(draft: ClaimDraft): void;
+  onChange(): void;
 }
+export type ClaimDraft = ReturnType<typeof useStoredDraft>;
 
-/** The claim of a new debate, below what it is made of. */
-export function ClaimField({ id, draft, madeOf, missing, problem, onChange }: ClaimFieldProps) {
+/** A claim of a new debate, below what it is made of. */
+export function ClaimField(props: ClaimFieldProps) {
+  const { id, name, place, madeOf, missing, problem, action, onDraft, onChange } = props;
+  const draft = useStoredDraft(place, madeOf?.claim);
+  useEffect(() => onDraft(draft));
   return (
     <>
       {madeOf && (
@@ -36,20 +48,26 @@ export function ClaimField({ id, draft, madeOf, missing, problem, onChange }: Cl
         </p>
       )}
       <label htmlFor={id} className="sr-only">
-        Claim
+        {name}
       </label>
       <TextArea
         id={id}
         dir="auto"
         value={draft.text}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          draft.setText(target.value);
+          onChange();
+        }}
         className="t-q min-h-24"
         aria-describedby={`${id}-help`}
         aria-invalid={problem !== null || undefined}
       />
-      <p id={`${id}-help`} className="t-13 mt-1.5 text-text-3">
-        {helpWith(madeOf, draft.text)}
-      </p>
+      <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4">
+        <p id={`${id}-help`} className="t-13 py-1 text-text-3">
+          {helpWith(madeOf, draft.text)}
+        </p>
+        {action}
+      </div>
       {problem && <Problem text={problem} />}
       {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
     </>

@@ -2,6 +2,7 @@ import { Hand, UsersRound } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { watch } from "#domain/arena/alarm.ts";
 import { type AllTaken, type DueTurn, shownTurns } from "#domain/arena/next-step.ts";
+import { areRivals, groundsOf, letterOf } from "#domain/arena/rivals.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -35,7 +36,10 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
   const [interjecting, setInterjecting] = useState(false);
   const said = shownTurns(step, turns);
   const areHidden = step.kind === "turn" && step.phase === "opening";
-  const before = beliefs.get(run.claims[0]?.id ?? "")?.before?.percent ?? null;
+  const grounds = groundsOf(run.claims, said);
+  const before = new Map([...beliefs].flatMap(([id, belief]) => (belief.before ? [[id, belief.before.percent]] : [])));
+  const dueOn = step.kind === "turn" ? (grounds.get(step.about)?.claimId ?? run.claims[0]?.id) : null;
+  const areMany = areRivals(run);
   const watched = areHidden ? null : watch(run, turns, before);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey && event.code === "KeyI" && !areHidden) {
@@ -60,7 +64,11 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
         meta={
           <>
             <span>{counted(run.seats.length, "persona")}</span>
-            <span>your belief is noted, and hidden until the verdict</span>
+            <span>
+              {areMany
+                ? "your beliefs are noted, and hidden until the verdict"
+                : "your belief is noted, and hidden until the verdict"}
+            </span>
           </>
         }
         actions={
@@ -92,17 +100,24 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
           Each seat opens without seeing the others. What was written stays hidden until every seat has spoken.
         </p>
       )}
-      <ArgumentSpine
-        debate={debate}
-        said={said}
-        about={step.kind === "turn" ? step.about : null}
-        due={
-          step.kind === "turn" ? (
-            <DueTurnCard key={`${step.round}-${step.seat.id}`} debate={debate} step={step} />
-          ) : null
-        }
-        dueSide={step.kind === "turn" && step.seat.side === "against" ? "against" : "for"}
-      />
+      {run.claims
+        // while openings are hidden, only the claim of the one that is due has anything to show
+        .filter(({ id }) => !areHidden || id === dueOn)
+        .map(({ id, text }) => (
+          <ArgumentSpine
+            key={id}
+            debate={debate}
+            claim={areMany ? `${letterOf(run.claims, id)}: ${text}` : null}
+            said={said.filter(({ turn }) => grounds.get(turn.id)?.claimId === id)}
+            about={step.kind === "turn" ? step.about : null}
+            due={
+              step.kind === "turn" && dueOn === id ? (
+                <DueTurnCard key={`${step.round}-${step.seat.id}`} debate={debate} step={step} />
+              ) : null
+            }
+            dueSide={step.kind === "turn" && step.seat.side === "against" ? "against" : "for"}
+          />
+        ))}
       {weighing && (
         <section aria-labelledby="arena-weigh" className="mt-10 max-w-[60ch]">
           <h2 id="arena-weigh" className="t-q text-text-1">

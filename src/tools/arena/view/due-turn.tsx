@@ -2,7 +2,8 @@ import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { repeats, turnProblem } from "#domain/arena/claim.ts";
 import { openingQuestion } from "#domain/arena/critical-questions.ts";
-import type { DueTurn } from "#domain/arena/next-step.ts";
+import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
+import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { SourceStatement } from "#domain/arena/source-statements.ts";
 import { saidIn } from "#domain/arena/turns.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -47,7 +48,10 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const [field, connect] = useGrowingField(draft.text, undefined);
   const modLabel = useModLabel();
   const oneAtATime = useOneAtATime();
-  const claim = run.claims[0]?.text ?? run.title;
+  // without an argument to take up, a seat argues about its own claim
+  const own = run.claims.find(({ id }) => id === claimOf(run, seat));
+  const claim = own?.text ?? run.title;
+  const claimName = areRivals(run) && own ? letterOf(run.claims, own.id) : "the claim";
   const words = madeOf.status === "ready" ? (madeOf.value?.words ?? "") : "";
   const asked = phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
 
@@ -92,7 +96,13 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   }
 
   const number = said.length + 1;
-  const onWhat = target ? `on ${target.number}` : phase === "opening" ? side : `on the claim`;
+  const onWhat = target
+    ? `on ${target.number}`
+    : phase !== "opening"
+      ? `on ${claimName}`
+      : areRivals(run)
+        ? `for ${claimName}`
+        : side;
   return (
     <section aria-label={`${seat.name}, ${onWhat}`} className="arena-due">
       <div className="arena-head">
@@ -150,8 +160,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
             label="What it does"
             value={relation}
             options={[
-              { value: "for", label: "For the claim" },
-              { value: "against", label: "Against the claim" },
+              { value: "for", label: `For ${claimName}` },
+              { value: "against", label: `Against ${claimName}` },
             ]}
             onChange={setRelation}
           />
@@ -174,7 +184,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
       {picking && (
         <SourcePicker
           debate={debate}
-          about={target ? { number: target.number, text: target.turn.text } : null}
+          about={target ? { name: String(target.number), text: target.turn.text } : { name: claimName, text: claim }}
+          isReply={target !== undefined}
           side={phase === "opening" ? side : null}
           onPick={quote}
           onClose={() => setPicking(false)}

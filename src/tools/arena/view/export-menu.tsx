@@ -29,8 +29,7 @@ const exported = ({ run, turns, votes, beliefs }: DebateRows): Debate => ({
 export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
   const { now, saveWork } = useCommands();
   const { run, beliefs } = debate;
-  const claim = run.claims[0];
-  const statement = beliefs.get(claim?.id ?? "")?.statement;
+  const statements = run.claims.flatMap(({ id }) => beliefs.get(id)?.statement ?? []);
   async function download(extension: string, write: () => Promise<string>) {
     const name = fileName(run.title, extension);
     try {
@@ -61,17 +60,14 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
           (await import("#domain/arena/export/votes-csv.ts")).debateVotesCsv(data),
         ),
         file("JSON", "json", async () => (await import("#domain/arena/export/own-json.ts")).debateJson(data)),
-        ...(statement && run.closedAt !== null
+        ...(statements.length > 0 && run.closedAt !== null
           ? [
               "separator" as const,
               file("Review for a calendar", "ics", async () =>
-                (await import("#domain/arena/export/calendar.ts")).reviewCalendar({
-                  id: statement.id,
-                  claim: statement.text,
-                  criterion: statement.criterion,
-                  reviewAt: statement.reviewAt,
-                  now: now(),
-                }),
+                (await import("#domain/arena/export/calendar.ts")).reviewCalendar(
+                  statements.map(({ id, text, criterion, reviewAt }) => ({ id, claim: text, criterion, reviewAt })),
+                  now(),
+                ),
               ),
             ]
           : []),

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { turnProblem } from "#domain/arena/claim.ts";
+import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -63,7 +64,7 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
           <Select value={about} onChange={({ target }) => setAbout(target.value)}>
             {run.claims.map(({ id, text }) => (
               <option key={id} value={id}>
-                The claim: {text.slice(0, EXCERPT)}
+                {areRivals(run) ? `Claim ${letterOf(run.claims, id)}` : "The claim"}: {text.slice(0, EXCERPT)}
               </option>
             ))}
             {said.map(({ number, turn }) => (

@@ -1,20 +1,24 @@
+import { Plus, X } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { claimProblem } from "#domain/arena/claim.ts";
+import { claimProblem, claimsProblem } from "#domain/arena/claim.ts";
+import { letterAt, MOST_CLAIMS } from "#domain/arena/rivals.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
-import { useCommands } from "../data.ts";
+import { type NewDebate, useCommands } from "../data.ts";
 import { useAllowed } from "../live/allowed.ts";
-import { type MadeOf, useStoredDraft } from "../live.ts";
-import { type NewSeat, proposedSeats, seatsProblem } from "../model/new-seats.ts";
-import { ClaimField } from "./claim-field.tsx";
-import { PercentField } from "./percent-field.tsx";
+import type { MadeOf } from "../live.ts";
+import { claimFields, keyOf } from "../model/claim-fields.ts";
+import { type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
+import { type Believed, BelievedFields, NOT_SAID } from "./believed-fields.tsx";
+import { type ClaimDraft, ClaimField } from "./claim-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
 
 const ROUNDS = [
@@ -33,102 +37,172 @@ const dayOf = (at: number): string => {
 };
 
 interface NewDebateFormProps {
-  /** The thought, prompt or idea that the claim is made of. */
-  readonly madeOf: MadeOf | null;
+  /** The thoughts, prompts or ideas that the claims are made of. */
+  readonly items: readonly MadeOf[];
   /** Why nothing is made of what the address names. */
   readonly missing: string | null;
   /** Ids of the personas that the address names. */
   readonly wanted: readonly string[];
+  /** The places of the rival claims that are written besides. */
+  readonly rivals: readonly number[];
+  onRivals(places: readonly number[]): void;
   onBegun(runId: string): void;
 }
 
-/** The claim, what is believed of it, who takes part, how long. */
-export function NewDebateForm({ madeOf, missing, wanted, onBegun }: NewDebateFormProps) {
+/** The claim or the rival claims, what is believed of them, who takes part, how long. */
+export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegun }: NewDebateFormProps) {
   const { beginDebate, now } = useCommands();
   const { panel, seats: most } = useAllowed();
-  // each item has a draft of its own: taking one up changes no claim that is half-written
-  // nor does it change here when the item is deleted while its claim is written
-  const item = useRef<string | null>(null);
-  if (madeOf) item.current = `${madeOf.table}/${madeOf.row.id}`;
-  const draft = useStoredDraft(item.current === null ? "arena:claim" : `arena:claim:${item.current}`, madeOf?.claim);
+  // an item's field stays when the item is deleted while its claim is written
+  const keys = useRef<readonly string[]>([]);
+  keys.current = [...new Set([...keys.current, ...items.map(keyOf)])];
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const fields = claimFields(
+    keys.current.filter((key) => !left.has(key)),
+    items,
+    rivals,
+  ).slice(0, MOST_CLAIMS);
+  const areRivals = fields.length > 1;
+  const sides = areRivals ? fields.map(({ key }) => key) : TWO_SIDES;
+  const mostClaims = Math.min(MOST_CLAIMS, most, panel.length);
+
+  const drafts = useRef(new Map<string, ClaimDraft>());
   const [openedAt] = useState(now);
-  const [percent, setPercent] = useState(50);
-  const [criterion, setCriterion] = useState("");
+  const [believed, setBelieved] = useState<Readonly<Record<string, Believed>>>({});
   const [day, setDay] = useState(() => dayOf(openedAt + REVIEW_AFTER));
   const [chosen, setChosen] = useState<readonly NewSeat[] | null>(null);
   const [rounds, setRounds] = useState<"1" | "2" | "3">("3");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly key: string; readonly text: string } | null>(null);
   const oneAtATime = useOneAtATime();
-  const claimId = useId();
-  const seats = chosen ?? proposedSeats(panel, most, wanted);
+  const formId = useId();
+  const seats = seatsOn(chosen ?? proposedSeats(panel, most, wanted, sides), sides);
+  const textOf = (key: string) => drafts.current.get(key)?.text ?? "";
+
+  /** The first thing that is wrong with the claims. */
+  function problemNow() {
+    for (const { key } of fields) {
+      const text = claimProblem(textOf(key));
+      if (text) return { key, text };
+    }
+    const [text, last] = [claimsProblem(fields.map(({ key }) => textOf(key))), fields.at(-1)];
+    return text && last ? { key: last.key, text } : null;
+  }
 
   async function begin(event: FormEvent) {
     event.preventDefault();
-    const wrong = claimProblem(draft.text);
+    const wrong = problemNow();
     setProblem(wrong);
-    if (wrong) return moveFocus(() => document.getElementById(claimId));
-    if (seatsProblem(seats)) return;
+    if (wrong) return moveFocus(() => document.getElementById(`${formId}-${wrong.key}`));
+    if (seatsProblem(seats, sides)) return;
     // the end of the day: a review is due once the day has come
     const reviewAt = new Date(`${day}T00:00:00`).getTime();
-    const from = madeOf && ({ table: madeOf.table, row: { ...madeOf.row } } as const);
+    const claims = fields.map(({ key, madeOf }) => ({
+      text: textOf(key),
+      ...(believed[key] ?? NOT_SAID),
+      ...(madeOf ? { from: { table: madeOf.table, row: { ...madeOf.row } } as const } : {}),
+    }));
     const begun = await oneAtATime(() =>
       beginDebate({
-        claim: draft.text,
-        percent,
-        criterion,
+        claims: claims as unknown as NewDebate["claims"],
         reviewAt: Number.isFinite(reviewAt) ? reviewAt : openedAt + REVIEW_AFTER,
-        seats,
+        seats: areRivals ? seats.map((seat) => ({ ...seat, side: String(sides.indexOf(seat.side)) })) : seats,
         rounds: Number(rounds) as 1 | 2 | 3,
-        ...(from ? { from } : {}),
       }),
     );
     if (!begun) return;
     if (!begun.ok) return notifyFailure("The debate was not started", begun.error);
-    draft.forget();
+    for (const { key } of fields) drafts.current.get(key)?.forget();
     onBegun(begun.value.id);
   }
 
+  function add() {
+    const place = [1, 2, 3].find((each) => !rivals.includes(each));
+    if (place === undefined) return;
+    onRivals([...rivals, place]);
+    moveFocus(() => document.getElementById(`${formId}-rival-${place}`));
+  }
+  function takeOut({ key, rival }: (typeof fields)[number]) {
+    setProblem(null);
+    if (rival === null) setLeft(new Set([...left, key]));
+    else onRivals(rivals.filter((place) => place !== rival));
+    moveFocus(() => document.getElementById(`${formId}-${fields.find((field) => field.key !== key)?.key}`));
+  }
+
+  const addButton = fields.length < mostClaims && (
+    <Button variant="ghost" size="sm" onClick={add}>
+      <Plus aria-hidden />
+      {areRivals ? "Add a rival claim" : "Compare rival claims"}
+    </Button>
+  );
+  const dayField = (
+    <Field label="Review on" help="What you believe is hidden until the verdict, so that it does not lead.">
+      <TextInput
+        type="date"
+        className="max-w-50"
+        value={day}
+        required
+        min={dayOf(openedAt)}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </Field>
+  );
   return (
     <form onSubmit={(event) => void begin(event)} className="max-w-190">
       <Thread>
-        <Station node="ring" label="The claim" headingLevel={2}>
-          <ClaimField
-            id={claimId}
-            draft={draft}
-            madeOf={madeOf}
-            missing={missing}
-            problem={problem}
-            onChange={(text) => {
-              draft.setText(text);
-              setProblem(null);
-            }}
-          />
-        </Station>
-        <Station node="dot" label="What you believe now" headingLevel={2}>
+        {fields.map((field, at) => {
+          const { key, place, madeOf, rival } = field;
+          const name = areRivals ? `Claim ${letterAt(at)}` : "Claim";
+          const beliefs = (
+            <BelievedFields
+              believed={believed[key] ?? NOT_SAID}
+              onBelieved={(next) => setBelieved({ ...believed, [key]: next })}
+            />
+          );
+          return (
+            <Station
+              key={key}
+              node={at === 0 ? "ring" : "dot"}
+              label={areRivals ? name : "The claim"}
+              headingLevel={2}
+              actions={
+                areRivals && (rival !== null || keys.current.includes(key)) ? (
+                  <IconButton label={`Take claim ${letterAt(at)} out`} size="sm" onClick={() => takeOut(field)}>
+                    <X aria-hidden />
+                  </IconButton>
+                ) : undefined
+              }
+            >
+              <ClaimField
+                id={`${formId}-${key}`}
+                name={name}
+                place={place}
+                madeOf={madeOf}
+                missing={at === 0 ? missing : null}
+                problem={problem?.key === key ? problem.text : null}
+                action={at === fields.length - 1 && addButton}
+                onDraft={(draft) => void drafts.current.set(key, draft)}
+                onChange={() => setProblem(null)}
+              />
+              {areRivals && <div className="mt-4 grid max-w-140 gap-4">{beliefs}</div>}
+            </Station>
+          );
+        })}
+        <Station node="dot" label={areRivals ? "When you look again" : "What you believe now"} headingLevel={2}>
           <div className="grid max-w-140 gap-4">
-            <PercentField label="How likely is it that this turns out right?" value={percent} onChange={setPercent} />
-            <Field label="You would call it right if" optional="optional">
-              <TextInput
-                dir="auto"
-                maxLength={400}
-                value={criterion}
-                onChange={({ target }) => setCriterion(target.value)}
+            {!areRivals && fields[0] && (
+              <BelievedFields
+                believed={believed[fields[0].key] ?? NOT_SAID}
+                onBelieved={(next) => setBelieved({ ...believed, [fields[0]?.key ?? ""]: next })}
               />
-            </Field>
-            <Field label="Review on" help="What you believe is hidden until the verdict, so that it does not lead.">
-              <TextInput
-                type="date"
-                className="max-w-50"
-                value={day}
-                required
-                min={dayOf(openedAt)}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            </Field>
+            )}
+            {dayField}
           </div>
         </Station>
         <Station node="dot" label="Who takes part" headingLevel={2}>
-          <SeatsField seats={seats} panel={panel} most={most} onSeats={setChosen} />
+          {areRivals && (
+            <p className="t-13 mb-2 max-w-[60ch] text-text-3">Each persona argues for one of the claims.</p>
+          )}
+          <SeatsField seats={seats} panel={panel} most={most} sides={sides} onSeats={setChosen} />
         </Station>
         <Station node="gap" label="Rounds" headingLevel={2}>
           <Segmented label="Rounds" value={rounds} options={ROUNDS} onChange={setRounds} />

@@ -1,33 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
+import { letterAt } from "#domain/arena/rivals.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { type NewSeat, type Side, type Sitter, seatOf, seatsProblem } from "../model/new-seats.ts";
+import { type NewSeat, openSide, type Sitter, seatOf, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
 
-const SIDES = [
-  { value: "for", label: "For" },
-  { value: "against", label: "Against" },
-] as const;
 const MOST = 4;
+const LABELS: Readonly<Record<string, string>> = { for: "For", against: "Against" };
 
 interface SeatsFieldProps {
   readonly seats: readonly NewSeat[];
   readonly panel: readonly Sitter[];
   /** How many seats the plan allows. */
   readonly most: number;
+  /** `for` and `against`, or the keys of the rival claims. */
+  readonly sides: readonly string[];
   onSeats(seats: readonly NewSeat[]): void;
 }
 
-/** Who takes part, and on which side each begins. */
-export function SeatsField({ seats, panel, most, onSeats }: SeatsFieldProps) {
+/** Who takes part, and on which side each begins; among rival claims, for which one each argues. */
+export function SeatsField({ seats, panel, most, sides, onSeats }: SeatsFieldProps) {
+  const areRivals = sides !== TWO_SIDES;
   const change = (at: number, seat: NewSeat) => onSeats(seats.map((each, place) => (place === at ? seat : each)));
   const lensOf = (id: string) => panel.find((lens) => lens.id === id);
   const free = panel.find(({ id }) => !seats.some(({ personaId }) => personaId === id));
-  const problem = seatsProblem(seats);
+  const problem = seatsProblem(seats, sides);
   return (
     <>
       <ul className="max-w-140 border-line-soft border-t">
@@ -52,10 +53,10 @@ export function SeatsField({ seats, panel, most, onSeats }: SeatsFieldProps) {
               ))}
             </Select>
             <Segmented
-              label={`Side of the ${seat.name}`}
+              label={areRivals ? `The claim that the ${seat.name} argues for` : `Side of the ${seat.name}`}
               value={seat.side}
-              options={SIDES}
-              onChange={(side: Side) => change(at, { ...seat, side })}
+              options={sides.map((side, place) => ({ value: side, label: LABELS[side] ?? letterAt(place) }))}
+              onChange={(side) => change(at, { ...seat, side })}
             />
             <IconButton
               label={`Take the ${seat.name} out`}
@@ -74,9 +75,7 @@ export function SeatsField({ seats, panel, most, onSeats }: SeatsFieldProps) {
           variant="ghost"
           size="sm"
           className="mt-2 -ml-2.5"
-          onClick={() =>
-            onSeats([...seats, seatOf(free, seats.filter(({ side }) => side === "for").length > 1 ? "against" : "for")])
-          }
+          onClick={() => onSeats([...seats, seatOf(free, openSide(seats, sides))])}
         >
           <Plus aria-hidden />
           Add a seat

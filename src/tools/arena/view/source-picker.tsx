@@ -11,8 +11,10 @@ import { counted } from "../model/arena-words.ts";
 
 interface SourcePickerProps {
   readonly debate: DebateRows;
-  /** The argument that the turn is about; null for the claim. */
-  readonly about: { readonly number: number; readonly text: string } | null;
+  /** The argument or the claim that the turn is about: `4`, `the claim`. */
+  readonly about: { readonly name: string; readonly text: string };
+  /** Whether it is about an argument. */
+  readonly isReply: boolean;
   /** The side that the seat opens on; null where the person says. */
   readonly side: "for" | "against" | null;
   onPick(statement: SourceStatement, relation: "for" | "against"): void;
@@ -20,12 +22,11 @@ interface SourcePickerProps {
 }
 
 /** Statements of the person's own texts, to the letter, nearest to what is discussed first. The person says what each does. */
-export function SourcePicker({ debate: { run, sources }, about, side, onPick, onClose }: SourcePickerProps) {
+export function SourcePicker({ debate: { run, sources }, about, isReply, side, onPick, onClose }: SourcePickerProps) {
   const { addSource } = useCommands();
   const draft = useStoredDraft(`arena:${run.id}:source`);
   const [problem, setProblem] = useState<string | null>(null);
-  const claim = run.claims[0]?.text ?? run.title;
-  const near = about?.text ?? claim;
+  const near = about.text;
   const statements = useMemo(() => statementsOf(sources, near), [sources, near]);
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function SourcePicker({ debate: { run, sources }, about, side, onPick, on
     setProblem(statementsOf([added.value], near).length === 0 ? "Nothing here makes a statement of its own." : null);
     draft.forget();
   }
-  const on = about ? ` ${about.number}` : " the claim";
+  const on = ` ${about.name}`;
   return (
     <Dialog
       open
@@ -59,7 +60,8 @@ export function SourcePicker({ debate: { run, sources }, about, side, onPick, on
                 <span className="flex gap-2">
                   {side ? (
                     <Button size="sm" onClick={() => onPick(statement, side)}>
-                      Use it {side} the claim
+                      Use it {side}
+                      {on}
                     </Button>
                   ) : (
                     <>
@@ -67,7 +69,7 @@ export function SourcePicker({ debate: { run, sources }, about, side, onPick, on
                         Against{on}
                       </Button>
                       <Button size="sm" onClick={() => onPick(statement, "for")}>
-                        {about ? "Backs" : "For"}
+                        {isReply ? "Backs" : "For"}
                         {on}
                       </Button>
                     </>

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { reportOf } from "#domain/arena/export/report.ts";
-import { argumentsOf, votesBy } from "#domain/arena/tree.ts";
+import { orderTurnings } from "#domain/arena/rival-order.ts";
+import { areRivals, letterOf } from "#domain/arena/rivals.ts";
+import { argumentsOf, treeOf, votesBy } from "#domain/arena/tree.ts";
 import { turningPoints } from "#domain/arena/turning.ts";
 import { dissentIn } from "#domain/arena/turns.ts";
 import type { Weighed } from "#domain/arena/weighing.ts";
@@ -15,6 +17,7 @@ import { DebateHeader } from "./debate-header.tsx";
 import { DeleteDebate } from "./delete-debate.tsx";
 import { DissentPart } from "./dissent-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { OrderPart } from "./order-part.tsx";
 import { TurningPart } from "./turning-part.tsx";
 import { VerdictPart } from "./verdict-part.tsx";
 import { WhatIf } from "./what-if.tsx";
@@ -30,18 +33,31 @@ interface VerdictViewProps {
 export function VerdictView({ debate, onDebate, onDeleted }: VerdictViewProps) {
   const { run, turns, votes } = debate;
   useArrivalFocus(pageHeading);
-  const claim = run.claims[0];
-  const claimId = claim?.id ?? "";
-  const all = useMemo(() => argumentsOf([claimId], turns, votesBy(votes, "you")), [claimId, turns, votes]);
+  const { claims } = run;
+  const areMany = areRivals(run);
+  const all = useMemo(
+    () =>
+      argumentsOf(
+        claims.map(({ id }) => id),
+        turns,
+        votesBy(votes, "you"),
+      ),
+    [claims, turns, votes],
+  );
   const report = useMemo(() => reportOf({ run, turns, votes }), [run, turns, votes]);
-  const turning = useMemo(() => turningPoints(claimId, all), [claimId, all]);
+  const order = useMemo(() => (areMany ? orderTurnings(claims, all) : []), [areMany, claims, all]);
   const [chosen, setChosen] = useState<string | null>(null);
   const dissent = dissentIn(turns);
-  const claimReport = report.claims[0];
-  if (!claimReport) return null;
-  const { verdict, lines } = claimReport;
-  const nearest = turning.singles[0]?.votes[0]?.id;
-  const examined = all.find(({ id }) => id === (chosen ?? nearest)) ?? all[0];
+  // the claim that is examined: that of the argument, else the first one with arguments
+  const trees = useMemo(() => claims.map(({ id }) => ({ id, tree: treeOf(id, all) })), [claims, all]);
+  const first = chosen ?? order[0]?.vote.id;
+  const { id: claimId, tree } = trees.find((one) => one.tree.some(({ id }) => id === first)) ??
+    trees.find((one) => one.tree.length > 0) ?? { id: claims[0]?.id ?? "", tree: [] };
+  const turning = useMemo(() => turningPoints(claimId, tree), [claimId, tree]);
+  const verdict = report.claims.find(({ id }) => id === claimId)?.verdict;
+  if (!verdict) return null;
+  const nearest = order[0]?.vote.id ?? turning.singles[0]?.votes[0]?.id;
+  const examined = tree.find(({ id }) => id === (first ?? nearest)) ?? tree[0];
   const settling = all.find(({ id }) => id === nearest) ?? examined;
   const isClosed = run.closedAt !== null;
   return (
@@ -79,18 +95,36 @@ export function VerdictView({ debate, onDebate, onDeleted }: VerdictViewProps) {
       <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
         <div className="grid content-start gap-10">
           <div className="arena-verdict">
-            <VerdictPart verdict={verdict} said={all.length} />
+            <VerdictPart report={report} said={all.length} />
             <DissentPart runId={run.id} dissent={dissent} />
           </div>
-          <ArgumentMap lines={lines} claim={run.title} current={examined?.id ?? null} onChoose={setChosen} />
+          {report.claims.map(({ id, text, lines }) => (
+            <ArgumentMap
+              key={id}
+              lines={lines}
+              claim={text}
+              letter={areMany ? letterOf(claims, id) : null}
+              current={examined?.id ?? null}
+              onChoose={setChosen}
+            />
+          ))}
         </div>
         <aside aria-label="Contest" className="grid content-start gap-8">
           <BeliefPart debate={debate} dissent={dissent} />
-          {all.length > 0 && <TurningPart word={verdict.word} turning={turning} all={all} onChoose={setChosen} />}
+          {areMany && all.length > 0 && <OrderPart claims={claims} order={order} all={all} onChoose={setChosen} />}
+          {tree.length > 0 && (
+            <TurningPart
+              name={areMany ? letterOf(claims, claimId) : null}
+              word={verdict.word}
+              turning={turning}
+              all={tree}
+              onChoose={setChosen}
+            />
+          )}
           {examined && (
             <WhatIf
               key={`${examined.id}-${examined.truth}-${examined.bearing}`}
-              runId={run.id}
+              run={run}
               claimId={claimId}
               all={all}
               argument={examined}

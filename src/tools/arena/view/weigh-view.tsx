@@ -1,6 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { groundsOf } from "#domain/arena/rivals.ts";
 import { type Bearing, type Truth, votesBy } from "#domain/arena/tree.ts";
+import { saidIn } from "#domain/arena/turns.ts";
 import { unweighed, type Weighed } from "#domain/arena/weighing.ts";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -25,7 +27,7 @@ interface Given {
 }
 
 /** One argument at a time, without name, side and replies. The next is shown at once, while the vote is stored. */
-export function WeighView({ debate: { run, votes }, order, onDone, onLeave }: WeighViewProps) {
+export function WeighView({ debate: { run, turns, votes }, order, onDone, onLeave }: WeighViewProps) {
   const { castVote } = useCommands();
   useArrivalFocus(pageHeading);
   const stored = votesBy(votes, "you");
@@ -94,6 +96,8 @@ export function WeighView({ debate: { run, votes }, order, onDone, onLeave }: We
   }, []);
 
   if (!argument) return null;
+  const ground = groundsOf(run.claims, saidIn(turns)).get(argument.turnId);
+  const claim = run.claims.find(({ id }) => id === ground?.claimId);
   return (
     <div className="mx-auto max-w-205 pt-3">
       <div className="mb-2.5 flex items-baseline justify-between gap-4">
@@ -104,7 +108,7 @@ export function WeighView({ debate: { run, votes }, order, onDone, onLeave }: We
       </div>
       <Progress label="Arguments weighed" value={at} max={order.length} />
       <p dir="auto" className="t-13 mt-9 text-text-3">
-        Said about: {run.title}
+        Said about: {claim?.text ?? run.title}
       </p>
       <p dir="auto" className="arena-weighed">
         {argument.text}

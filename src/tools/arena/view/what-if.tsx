@@ -1,8 +1,11 @@
 import { ArrowRight, Undo2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { leadersOf, leaderWords } from "#domain/arena/rival-order.ts";
+import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import { shown, stands, wordOf } from "#domain/arena/strength.ts";
-import type { Argument, Bearing, Truth } from "#domain/arena/tree.ts";
-import { type Flip, flipsOf, type OtherVote } from "#domain/arena/turning.ts";
+import { type Argument, type Bearing, type Truth, treeOf } from "#domain/arena/tree.ts";
+import { type Flip, flipsOf, type OtherVote, withVotes } from "#domain/arena/turning.ts";
+import type { ArenaRun } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -12,8 +15,10 @@ import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 
 interface WhatIfProps {
-  readonly runId: string;
+  readonly run: ArenaRun;
+  /** The claim that the argument hangs on. */
   readonly claimId: string;
+  /** All arguments of the debate. */
   readonly all: readonly Argument[];
   /** The argument that is examined. */
   readonly argument: Argument;
@@ -24,7 +29,7 @@ const numbers = (most: number) =>
 const WORDS = { for: "leans for", against: "leans against", open: "open" } as const;
 
 /** What another vote on one argument would change. It is stored only as a new vote, with its reason. */
-export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
+export function WhatIf({ run, claimId, all, argument }: WhatIfProps) {
   const { castVote } = useCommands();
   const [truth, setTruth] = useState<Truth>(argument.truth);
   const [bearing, setBearing] = useState<Bearing>(argument.bearing);
@@ -38,7 +43,12 @@ export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
     ...(bearing === argument.bearing ? [] : [{ id, mark: "bearing", from: argument.bearing, to: bearing } as const]),
   ];
   const isOther = votes.length > 0;
-  const flips = isOther ? flipsOf(claimId, all, votes) : [];
+  const flips = isOther ? flipsOf(claimId, treeOf(claimId, all), votes) : [];
+  const [leading, then] = [all, withVotes(all, votes)].map((each) =>
+    areRivals(run) ? leaderWords(run.claims, leadersOf(run.claims, each)) : "",
+  );
+  const isReordered = leading !== then;
+  const name = areRivals(run) ? letterOf(run.claims, claimId) : "Verdict";
   const reset = () => {
     setTruth(argument.truth);
     setBearing(argument.bearing);
@@ -47,7 +57,7 @@ export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
   async function change(event: FormEvent) {
     event.preventDefault();
     if (why.trim() === "") return setProblem("Say why in a few words: it stays with the vote.");
-    const stored = await oneAtATime(() => castVote(runId, id, { truth, bearing }, why));
+    const stored = await oneAtATime(() => castVote(run.id, id, { truth, bearing }, why));
     if (stored && !stored.ok) notifyFailure("The vote was not stored", stored.error);
   }
   return (
@@ -87,12 +97,20 @@ export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
         />
       </div>
       <div role="status" className="t-13 mt-3">
-        {isOther && flips.length === 0 && <p>No conclusion would change.</p>}
+        {isOther && flips.length === 0 && !isReordered && <p>No conclusion would change.</p>}
         <ul className="grid gap-1.5">
+          {isReordered && (
+            <li className="flex gap-2">
+              <ArrowRight aria-hidden className="mt-0.5 size-3.5 shrink-0 text-brand" />
+              <span>
+                {leading} → <b className="font-medium text-text-1">{then}</b>
+              </span>
+            </li>
+          )}
           {flips.map((flip) => (
             <li key={flip.id} className="flex gap-2">
               <ArrowRight aria-hidden className="mt-0.5 size-3.5 shrink-0 text-brand" />
-              <FlipText flip={flip} claimId={claimId} all={all} />
+              <FlipText flip={flip} claimId={claimId} name={name} all={all} />
             </li>
           ))}
         </ul>
@@ -128,16 +146,18 @@ export function WhatIf({ runId, claimId, all, argument }: WhatIfProps) {
 interface FlipTextProps {
   readonly flip: Flip;
   readonly claimId: string;
+  /** What the claim's verdict is called. */
+  readonly name: string;
   readonly all: readonly Argument[];
 }
 
-function FlipText({ flip: { id, before, after }, claimId, all }: FlipTextProps) {
+function FlipText({ flip: { id, before, after }, claimId, name, all }: FlipTextProps) {
   const isClaim = id === claimId;
   const say = (value: number) => (isClaim ? WORDS[wordOf(value)] : stands(value) ? "holds" : "answered");
   return (
     <span>
       <b className="font-medium text-text-1">
-        {isClaim ? "Verdict" : `Argument ${all.find((argument) => argument.id === id)?.number}`}
+        {isClaim ? name : `Argument ${all.find((argument) => argument.id === id)?.number}`}
       </b>{" "}
       {say(before)} {shown(before)} → <b className="font-medium text-text-1">{`${say(after)} ${shown(after)}`}</b>
     </span>

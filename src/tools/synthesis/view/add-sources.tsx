@@ -35,7 +35,7 @@ interface AddSourcesProps {
 /** Adds a thought, a prompt, a debate, a synthesis, a pasted text or a file. */
 export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 *:min-w-0">
       <PasteText place={place} onAdd={onAdd} />
       <PickItems there={there} not={not} onAdd={onAdd} />
     </div>

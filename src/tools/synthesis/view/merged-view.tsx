@@ -15,7 +15,7 @@ import { DisagreementRow } from "./disagreement-row.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { MergedText } from "./merged-text.tsx";
 import { ReportList } from "./report-list.tsx";
-import { ShapeFields } from "./shape-fields.tsx";
+import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 
@@ -80,10 +80,10 @@ export function MergedView({ shown, decide }: MergedViewProps) {
         >
           {isShaping && (
             <div className="mb-5">
-              <ShapeFields
-                shape={synthesis.shape}
-                onShape={(shape) =>
-                  void storeDraft(open, draftOf(comparison, sources, shape), { shape }).then((stored) => {
+              <ShapeAndRecipe
+                way={{ shape: synthesis.shape, recipeId: open.recipeId }}
+                onWay={(way) =>
+                  void storeDraft(open, draftOf(comparison, sources, way.shape), way).then((stored) => {
                     if (!stored.ok) notifyFailure("The shape was not changed", stored.error);
                   })
                 }

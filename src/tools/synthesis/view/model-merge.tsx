@@ -6,6 +6,7 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
 import { useModelMerge } from "../live/model-merge.ts";
+import { useRecipes } from "../live.ts";
 import type { Decide, Shown } from "./shown.ts";
 import { Unfounded } from "./unfounded.tsx";
 
@@ -19,6 +20,8 @@ export function ModelMerge({ shown: { open, comparison, placed }, decide }: Mode
   const { synthesis, draft, drafts } = open;
   const { useDraft: showDraft } = useCommands();
   const model = useModelMerge(synthesis.id, comparison);
+  const recipes = useRecipes();
+  const recipe = recipes.status === "ready" ? recipes.value.find(({ id }) => id === open.recipeId) : undefined;
   const [device, models] = [drafts.device, drafts.model];
   if (!model && !models) return null;
   const said = new Set(placed.text.map(({ text }) => text));
@@ -43,7 +46,9 @@ export function ModelMerge({ shown: { open, comparison, placed }, decide }: Mode
       )}
       {model && (
         <AskModel {...model} label={models ? "for another text" : "for a text"}>
-          <span className="t-12 text-text-3">Counts as one message. This device’s text stays.</span>
+          <span className="t-12 text-text-3">
+            {recipe && <>By your recipe “{recipe.name}”. </>}Counts as one message. This device’s text stays.
+          </span>
         </AskModel>
       )}
       {unfound.length > 0 && (

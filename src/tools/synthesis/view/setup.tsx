@@ -20,7 +20,7 @@ import { useCommands } from "../data.ts";
 import type { Comparing, OpenSynthesis } from "../live.ts";
 import { counted, kindWord, STATEMENTS, sourceTitle } from "../model/words.ts";
 import { AddSources } from "./add-sources.tsx";
-import { ShapeFields } from "./shape-fields.tsx";
+import { ShapeAndRecipe, type Way } from "./shape-and-recipe.tsx";
 import { SourceNumber } from "./source-number.tsx";
 
 interface SetupProps {
@@ -36,7 +36,7 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
   const { addSources } = useCommands();
   const isFull = sources.length >= MOST_SOURCES;
   return (
-    <div className="grid max-w-180 gap-9">
+    <div className="grid max-w-180 gap-9 *:min-w-0">
       <section aria-labelledby="sources-title">
         <h2 id="sources-title" className="t-label mb-2 text-text-2">
           Sources, {sources.length} of {MOST_SOURCES}
@@ -144,7 +144,7 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
   const { synthesis, sources } = open;
   const { decide, storeDraft, now } = useCommands();
   const [question, setQuestion] = useState(synthesis.question);
-  const [shape, setShape] = useState(synthesis.shape);
+  const [way, setWay] = useState<Way>({ shape: synthesis.shape, recipeId: open.recipeId });
   const [problem, setProblem] = useState<{ message: string; remedy?: string | undefined; code: string } | null>(null);
   const oneAtATime = useOneAtATime();
   const isReady = sources.length >= LEAST_SOURCES;
@@ -159,8 +159,8 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
     const started = now();
     const comparison = await comparing.compare(asked);
     if (!comparison) return;
-    const draft = draftOf(comparison, sources, shape);
-    const stored = await storeDraft(open, draft, { shape, question: asked, took: now() - started });
+    const draft = draftOf(comparison, sources, way.shape);
+    const stored = await storeDraft(open, draft, { ...way, question: asked, took: now() - started });
     if (stored.ok) onMerged();
     else setProblem(stored.error);
   }
@@ -185,7 +185,7 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
           onBlur={() => void saveQuestion()}
         />
       </Field>
-      <ShapeFields shape={shape} onShape={setShape} />
+      <ShapeAndRecipe way={way} onWay={setWay} />
       {comparing.share === null ? (
         <div>
           <Button type="submit" variant="primary" size="lg" disabled={!isReady}>

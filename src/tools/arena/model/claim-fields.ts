@@ -1,0 +1,35 @@
+/** The fields of a new debate's claims. */
+import type { MadeOf } from "../live.ts";
+
+export interface ClaimField {
+  readonly key: string;
+  /** Where its draft is stored: each item has one of its own, so taking one up changes no claim that is half-written. */
+  readonly place: string;
+  /** What the claim is made of; null for one that is typed, and for one whose item is gone. */
+  readonly madeOf: MadeOf | null;
+  /** The place of a rival that is typed; null for a claim that the address brought, and for the first one. */
+  readonly rival: number | null;
+}
+
+export const keyOf = ({ table, row }: MadeOf): string => `${table}/${row.id}`;
+
+/**
+ * The claims of the items, else one that is typed; then the rivals that are typed.
+ * @param keys of the items that take part
+ * @param rivals their places
+ */
+export function claimFields(
+  keys: readonly string[],
+  items: readonly MadeOf[],
+  rivals: readonly number[],
+): readonly ClaimField[] {
+  const made = keys.map((key): ClaimField => {
+    const madeOf = items.find((item) => keyOf(item) === key) ?? null;
+    return { key, place: `arena:claim:${key}`, madeOf, rival: null };
+  });
+  const own: ClaimField = { key: "own", place: "arena:claim", madeOf: null, rival: null };
+  const typed = rivals.map(
+    (rival): ClaimField => ({ key: `rival-${rival}`, place: `arena:claim:rival-${rival}`, madeOf: null, rival }),
+  );
+  return [...(made.length > 0 ? made : [own]), ...typed];
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { weighingOrder } from "#domain/arena/weighing.ts";
+import type { ArenaRun, Idea } from "#domain/entities.ts";
+import { readDebate } from "#src/data/arena/read-debate.ts";
+import { castVote } from "#src/data/arena/weigh-debate.ts";
+import { handOver } from "#src/data/provenance/handoffs.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+import { showArena, withIdeas } from "./arena-at.tsx";
+
+/** A debate about rival claims as a person holds it: begun with several claims, argued, weighed, closed. */
+
+const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>("form textarea")];
+const texts = () => fields().map(({ value }) => value);
+const says = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
+function write(field: HTMLTextAreaElement | undefined, text: string) {
+  if (!field) throw new Error("There is no such field");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+async function handed(studio: TestStudio, ideas: readonly Idea[]): Promise<string> {
+  const handoff = await handOver(
+    studio,
+    ideas.map(({ id }) => `ideas/${id}` as const),
+    "made",
+  );
+  if (!handoff.ok) throw new Error(handoff.error.message);
+  return handoff.value.id;
+}
+const onlyRun = async (studio: TestStudio): Promise<ArenaRun> => {
+  const [run] = await studio.db.arena_runs.toArray();
+  if (!run) throw new Error("No debate was begun");
+  return run;
+};
+
+test("two ideas that are handed over become rival claims, each with the idea it came from and a seat", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  const { went, host } = await showArena(studio, { take: await handed(studio, ideas) });
+  await until(() => texts().join() === "Cards keep people.,Calls keep people.");
+  expect(host.textContent).toContain("Each persona argues for one of the claims.");
+  click(button("Write the openings"));
+  await until(() => went.length > 0);
+  const run = await onlyRun(studio);
+  expect(run.claims.map(({ text }) => text)).toEqual(ideas.map(({ text }) => text));
+  expect(run.seats.map(({ side }) => side)).toEqual(run.claims.map(({ id }) => id));
+  const links = await studio.db.links.toArray();
+  expect(links.filter(({ target }) => target === `arena_runs/${run.id}`).map(({ source }) => source)).toEqual(
+    ideas.map(({ id }) => `ideas/${id}`),
+  );
+  // the debate leads back to both
+  for (const { id } of ideas) await until(() => document.querySelector(`a[href="/ideation?idea=${id}"]`) !== null);
+});
+
+test("of more ideas than there are seats a person chooses, and the address says which", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.", "Mails keep people.");
+  const { went, host } = await showArena(studio, { take: await handed(studio, ideas) });
+  await says(host, "Which ones are the claims?");
+  expect(fields()).toEqual([]);
+  const boxes = [...host.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  for (const at of [0, 2]) click(boxes[at] as HTMLInputElement);
+  // the explorer plan has two seats
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true, false]);
+  click(button("Debate these 2"));
+  await until(() => texts().join() === "Cards keep people.,Mails keep people.");
+  expect(went).toHaveLength(1);
+  expect(await studio.db.handoffs.get(went[0]?.take ?? "")).toMatchObject({
+    keys: [`ideas/${ideas[0]?.id}`, `ideas/${ideas[2]?.id}`],
+  });
+});
+
+test("a claim that was handed over can be taken out, and the other one is debated alone", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  await showArena(studio, { take: await handed(studio, ideas) });
+  await until(() => texts().length === 2);
+  click(button("Take claim A out"));
+  await until(() => texts().join() === "Calls keep people.");
+  click(button("Write the openings"));
+  await until(() => document.querySelector("form textarea") === null);
+  expect(await onlyRun(studio)).toMatchObject({
+    title: "Calls keep people.",
+    origin: { kind: "ideas", id: ideas[1]?.id },
+    seats: [{ side: "for" }, { side: "against" }],
+  });
+});
+
+test("rival claims are written by hand; what is wrong with one is said at it, and the address holds how many there are", async () => {
+  const studio = await testStudio({ member: true });
+  const { went, leave } = await showArena(studio, {});
+  await until(() => fields().length === 1);
+  write(fields()[0], "We charge for the course.");
+  click(button("Compare rival claims"));
+  await until(() => fields().length === 2);
+  expect(went.at(-1)).toMatchObject({ rivals: "1", replaced: true });
+  write(fields()[1], " we charge for the course.");
+  click(button("Write the openings"));
+  const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
+  await until(() => alert().includes("Two of the claims are the same."));
+  expect(fields()[1]?.getAttribute("aria-invalid")).toBe("true");
+  write(fields()[1], "The course is free.");
+  await until(() => alert() === "");
+  leave();
+  // a reload brings both back
+  await showArena(studio, { rivals: "1" });
+  await until(() => texts().join() === "We charge for the course.,The course is free.");
+  click(button("Take claim B out"));
+  await until(() => texts().join() === "We charge for the course.");
+});
+
+test("a seat for each claim is asked for", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  await showArena(studio, { take: await handed(studio, ideas) });
+  await until(() => texts().length === 2);
+  const [first] = [...document.querySelectorAll("[role=group]")].filter((group) =>
+    group.getAttribute("aria-label")?.startsWith("The claim that the Pragmatist argues for"),
+  );
+  click([...(first?.querySelectorAll("button") ?? [])][1] as HTMLButtonElement);
+  await until(() => document.body.textContent?.includes("Nobody argues for claim A. Give it a seat.") === true);
+  click(button("Write the openings"));
+  expect(await studio.db.arena_runs.count()).toBe(0);
+});
+
+test("rival claims are argued in sections of their own, and the verdict says which leads and what would change that", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  const { host, went, leave } = await showArena(studio, { take: await handed(studio, ideas) });
+  await until(() => texts().length === 2);
+  click(button("1 openings"));
+  click(button("Write the openings"));
+  const turn = (name: string) => () => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label*="${name}"]`);
+  for (const [name, text] of [
+    ["Pragmatist’s turn, for A", "A card costs nothing."],
+    ["Skeptic’s turn, for B", "People answer a call."],
+  ] as const) {
+    await until(() => turn(name)() !== null);
+    write(turn(name)() ?? undefined, text);
+    click(button("Keep it"));
+  }
+  await says(host, "All turns are taken");
+  const headings = [...host.querySelectorAll("section > h2")].map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(["A: Cards keep people.", "B: Calls keep people."]);
+  const run = await onlyRun(studio);
+  expect(went.at(-1)?.run).toBe(run.id);
+  leave();
+  const found = await readDebate(studio.db, run.id);
+  if (found.kind !== "here") throw new Error(found.kind);
+  for (const { turnId, text } of weighingOrder(run.id, found.debate.turns))
+    await castVote(studio, run.id, turnId, { truth: text.includes("card") ? 5 : 2, bearing: 4 });
+  const verdict = await showArena(studio, { run: run.id, view: "verdict" });
+  await says(verdict.host, "What would change who leads");
+  expect(find("[aria-labelledby=arena-verdict]").textContent).toContain("A leads");
+  expect(find("[aria-labelledby=arena-order]").textContent).toContain("true 5 →");
+  click(button("There is none"));
+  await until(() => verdict.host.querySelectorAll("[aria-labelledby=arena-belief] input[type=range]").length === 2);
+  click(button("Close the debate"));
+  await until(() => verdict.host.querySelectorAll("[aria-labelledby=arena-belief] dl").length === 2);
+  expect((await studio.db.estimates.toArray()).filter(({ stage }) => stage === "after")).toHaveLength(2);
+  verdict.leave();
+  const list = await showArena(studio, {});
+  await says(list.host, "“Cards keep people.” leads");
+});
