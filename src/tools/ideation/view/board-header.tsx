@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { extendSilence } from "#domain/ideation/silence.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -11,11 +12,11 @@ import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { useCommands } from "../data.ts";
 import { useSyncMarkOf } from "../live.ts";
 import type { Step } from "../model/ideation-search.ts";
 import { ownSteps } from "../store.ts";
-import { TextDialog } from "./text-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface BoardHeaderProps {
@@ -101,10 +102,10 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
       />
       {editing && (
         <TextDialog
+          hasVisible={hasVisible}
           title="Edit the question"
           label="The question"
           initial={board.question}
-          most={2_000}
           action="Save"
           onClose={() => setEditing(false)}
           onSave={async (question) => ((await actions.setBoard({ question })) ? null : "The question was not saved.")}
