@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Ellipsis, Pencil, Timer, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, History, Pencil, Timer, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { IdeaBoard } from "#domain/entities.ts";
@@ -33,6 +33,7 @@ const NEXT: Readonly<Record<Step, { readonly step: Step; readonly label: string 
   gather: { step: "judge", label: "Judge" },
   judge: { step: "send", label: "Send on" },
   send: null,
+  lineage: null,
 };
 
 /** The board's question, its state, and what can be done with the whole of it. */
@@ -87,6 +88,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                   icon: Timer,
                   onSelect: () => void actions.setBoard({ silence: extendSilence(board.silence, now()) }),
                 },
+                { label: "How the board came", icon: History, onSelect: () => onStep("lineage") },
                 { label: "Edit the question", icon: Pencil, onSelect: () => setEditing(true) },
                 "separator",
                 { label: "Move to the trash", icon: Trash2, destructive: true, onSelect: () => void trash() },

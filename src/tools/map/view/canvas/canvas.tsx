@@ -19,7 +19,7 @@ import { useCamera } from "./use-camera.ts";
 import { useFollowing } from "./use-following.ts";
 import { type Dragged, usePointers } from "./use-pointers.ts";
 import { useSizer } from "./use-sizer.ts";
-import { WritingBox } from "./writing-box.tsx";
+import { newPlace, WritingBox } from "./writing-box.tsx";
 import { ZoomButtons, zoomIn, zoomOut } from "./zoom-buttons.tsx";
 
 const domId = (id: string) => `box-${id}`;
@@ -83,7 +83,8 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     const { width, height } = camera.sizeOf();
     camera.set(fitted(layout.bounds, width, height));
   };
-  useFollowing(camera, { layout, active, isWriting: writing !== null, staysFitted, showAll });
+  const newAt = writing?.kind === "new" && !isReadOnly ? newPlace(layout, tree, map.shape, writing) : null;
+  useFollowing(camera, { layout, active, isWriting: writing !== null, newAt, staysFitted, showAll });
   const pointers = usePointers({
     box,
     camera,

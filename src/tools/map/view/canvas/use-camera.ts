@@ -3,6 +3,7 @@ import type { Box } from "#domain/map/layout.ts";
 import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
 import { labeller } from "./labels.ts";
 import { boxesIn, type Palette, paintBars, paintLabels, paintLines, palette, type Scene, TEXT_FROM } from "./paint.ts";
+import type { Rect } from "./rect.ts";
 
 /** Elements that are on the page at a time. */
 const MOST_BOXES = 400;
@@ -120,7 +121,7 @@ export function useCamera(
       zoom(to: number, px = sizeOf().width / 2, py = sizeOf().height / 2) {
         if (now) set(zoomAt(now, Math.max(LEAST_ZOOM, to), px, py));
       },
-      show(box: Box) {
+      show(box: Rect) {
         const { width, height } = sizeOf();
         if (now && width > 0) set(showing(now, box, width, height));
       },

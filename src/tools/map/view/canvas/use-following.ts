@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Layout } from "#domain/map/layout.ts";
+import type { Rect } from "./rect.ts";
 import type { CameraDoor } from "./use-camera.ts";
 
 interface Followed {
@@ -7,13 +8,18 @@ interface Followed {
   /** The thought that the keys are at. */
   readonly active: string | undefined;
   readonly isWriting: boolean;
+  /** Where a new thought is written; null where none is. */
+  readonly newAt: Rect | null;
   /** Shows all of it with each layout. */
   readonly staysFitted: boolean;
   showAll(): void;
 }
 
 /** The window follows the keys to another thought, comes near enough to write, and keeps the selected thought in its place when the map is laid out anew. */
-export function useFollowing(camera: CameraDoor, { layout, active, isWriting, staysFitted, showAll }: Followed): void {
+export function useFollowing(
+  camera: CameraDoor,
+  { layout, active, isWriting, newAt, staysFitted, showAll }: Followed,
+): void {
   const before = useRef(layout);
   useEffect(() => {
     const was = active === undefined ? undefined : before.current.boxes.get(active);
@@ -32,6 +38,11 @@ export function useFollowing(camera: CameraDoor, { layout, active, isWriting, st
   useEffect(() => {
     if (isWriting && camera.get().zoom < 0.7) camera.zoom(0.8);
   }, [isWriting, camera]);
+  const at = newAt && `${newAt.x} ${newAt.y}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is written somewhere else
+  useEffect(() => {
+    if (newAt && camera.isReady()) camera.show(newAt);
+  }, [at, camera]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
   useEffect(() => {
     if (staysFitted && camera.isReady()) showAll();
