@@ -5,7 +5,7 @@ import { check } from "#domain/map/findings.ts";
 import { layOut } from "#domain/map/layout.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { callInPage } from "../scripts/browser/call-in-page.ts";
-import { aLargeMap } from "./map-seed.ts";
+import { aLargeMap, THOUGHTS } from "./map-seed.ts";
 import { median, quantile } from "./median.ts";
 import { processorTime } from "./processor-time.ts";
 import type { BenchResult } from "./result.ts";
@@ -131,6 +131,7 @@ async function measureMap({ context, url }: StudioBrowser, slower: number): Prom
   for (let n = 0; n < OPENINGS; n++) {
     await canvas.press("End");
     await canvas.press("Delete");
+    await page.getByText(`${(THOUGHTS - n - 1).toLocaleString("en")} thoughts`).waitFor();
     await page.waitForTimeout(1_000);
   }
   await canvas.press("End");
@@ -139,6 +140,7 @@ async function measureMap({ context, url }: StudioBrowser, slower: number): Prom
     added.push(ms);
     longest.push(task);
     await page.keyboard.press("Escape");
+    await page.getByText(`${(THOUGHTS - OPENINGS + n + 1).toLocaleString("en")} thoughts`).waitFor();
     await page.waitForTimeout(1_000);
   }
   await page.close();
