@@ -57,7 +57,8 @@ function readJson(text: string): Result<BoardDraft> {
     return refused("The file is not JSON.", "Choose a board that the studio has exported.");
   }
   const { format, board: row, ideas, axes, pairs } = (data ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT) return refused("This is no board of ideas.", "Choose a board that the studio has exported.");
+  if (format !== FORMAT)
+    return refused("This is not a board of ideas.", "Choose a board that the studio has exported.");
   const board = readIdeaBoard(row);
   if (!board || !hasVisible(board.question) || board.question.length > MOST_QUESTION)
     return refused("The file of the board is damaged.");
@@ -153,7 +154,7 @@ function listed(question: string, all: readonly ListedIdea[], other: number): Bo
     question,
     ideas: fitting.slice(0, MOST_IDEAS),
     leftOut: [
-      ...said(other, "line that is no item of the list", "lines that are no items of the list"),
+      ...said(other, "line that is not an item of the list", "lines that are not items of the list"),
       ...said(ideas.length - fitting.length, "idea longer than 2,000 characters", "ideas longer than 2,000 characters"),
       ...tooMany(fitting.length),
     ],

@@ -80,7 +80,7 @@ test("a plain list is one idea a line; in a list with bullets other lines are co
     { text: "Two", group: "Soon", star: false },
     { text: "Three", group: "Later", star: false },
   ]);
-  expect(draft.leftOut).toEqual(["1 line that is no item of the list"]);
+  expect(draft.leftOut).toEqual(["1 line that is not an item of the list"]);
 });
 
 test("what does not fit is counted, and the rest is there", () => {
@@ -106,7 +106,7 @@ test("what does not fit is counted, and the rest is there", () => {
 test("a file that is no board, has no ideas or is damaged is refused with a reason", () => {
   expect(errorOf("x.json", "{")).toBe("The file is not JSON.");
   for (const text of ["null", "[]", '{"format":"other"}'])
-    expect(errorOf("x.json", text)).toBe("This is no board of ideas.");
+    expect(errorOf("x.json", text)).toBe("This is not a board of ideas.");
   expect(errorOf("x.json", '{"format":"studio-of-the-mind/idea-board","board":{}}')).toBe(
     "The file of the board is damaged.",
   );

@@ -7,8 +7,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { UnderlinedWords } from "#src/ui/underlined-words.tsx";
-import { exerciseKey, useWeekExercise, weekBegan } from "../live/exercise.ts";
-import { useHomeCommands } from "../live.ts";
+import { useNotThisWeek, useWeekExercise } from "../live/exercise.ts";
 import { TITLE_ID } from "./left-row.tsx";
 
 interface WeekExerciseProps {
@@ -20,7 +19,7 @@ interface WeekExerciseProps {
 
 /** One exercise a week, of the person's own words where some fit. Nothing while it is read, and where nothing is due. */
 export function WeekExercise({ now, onShown }: WeekExerciseProps) {
-  const { putOff } = useHomeCommands();
+  const putOff = useNotThisWeek(now);
   const found = useWeekExercise(now);
   const exercise = found.status === "ready" ? found.value : null;
   const isThere = exercise !== null;
@@ -30,16 +29,15 @@ export function WeekExercise({ now, onShown }: WeekExerciseProps) {
   }, [isThere, onShown]);
   if (!exercise) return null;
   const { task, of } = exercise;
-  const key = exerciseKey(now);
 
   async function notThisWeek() {
-    const stored = await putOff(key, weekBegan(now));
+    const stored = await putOff(true);
     if (!stored.ok) return notifyFailure("It could not be put off", stored.error);
     moveFocus(() => document.getElementById(TITLE_ID));
     notify({
       title: "No exercise this week",
       variant: "info",
-      action: { label: "Undo", onSelect: () => void putOff(key, null) },
+      action: { label: "Undo", onSelect: () => void putOff(false) },
     });
   }
   const { finding, text } = task;

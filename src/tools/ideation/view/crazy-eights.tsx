@@ -74,8 +74,9 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
     return (
       <>
         <p className="t-15 max-w-[56ch] text-text-2">
-          Eight fields, one idea in each. The next one opens by itself, or when you press Enter. Quick is enough:
-          nothing is judged here.
+          Eight fields, one idea in each.{" "}
+          {pace === null ? "Enter opens the next one." : "The next one opens by itself, or when you press Enter."} Quick
+          is enough: nothing is judged here.
         </p>
         <div className="mt-4 mb-5">
           <Segmented
@@ -116,7 +117,7 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
     put(nextField(current, now()));
   }
   return (
-    <section aria-label="Crazy 8s" className="rounded-lg border border-line-soft bg-bg-1 px-5.5 py-4">
+    <div className="rounded-lg border border-line-soft bg-bg-1 px-5.5 py-4">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h3 className="t-label text-text-2" aria-live="polite">
           Field {round.field + 1} of {FIELDS}
@@ -162,7 +163,7 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
             onEnd();
           }}
         >
-          Leave the round
+          Leave
         </Button>
         {round.pace !== null && (
           <Button
@@ -177,6 +178,6 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
           {round.field + 1 === FIELDS ? "Finish" : "Next field"}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

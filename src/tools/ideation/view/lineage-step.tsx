@@ -43,7 +43,7 @@ export function LineageStep({ board, ideas, onStep }: StepProps) {
         Seed {board.seed}.{" "}
         {dealt.length === 0
           ? "No idea came with a card yet."
-          : `With this seed the decks deal ${same === dealt.length ? "every card" : `${same} of ${counted(dealt.length, "card", "cards")}`} again, to the letter.`}{" "}
+          : `With this seed the decks deal ${same === dealt.length ? "every card" : `${same} of ${counted(dealt.length, "card", "cards")}`} again, word for word.`}{" "}
         Ideas have their words of today.
       </p>
       <div className="mb-4 flex items-center gap-2">

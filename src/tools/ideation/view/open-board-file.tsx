@@ -49,7 +49,7 @@ export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
             {draft.board.question}
           </p>
         ) : (
-          <Field label="The question that these ideas answer">
+          <Field label="The question that these ideas answer" className="mt-3">
             <TextArea rows={2} dir="auto" value={question} onChange={({ target }) => setQuestion(target.value)} />
           </Field>
         )
