@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import type { Session } from "#domain/entities.ts";
 import type { Left, PickUp } from "#domain/home/pick-up.ts";
-import { allows } from "#domain/plans.ts";
 import type { Result } from "#domain/result.ts";
 import { begunIn, groupRuns, type Run, type Thread } from "#domain/sessions/runs.ts";
 import { isArchived } from "#domain/sessions/state.ts";
@@ -13,11 +12,9 @@ import { UNREADABLE } from "#domain/stored/titles.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { type DueReview, dueReviews } from "#src/data/arena/read-debate.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
-import { exerciseWaits } from "#src/data/home/exercise-waits.ts";
 import { putOffItem } from "#src/data/home/not-now.ts";
 import { leftOpen } from "#src/data/home/read-pick-up.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
-import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { unlistedMessagesOf } from "#src/data/session-rows.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
@@ -110,14 +107,6 @@ export function useHomeCommands() {
 
 /** The beliefs whose day has come. @param now epoch milliseconds */
 export const useDueReviews = (now: number): Live<readonly DueReview[]> => useLive((db) => dueReviews(db, now), [now]);
-
-/** Whether an exercise may wait: the plan includes Insights, and none was done or put off this week. @param now epoch milliseconds */
-export function useExerciseWaits(now: number): boolean {
-  const mayPractise = allows(usePlan(), "insights");
-  const hasPlans = useSession().accounts !== "none";
-  const waits = useLive((db) => exerciseWaits(db, now), [now]);
-  return (mayPractise || !hasPlans) && waits.status === "ready" && waits.value;
-}
 
 /** The commands of an open thread, bound to this app's studio. */
 export function useThreadCommands() {

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { whenSaid } from "#src/platform/when.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useDueReviews, useExerciseWaits } from "../live.ts";
+import { useExerciseWaits } from "../live/exercise-waits.ts";
+import { useDueReviews } from "../live.ts";
 
 /** Its code knows the rules of the gym: it comes only where an exercise may wait. */
 const WeekExercise = lazyPart(() => import("./week-exercise.tsx").then((part) => part.WeekExercise), {

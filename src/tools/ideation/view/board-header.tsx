@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Ellipsis, History, Pencil, Timer, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, Pencil, Play, Timer, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { IdeaBoard } from "#domain/entities.ts";
@@ -88,7 +88,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                   icon: Timer,
                   onSelect: () => void actions.setBoard({ silence: extendSilence(board.silence, now()) }),
                 },
-                { label: "How the board came", icon: History, onSelect: () => onStep("lineage") },
+                { label: "How the board came", icon: Play, onSelect: () => onStep("lineage") },
                 { label: "Edit the question", icon: Pencil, onSelect: () => setEditing(true) },
                 "separator",
                 { label: "Move to the trash", icon: Trash2, destructive: true, onSelect: () => void trash() },

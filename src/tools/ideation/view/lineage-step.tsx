@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { type Dealt, type Moment, replayOf } from "#domain/ideation/replay.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -59,10 +59,10 @@ export function LineageStep({ board, ideas, onStep }: StepProps) {
           {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
         <IconButton label="One moment back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
-          <SkipBack aria-hidden />
+          <ChevronLeft aria-hidden />
         </IconButton>
         <IconButton label="One moment on" disabled={isOver} onClick={() => setWanted(count + 1)}>
-          <SkipForward aria-hidden />
+          <ChevronRight aria-hidden />
         </IconButton>
         <input
           type="range"
