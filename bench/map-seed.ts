@@ -5,7 +5,7 @@ import type { MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
 import { tieId } from "#domain/map/ties.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 
-const THOUGHTS = 5_000;
+export const THOUGHTS = 5_000;
 const TIES = 600;
 /** Thoughts below each one. */
 const BRANCHES = 4;

@@ -83,6 +83,10 @@ function piecesOf(template: string, wordsFor: (name: SlotName) => string): reado
   return pieces;
 }
 
+/** Which pair of *Two things* a thing first comes in; -1 for one that is not dealt. */
+export const placeOfThing = (thing: string, seed: number): number =>
+  shuffled(THINGS, seed, "two-things").indexOf(thing);
+
 /** The nth pair of *Two things*: a phrase of the board and a thing; null without a phrase. */
 export function pairAt(at: number, words: OwnWords, seed: number): AskedCard | null {
   const phrases = words.phrase.length > 0 ? words.phrase : words.topic;

@@ -6,15 +6,21 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { recordsOf } from "#src/data/audit/record-leaving.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { ItemTrail } from "#src/overlays/trail/item-trail.tsx";
 import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
+import { waitingNotices } from "#src/ui/notify.ts";
 import { sampleRow } from "../sample-rows.ts";
 import { aPrompt, aSession } from "../sync/workspace.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
-import { click, find, press, render, until } from "../ui/render.tsx";
+import { button, click, find, press, render, until } from "../ui/render.tsx";
+
+const { saved } = vi.hoisted(() => ({ saved: vi.fn<(name: string, content: string | Blob) => void>() }));
+vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
+afterEach(() => saved.mockReset());
 
 const dialog = () => document.querySelector("[role=dialog]");
 const says = (words: string) => dialog()?.textContent.includes(words) === true;
@@ -141,3 +147,35 @@ test.each(["prompts/none", "nonsense", "settings/x", "messages/m1", "../../etc"]
     await until(() => router.state.location.href === "/?q=1");
   },
 );
+
+test.each([
+  ["Save as Markdown", "md"],
+  ["JSON", "json"],
+  ["PROV", "prov.json"],
+])("%s: a trail is recorded with its number of items and its size, without a word of them", async (name, format) => {
+  const { studio } = await journey();
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Cards keep people"));
+  click(button(name));
+  await until(() => saved.mock.calls.length === 1);
+  const [[file, content] = ["", ""]] = saved.mock.calls;
+  expect(file).toBe(`trail.${format}`);
+  expect(content).toContain("Cards keep people");
+  const records = await recordsOf(studio.db, "devicea1");
+  expect(records.map(({ kind, body }) => [kind, body])).toEqual([
+    ["exported", { what: "trail", format, items: 3, characters: String(content).length }],
+  ]);
+  expect(JSON.stringify(await studio.db.audit_records.toArray())).not.toMatch(/Cards|Losing|Next-step/);
+});
+
+test("without a record there is no file of a trail, and it is said", async () => {
+  const { studio } = await journey();
+  studio.db.audit_records.hook("creating", () => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Cards keep people"));
+  click(button("JSON"));
+  await until(() => waitingNotices.getState().some(({ title }) => title === "The file could not be made"));
+  expect(saved).not.toHaveBeenCalled();
+});

@@ -11,7 +11,7 @@ export interface BoardContent {
   readonly pairs: readonly IdeaPair[];
 }
 
-const FORMAT = "studio-of-the-mind/idea-board";
+export const FORMAT = "studio-of-the-mind/idea-board";
 
 /** One line: what would begin a list, a heading or a new line in Markdown is escaped. */
 const inMarkdown = (text: string): string =>
@@ -19,7 +19,8 @@ const inMarkdown = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim()
     .replace(/([\\`*_[\]<>])/g, "\\$1")
-    .replace(/^([-+#]|\d+[.)])/, "\\$1");
+    .replace(/^([-+#])/, "\\$1")
+    .replace(/^(\d+)([.)])/, "$1\\$2");
 
 const silenceWords = ({ silence: { how, seconds } }: IdeaBoard): string =>
   how === "skipped" ? "No silent phase." : `${clockText(seconds * 1_000)} minutes for own ideas first.`;

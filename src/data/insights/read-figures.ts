@@ -5,6 +5,7 @@ import { messages } from "#domain/entities/messages.ts";
 import { personaLift } from "#domain/entities/persona-lift.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import type { GymReview } from "#domain/entities.ts";
+import type { RoughText } from "#domain/gym/exercise.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { LensUse } from "#domain/insights/lenses.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
@@ -14,6 +15,16 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 /** Every exercise that was done. Throws Dexie's errors. */
 export async function readReviews(db: StudioDatabase): Promise<readonly GymReview[]> {
   return (await db.gym_reviews.toArray()).flatMap((row) => readStored(gymReviews, row) ?? []);
+}
+
+/** The rough text of each answer that is here, the first first. Throws Dexie's errors. */
+export async function readRoughTexts(db: StudioDatabase, ids: readonly string[]): Promise<readonly RoughText[]> {
+  const rows = await db.messages.bulkGet([...ids]);
+  return rows.flatMap((row) => {
+    const message = row && row.deleted !== 1 ? readStored(messages, row) : null;
+    if (message?.kind !== "answer") return [];
+    return [{ id: message.id, text: message.thought.refinement.original, at: message.createdAt }];
+  });
 }
 
 /** A thing that was made with a tool, and its day. */

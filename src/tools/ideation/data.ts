@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
+import { type BoardImport, importBoard } from "#src/data/ideation/import-board.ts";
 import {
   addIdeas,
   type BoardFields,
@@ -22,6 +23,8 @@ import {
 import { sha256Digest } from "#src/data/sha256.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 export type { BoardFields, IdeaFields, IdeaStep, NewIdea };
 export { sha256Digest, stepOf };
 
@@ -35,9 +38,10 @@ export function useCommands() {
       beginBoard: (question: string, minutes: number, origin?: Origin) =>
         beginBoard(studio, question, {
           minutes,
-          seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+          seed: newSeed(),
           ...(origin === undefined ? {} : { origin }),
         }),
+      importBoard: (made: Omit<BoardImport, "seed">) => importBoard(studio, { ...made, seed: newSeed() }),
       addIdeas: (board: IdeaBoard, added: readonly NewIdea[]) => addIdeas(studio, board, added),
       setBoard: (id: string, set: BoardFields, seen?: BoardFields) => setBoard(studio, id, set, seen),
       setIdeas: (boardId: string, steps: readonly IdeaStep[], board?: BoardFields, seen?: BoardFields) =>

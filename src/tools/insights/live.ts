@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { messages } from "#domain/entities/messages.ts";
-import { readStored } from "#domain/entities/stored.ts";
 import type { GymReview, RunFact, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
+import type { RoughText } from "#domain/gym/exercise.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
-import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
+import { readReviews, readRoughTexts, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -56,25 +55,7 @@ export const useThought = (id: string | undefined): Live<Session | null> =>
 
 /** The rough text of each answer that is here, the first first. */
 export const useRoughTexts = (card: Card, ids: readonly string[]): Live<readonly RoughText[]> =>
-  useLive(
-    async (db) => {
-      const rows = await db.messages.bulkGet([...ids]);
-      return rows.flatMap((row) => {
-        const message = row && row.deleted !== 1 ? readStored(messages, row) : null;
-        if (message?.kind !== "answer") return [];
-        return [{ id: message.id, text: message.thought.refinement.original, at: message.createdAt }];
-      });
-    },
-    [card, ids.join(" ")],
-  );
-
-export interface RoughText {
-  /** The answer's. */
-  readonly id: string;
-  readonly text: string;
-  /** Epoch ms. */
-  readonly at: number;
-}
+  useLive((db) => readRoughTexts(db, ids), [card, ids.join(" ")]);
 
 /** What each persona is called and looks at, by its id. */
 export function usePersonaNames(): ReadonlyMap<string, { readonly name: string; readonly looksAt: string }> {

@@ -4,6 +4,7 @@ import { treeOf } from "#domain/map/tree.ts";
 import { startFinder } from "#src/data/map/finder.ts";
 import { isFindRequest } from "#src/data/map/finder-messages.ts";
 import { thought } from "../../domain/map/map-rows.ts";
+import { FakeWorker } from "./fake-worker.ts";
 
 const nodes = [
   thought("a", null, { kind: "claim" }),
@@ -11,20 +12,6 @@ const nodes = [
 ];
 const tree = treeOf(nodes);
 const { findings } = check(tree, []);
-
-/** A worker that answers when it is told to. */
-class FakeWorker {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  isEnded = false;
-  readonly received: unknown[] = [];
-  postMessage(message: unknown): void {
-    this.received.push(message);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
 
 test("the worker's findings come with the ties of the page; an answer to an earlier question is passed over", async () => {
   const worker = new FakeWorker();

@@ -1,21 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { leftKey } from "#domain/home/pick-up.ts";
-import { whenSaid } from "#src/platform/when.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { useDueReviews, useLeftOpen } from "../live.ts";
+import { useLeftOpen } from "../live.ts";
+import { ForToday } from "./for-today.tsx";
 import { LeftRow, TITLE_ID } from "./left-row.tsx";
 
 /**
- * What was left open, at the words where it was left, and a belief whose day has come. Renders nothing while it is read: nothing here holds up the
+ * What was left open, at the words where it was left, and what is for today. Renders nothing while it is read: nothing here holds up the
  * composer.
  */
 export function PickUpAgain() {
   const [openedAt] = useState(() => Date.now());
   const left = useLeftOpen(openedAt);
-  const due = useDueReviews(openedAt);
-  const belief = due.status === "ready" ? due.value[0] : undefined;
   // where the workspace cannot be read, the shell says so, for all of the page
   if (left.status !== "ready") return null;
   const { items, hasSessions } = left.value;
@@ -42,24 +40,7 @@ export function PickUpAgain() {
           <NothingLeft isNew={!hasSessions} />
         )}
       </section>
-      {belief && (
-        <section aria-labelledby="due-title" className="mt-11">
-          <h2 id="due-title" className="t-label mb-2 text-text-1">
-            For today
-          </h2>
-          <div className="rounded-lg border border-line bg-bg-1 p-5">
-            <p className="t-13 text-text-3">
-              A belief whose day has come. You wrote it {whenSaid(belief.statement.createdAt, openedAt)}.
-            </p>
-            <p dir="auto" className="t-q-sm mt-2 text-text-1">
-              {belief.statement.text}
-            </p>
-            <Link to="/arena" search={{}} className={buttonClass({ size: "sm", className: "mt-4" })}>
-              See how it turned out
-            </Link>
-          </div>
-        </section>
-      )}
+      <ForToday now={openedAt} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { clockText } from "#domain/ideation/silence.ts";
 export function cardWords({ card }: Pick<Idea, "card">): string | undefined {
   if (card === null) return undefined;
   if (card.deck === "box") return "Box: an empty place";
+  if (card.deck === "crazy-8s") return `Crazy 8s: field ${card.card}`;
   const deck: Deck | undefined = DECKS.find(({ id }) => id === card.deck);
   const name = deck?.cards.find(({ id }) => id === card.card)?.name ?? card.card;
   return `${deck?.name ?? card.deck}: ${name}`;

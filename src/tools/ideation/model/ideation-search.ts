@@ -1,6 +1,6 @@
 import { searchId } from "#domain/search-id.ts";
 
-export const STEPS = ["cards", "box", "gather", "judge", "send"] as const;
+export const STEPS = ["cards", "box", "gather", "judge", "send", "lineage"] as const;
 export type Step = (typeof STEPS)[number];
 
 /**

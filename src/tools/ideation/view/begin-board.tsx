@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { SILENT_MINUTES } from "#domain/ideation/silence.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
-import { Button } from "#src/ui/button.tsx";
-import { ComposerBox } from "#src/ui/composer-box.tsx";
-import { PageHeader } from "#src/ui/page-header.tsx";
+import { BeginText } from "#src/ui/begin-text.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
 import { useBrought, useStoredDraft } from "../live.ts";
@@ -22,58 +20,40 @@ interface BeginBoardProps {
 export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }: BeginBoardProps) {
   const { beginBoard } = useCommands();
   const brought = useBrought(session, prompt);
-  const { text, setText, forget, error: draftError } = useStoredDraft("ideation:question");
+  const draft = useStoredDraft("ideation:question");
   const [minutes, setMinutes] = useState<number>(5);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const modLabel = useModLabel();
+  const modifier = useModLabel();
   const given = q ?? (brought.status === "ready" ? brought.value.text : "");
   const taken = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is brought
   useEffect(() => {
     if (given === "" || taken.current === given) return;
     taken.current = given;
+    const { text, setText } = draft;
     if (!text.includes(given)) setText(text.trim() === "" ? given : `${given}\n\n${text}`);
   }, [given]);
   useEffect(() => moveFocus(() => document.getElementById(FIELD)), []);
 
-  async function begin() {
-    setBusy(true);
+  async function begin(text: string): Promise<string | null> {
     const from = brought.status === "ready" ? brought.value.from : null;
     const begun = await beginBoard(text, minutes, from ? { how: "made", by: "person", from: [from] } : "typed");
-    setBusy(false);
-    if (!begun.ok) return setError(`${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
-    forget();
+    if (!begun.ok) return `${begun.error.message} ${begun.error.remedy ?? ""}`.trim();
+    draft.forget();
     onBegun(begun.value.id);
+    return null;
   }
 
   return (
-    <div className="max-w-180">
-      <PageHeader title="Begin a board" />
-      <ComposerBox
-        id={FIELD}
-        label="The question"
-        placeholder="How can we…"
-        value={text}
-        readOnly={busy}
-        onChange={(next) => {
-          setText(next);
-          setError(null);
-        }}
-        onSubmit={() => void begin()}
-        modifier={modLabel}
-        error={error ?? draftError?.message}
-        footer={
-          <>
-            <Button variant="ghost" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" size="lg" disabled={busy} onClick={() => void begin()}>
-              Begin
-            </Button>
-          </>
-        }
-      />
+    <BeginText
+      title="Begin a board"
+      fieldId={FIELD}
+      label="The question"
+      placeholder="How can we…"
+      modifier={modifier}
+      draft={draft}
+      onBegin={begin}
+      onCancel={onCancel}
+    >
       <div className="mt-6">
         <h2 className="t-label mb-2 text-text-2">Your own ideas first</h2>
         <Segmented
@@ -91,6 +71,6 @@ export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }
             : "In this time no card, no score and no suggestion comes in. People who first think alone have more ideas, and better ones (Mullen, Johnson and Salas 1991)."}
         </p>
       </div>
-    </div>
+    </BeginText>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Ellipsis, Pencil, Timer, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, Ellipsis, Pencil, Play, Timer, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { extendSilence } from "#domain/ideation/silence.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -11,11 +12,11 @@ import { ItemMark } from "#src/ui/item-mark.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { useCommands } from "../data.ts";
 import { useSyncMarkOf } from "../live.ts";
 import type { Step } from "../model/ideation-search.ts";
 import { ownSteps } from "../store.ts";
-import { TextDialog } from "./text-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface BoardHeaderProps {
@@ -32,6 +33,7 @@ const NEXT: Readonly<Record<Step, { readonly step: Step; readonly label: string 
   gather: { step: "judge", label: "Judge" },
   judge: { step: "send", label: "Send on" },
   send: null,
+  lineage: null,
 };
 
 /** The board's question, its state, and what can be done with the whole of it. */
@@ -86,6 +88,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                   icon: Timer,
                   onSelect: () => void actions.setBoard({ silence: extendSilence(board.silence, now()) }),
                 },
+                { label: "How the board came", icon: Play, onSelect: () => onStep("lineage") },
                 { label: "Edit the question", icon: Pencil, onSelect: () => setEditing(true) },
                 "separator",
                 { label: "Move to the trash", icon: Trash2, destructive: true, onSelect: () => void trash() },
@@ -101,10 +104,10 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
       />
       {editing && (
         <TextDialog
+          hasVisible={hasVisible}
           title="Edit the question"
           label="The question"
           initial={board.question}
-          most={2_000}
           action="Save"
           onClose={() => setEditing(false)}
           onSave={async (question) => ((await actions.setBoard({ question })) ? null : "The question was not saved.")}

@@ -17,6 +17,7 @@ import { boardTitle } from "../model/board-title.ts";
 import { EXAMPLE, exampleCard } from "../model/example.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CardQuestion } from "./card-question.tsx";
+import { OpenBoardFile } from "./open-board-file.tsx";
 
 interface BoardListProps {
   onOpen(id: string): void;
@@ -47,10 +48,13 @@ export function BoardList({ onOpen, onNew }: BoardListProps) {
           <PageHeader
             title="Ideation Lab"
             actions={
-              <Button variant="primary" onClick={onNew}>
-                <Plus aria-hidden />
-                Begin a board
-              </Button>
+              <>
+                <OpenBoardFile onOpened={onOpen} />
+                <Button variant="primary" onClick={onNew}>
+                  <Plus aria-hidden />
+                  Begin a board
+                </Button>
+              </>
             }
           />
           <List>
@@ -125,7 +129,7 @@ function NoBoards({ onOpen, onNew }: BoardListProps) {
   }
   return (
     <>
-      <PageHeader title="Ideation Lab" />
+      <PageHeader title="Ideation Lab" actions={<OpenBoardFile onOpened={onOpen} />} />
       <EmptyThread
         title="No boards yet"
         text="A question, your own ideas first, then cards that ask for more in your words. All of it works with or without a connection."

@@ -19,6 +19,9 @@ const GatherStep = lazyPart(() => import("./gather-step.tsx").then((part) => par
 });
 const JudgeStep = lazyPart(() => import("./judge-step.tsx").then((part) => part.JudgeStep), { loading: BoardSkeleton });
 const BoxStep = lazyPart(() => import("./box/box-step.tsx").then((part) => part.BoxStep), { loading: BoardSkeleton });
+const LineageStep = lazyPart(() => import("./lineage-step.tsx").then((part) => part.LineageStep), {
+  loading: BoardSkeleton,
+});
 const SendStep = lazyPart(() => import("./send-step.tsx").then((part) => part.SendStep), { loading: BoardSkeleton });
 
 interface BoardPageProps {
@@ -65,7 +68,14 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
   const actions = useBoardActions(board);
   useTimeUp(board, silent);
   if (silent) return <SilentPhase board={board} ideas={ideas} now={now} actions={actions} />;
-  const Shown = { cards: CardsStep, box: BoxStep, gather: GatherStep, judge: JudgeStep, send: SendStep }[step];
+  const Shown = {
+    cards: CardsStep,
+    box: BoxStep,
+    gather: GatherStep,
+    judge: JudgeStep,
+    send: SendStep,
+    lineage: LineageStep,
+  }[step];
   return (
     <>
       <BoardHeader board={board} actions={actions} step={step} onStep={onStep} onAll={onAll} />

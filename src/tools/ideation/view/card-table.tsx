@@ -22,9 +22,10 @@ interface CardTableProps {
   readonly words: OwnWords;
   readonly card: ShownCard | null;
   onCard(card: ShownCard | null): void;
-  /** Gets what Alt+N and Alt+1 to Alt+6 do. */
+  /** Gets what Alt+N and Alt+1 to Alt+7 do. */
   readonly keys: RefObject<CardKeys | null>;
-  /** Opens the box, which is a deck of its own. */
+  /** Begins a round of Crazy 8s, and opens the box: both are decks of their own. */
+  onEights(): void;
   onBox(): void;
 }
 
@@ -38,7 +39,7 @@ const DECK =
   "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11";
 
 /** The decks, and the card that was asked for. */
-export function CardTable({ board, ideas, words, card, keys, onCard, onBox }: CardTableProps) {
+export function CardTable({ board, ideas, words, card, keys, onCard, onEights, onBox }: CardTableProps) {
   const [deckId, setDeckId] = useState<DeckId>("scamper");
   const [part, setPart] = useState<string | undefined>(undefined);
   const [isEmpty, setEmpty] = useState(false);
@@ -65,7 +66,8 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onBox }: Ca
       deck(at) {
         const chosen = DECKS[at];
         if (chosen) choose(chosen.id);
-        else if (at === DECKS.length) onBox();
+        else if (at === DECKS.length) onEights();
+        else if (at === DECKS.length + 1) onBox();
       },
     };
   }, [deckId, part, card, words, ideas]);
@@ -90,7 +92,11 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onBox }: Ca
             </span>
           </button>
         ))}
-        <button type="button" aria-keyshortcuts={`Alt+${DECKS.length + 1}`} onClick={onBox} className={DECK}>
+        <button type="button" aria-keyshortcuts={`Alt+${DECKS.length + 1}`} onClick={onEights} className={DECK}>
+          Crazy 8s
+          <span className="t-12 text-text-3 tabular-nums">{used("crazy-8s").size}/8</span>
+        </button>
+        <button type="button" aria-keyshortcuts={`Alt+${DECKS.length + 2}`} onClick={onBox} className={DECK}>
           Box
           <span className="t-12 text-text-3 tabular-nums">
             {ideas.filter(({ place, gone }) => gone === null && Object.keys(place).length > 0).length}

@@ -13,7 +13,9 @@ import { IdeaField } from "./idea-field.tsx";
 import { IdeaList, type Taker } from "./idea-list.tsx";
 import { MeterAside } from "./meter-aside.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
+import { hasRound } from "./use-round.ts";
 
+const CrazyEights = lazyPart(() => import("./crazy-eights.tsx").then((part) => part.CrazyEights));
 const ModelOffers = lazyPart(() => import("./model-offers.tsx").then((part) => part.ModelOffers));
 
 export interface StepProps extends Board {
@@ -27,6 +29,7 @@ export interface StepProps extends Board {
 export function CardsStep({ actions, onStep, ...all }: StepProps) {
   const { board, ideas } = all;
   const [card, setCard] = useState<ShownCard | null>(null);
+  const [isRound, setRound] = useState(() => hasRound(board.id));
   const reader = useMemo(() => wordReader(board.question), [board.question]);
   const meter = useMemo(() => meterOf(ideas, reader), [ideas, reader]);
   const words = useMemo(
@@ -42,39 +45,51 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
   return (
     <div className="grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <Thread className="min-w-0">
-        <Station
-          node="gap"
-          line="open"
-          headingLevel={2}
-          label={card ? "A card, because you asked for one" : "A card comes when you ask for one"}
-        >
-          <CardTable
-            board={board}
-            ideas={ideas}
-            words={words}
-            card={card}
-            keys={keys}
-            onCard={setCard}
-            onBox={() => onStep("box")}
-          />
-          <ModelOffers board={board} ideas={ideas} reader={reader} card={shownCard} actions={actions} />
-        </Station>
-        <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
-          <IdeaField
-            board={board}
-            ideas={ideas}
-            actions={actions}
-            isFixed
-            with={{ card: shownCard }}
-            onKey={(event) => {
-              if (!event.altKey || keys.current === null) return false;
-              if (event.code === "KeyN") keys.current.next();
-              else if (/^Digit[1-6]$/.test(event.code)) keys.current.deck(Number(event.code.slice(-1)) - 1);
-              else return false;
-              return true;
-            }}
-          />
-        </Station>
+        {isRound ? (
+          <Station node="ring" line="open" headingLevel={2} label="Crazy 8s">
+            <CrazyEights board={board} actions={actions} onEnd={() => setRound(false)} />
+          </Station>
+        ) : (
+          <>
+            <Station
+              node="gap"
+              line="open"
+              headingLevel={2}
+              label={card ? "A card, because you asked for one" : "A card comes when you ask for one"}
+            >
+              <CardTable
+                board={board}
+                ideas={ideas}
+                words={words}
+                card={card}
+                keys={keys}
+                onCard={setCard}
+                onEights={() => {
+                  setCard(null);
+                  setRound(true);
+                }}
+                onBox={() => onStep("box")}
+              />
+              <ModelOffers board={board} ideas={ideas} reader={reader} card={shownCard} actions={actions} />
+            </Station>
+            <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
+              <IdeaField
+                board={board}
+                ideas={ideas}
+                actions={actions}
+                isFixed
+                with={{ card: shownCard }}
+                onKey={(event) => {
+                  if (!event.altKey || keys.current === null) return false;
+                  if (event.code === "KeyN") keys.current.next();
+                  else if (/^Digit[1-7]$/.test(event.code)) keys.current.deck(Number(event.code.slice(-1)) - 1);
+                  else return false;
+                  return true;
+                }}
+              />
+            </Station>
+          </>
+        )}
         <Station node="dot" line="none">
           <IdeaList {...all} actions={actions} meter={meter} />
         </Station>

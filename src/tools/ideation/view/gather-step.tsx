@@ -3,13 +3,14 @@ import { useMemo, useState } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { sharedWords, shownIdeas } from "#domain/ideation/meter.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
-import { TextDialog } from "./text-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 /** Shared words offered as names of groups. */
@@ -119,9 +120,9 @@ export function GatherStep({ board, ideas, actions }: StepProps) {
       </div>
       {naming && (
         <TextDialog
+          hasVisible={hasVisible}
           title="A new group"
           label="Name"
-          initial=""
           most={80}
           action="Make the group"
           onClose={() => setNaming(null)}

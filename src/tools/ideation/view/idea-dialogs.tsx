@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
+import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
-import { TextDialog } from "./text-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 export type OpenDialog = { readonly kind: "edit" | "group" | "merge"; readonly idea: Idea };
@@ -25,10 +26,10 @@ export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, onClo
   if (kind === "edit")
     return (
       <TextDialog
+        hasVisible={hasVisible}
         title="Edit the idea"
         label="Idea"
         initial={idea.text}
-        most={2_000}
         action="Save"
         onClose={onClose}
         onSave={async (text) => ((await actions.set([idea], { text })) ? null : "The idea was not saved.")}

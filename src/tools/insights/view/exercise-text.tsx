@@ -1,6 +1,7 @@
 import type { Task } from "#domain/gym/check.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { Station } from "#src/ui/station.tsx";
+import { UnderlinedWords } from "#src/ui/underlined-words.tsx";
 import { dayWords } from "../model/words.ts";
 import type { Exercise } from "./use-gym.ts";
 
@@ -14,23 +15,9 @@ export function ExerciseText({ exercise: { task, of } }: { readonly exercise: Ex
       headingLevel={2}
     >
       <p dir="auto" className="t-rough max-w-[52ch] text-text-2 [overflow-wrap:anywhere]">
-        <Underlined task={task} />
+        <UnderlinedWords text={task.text} span={task.finding?.span} />
       </p>
     </Station>
-  );
-}
-
-function Underlined({ task: { text, finding } }: { readonly task: Task }) {
-  if (!finding) return text;
-  const { start, end } = finding.span;
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className="bg-transparent text-text-1 underline decoration-dashed decoration-warn underline-offset-4">
-        {text.slice(start, end)}
-      </mark>
-      {text.slice(end)}
-    </>
   );
 }
 

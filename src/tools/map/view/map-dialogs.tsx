@@ -4,13 +4,14 @@ import type { TieType } from "#domain/entities.ts";
 import { draft } from "#domain/map/drafts.ts";
 import { type Edge, tieWords } from "#domain/map/ties.ts";
 import { findThoughts } from "#domain/map/tree.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { Select } from "#src/ui/select.tsx";
+import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { oneLine } from "../model/map-words.ts";
-import { AskDialog } from "./ask-dialog.tsx";
 import type { MapDialog, ViewProps } from "./view-props.ts";
 
 interface MapDialogsProps extends ViewProps {
@@ -25,7 +26,8 @@ export function MapDialogs(props: MapDialogsProps) {
   if (dialog.kind === "decide") return <DecideDialog {...props} edge={dialog.edge} />;
   if (dialog.kind === "keep-open")
     return (
-      <AskDialog
+      <TextDialog
+        hasVisible={hasVisible}
         title="Keep it open"
         label="Why"
         action="Keep open"
@@ -41,7 +43,8 @@ export function MapDialogs(props: MapDialogsProps) {
       ? (["What shows it?", "What you take as given", "supports"] as const)
       : (["What speaks against it?", "What contradicts it", "contradicts"] as const);
   return (
-    <AskDialog
+    <TextDialog
+      hasVisible={hasVisible}
       title={title}
       label={label}
       about={tree.node(dialog.id)?.text ?? ""}
@@ -125,7 +128,8 @@ function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { read
   const [keep, setKeep] = useState("both");
   const name = (id: string) => oneLine(tree.node(id)?.text ?? "", 90);
   return (
-    <AskDialog
+    <TextDialog
+      hasVisible={hasVisible}
       title="Two thoughts contradict each other"
       label="Why"
       action="Decide"
@@ -152,6 +156,6 @@ function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { read
           </label>
         ))}
       </fieldset>
-    </AskDialog>
+    </TextDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { tieWords } from "#domain/map/ties.ts";
 import { cx } from "#src/ui/class-names.ts";
 import type { Way } from "../model/keys.ts";
-import { oneLine } from "../model/map-words.ts";
 import { type Row, rowsOf } from "../model/rows.ts";
 import { desk, say, select, write } from "../store.ts";
-import { indent, OutlineRow } from "./outline-row.tsx";
-import { ThoughtField } from "./thought-field.tsx";
+import { CrossingTies } from "./crossing-ties.tsx";
+import { NewLine, WrittenLine } from "./outline-field.tsx";
+import { OutlineRow } from "./outline-row.tsx";
 import { useMapKeys } from "./use-map-keys.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -87,35 +86,20 @@ export function Outline(props: ViewProps) {
 
   const line = (row: Row): ReactNode => {
     if (row.kind === "new")
-      return <NewLine key="new" {...props} depth={row.depth} onLeft={() => box.current?.focus()} />;
+      return (
+        <NewLine
+          key="new"
+          map={map}
+          tree={tree}
+          actions={actions}
+          depth={row.depth}
+          onLeft={() => box.current?.focus()}
+        />
+      );
     const { node, depth, isFolded } = row;
     if (writing?.kind === "text" && writing.id === node.id && !isReadOnly)
       return (
-        <div
-          key={node.id}
-          role="treeitem"
-          tabIndex={-1}
-          aria-level={depth + 1}
-          aria-selected
-          style={indent(depth)}
-          className="map-line map-line--selected"
-        >
-          <span className="map-line-lead" />
-          <span className="size-4 flex-none" />
-          <ThoughtField
-            place={`map:${node.id}`}
-            initial={node.text}
-            label="The thought"
-            onDone={async (text, how) => {
-              const failed = text.trim() === "" ? null : await actions.setText(node.id, text);
-              if (failed === null) {
-                write(null);
-                if (how !== "away") box.current?.focus();
-              }
-              return failed;
-            }}
-          />
-        </div>
+        <WrittenLine key={node.id} actions={actions} node={node} depth={depth} onLeft={() => box.current?.focus()} />
       );
     const beside = tree.beside(node.id);
     return (
@@ -141,7 +125,6 @@ export function Outline(props: ViewProps) {
     );
   };
 
-  const crossing = checked.edges.filter(({ tie }) => tie !== null);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div
@@ -180,19 +163,7 @@ export function Outline(props: ViewProps) {
           rows.map(line)
         )}
       </div>
-      {crossing.length > 0 && (
-        <ul
-          aria-label={`Further ties on ${map.title || "this map"}`}
-          className="max-h-32 flex-none overflow-y-auto border-line-soft border-t py-2 max-md:max-h-none"
-        >
-          {crossing.map(({ key, from, to, type }) => (
-            <li key={key} className="map-also">
-              “{oneLine(tree.node(from)?.text ?? "", 60)}” also {tieWords(type)} “
-              {oneLine(tree.node(to)?.text ?? "", 60)}”
-            </li>
-          ))}
-        </ul>
-      )}
+      <CrossingTies map={map} tree={tree} edges={checked.edges} />
     </div>
   );
 }
@@ -206,59 +177,4 @@ function selectLine(id: string, more: boolean) {
   const { selected } = desk.getState();
   if (!more) return select([id]);
   select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
-}
-
-/** A new thought while it is written. Tab and Shift+Tab make it deeper and higher before it is one. */
-function NewLine({ map, tree, actions, depth, onLeft }: ViewProps & { readonly depth: number; onLeft(): void }) {
-  return (
-    <div
-      role="treeitem"
-      tabIndex={-1}
-      aria-level={depth + 1}
-      aria-selected
-      style={indent(depth)}
-      className="map-line map-line--selected"
-    >
-      <span className="map-line-lead" />
-      <span className="size-4 flex-none" />
-      <ThoughtField
-        place={`map-new:${map.id}`}
-        initial=""
-        label="A new thought"
-        onKey={({ key, shiftKey }) => {
-          const { writing } = desk.getState();
-          if (key !== "Tab" || writing?.kind !== "new") return false;
-          const { parent, at } = writing;
-          if (shiftKey) {
-            if (parent === null) return true;
-            const beside = tree.beside(parent);
-            write({
-              kind: "new",
-              parent: tree.above(parent)?.id ?? null,
-              at: beside.findIndex(({ id }) => id === parent) + 1,
-            });
-          } else {
-            const before = (parent === null ? tree.roots : tree.below(parent))[at - 1];
-            if (before) write({ kind: "new", parent: before.id, at: tree.below(before.id).length });
-          }
-          return true;
-        }}
-        onDone={async (text, how) => {
-          const { writing } = desk.getState();
-          if (writing?.kind !== "new") return null;
-          if (text.trim() === "") {
-            write(null);
-            if (how !== "away") onLeft();
-            return null;
-          }
-          const failed = await actions.addText(writing.parent, writing.at, text);
-          if (failed !== null) return failed;
-          if (how === "enter") write({ ...writing, at: writing.at + 1 });
-          else write(null);
-          if (how === "escape") onLeft();
-          return null;
-        }}
-      />
-    </div>
-  );
 }

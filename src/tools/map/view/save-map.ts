@@ -5,9 +5,10 @@ import type { MapContent } from "#domain/map/files/map-content.ts";
 import { type Format, writeMap } from "#domain/map/files/map-file.ts";
 import { writeSvg } from "#domain/map/files/svg.ts";
 import type { Checked } from "#domain/map/findings.ts";
-import { type Layout, layOut } from "#domain/map/layout.ts";
+import { type Layout, shownOf } from "#domain/map/layout.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { useCommands } from "../data.ts";
+import { layOutOnce } from "../live/use-layout.ts";
 import { linesOf } from "./canvas/lines.ts";
 import { FONT_SIZE, LINE, serifFamily, sizer, TEXT_X, TEXT_Y } from "./canvas/measure.ts";
 import { paintBoxes, paintLines, palette } from "./canvas/paint.ts";
@@ -52,7 +53,8 @@ export async function saveMap(
     const name = nameOf(content.title, format === "json" ? "map.json" : format);
     return save(name, writeMap(content, format));
   }
-  const layout = layOut(content.tree, format === "svg" ? new Set() : folded, shape, sizer(serifFamily()));
+  const shown = shownOf(content.tree, format === "svg" ? new Set() : folded);
+  const layout = await layOutOnce({ shown, shape, size: sizer(serifFamily()) });
   if (format === "svg") {
     const name = nameOf(content.title, "svg");
     const look = { ...palette(), fontSize: FONT_SIZE, lineHeight: LINE, textX: TEXT_X, textY: TEXT_Y };

@@ -3,8 +3,7 @@ import { cx } from "#src/ui/class-names.ts";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
 import { oneLine } from "../model/map-words.ts";
-
-type Ending = "enter" | "escape" | "away" | "tab";
+import { type Ending, useEndings } from "./use-endings.ts";
 
 interface ThoughtFieldProps {
   /** Where the text is stored as the person types. */
@@ -25,16 +24,12 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   const draft = useStoredDraft(place);
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** How and with which text the person ended the field, in turn: the first is being stored. */
-  const ends = useRef<{ readonly how: Ending; readonly text: string }[]>([]);
   /** The text that the person last saw here: another tab may change it meanwhile. */
   const seen = useRef(initial);
   // what was left in an earlier visit, which no step has stored, continues
   const text = typed || draft.text !== "" ? draft.text : initial;
   const latest = useRef(text);
   latest.current = text;
-  const done = useRef(onDone);
-  done.current = onDone;
   const [field, connect] = useGrowingField(text);
   useEffect(() => {
     const element = field.current;
@@ -54,36 +49,27 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
   }, [field]);
   const refocus = () => setTimeout(() => document.activeElement === document.body && field.current?.focus(), 0);
 
+  const endings = useEndings({
+    initial,
+    latest: () => latest.current,
+    store: onDone,
+    onRest(rest) {
+      if (rest === "") draft.forget();
+      else if (rest !== latest.current) draft.setText(rest);
+    },
+    onFailed(why) {
+      setError(why);
+      field.current?.focus();
+    },
+  });
   async function end(how: Ending) {
-    if (ends.current.length === 0 && seen.current !== initial && text !== initial && text.trim() !== "") {
+    if (!endings.isStoring() && seen.current !== initial && text !== initial && text.trim() !== "") {
       seen.current = initial;
       setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
       field.current?.focus();
       return;
     }
-    ends.current.push({ how, text: latest.current });
-    if (ends.current.length > 1) return;
-    // a fast writer goes on behind the text that is being stored: with the next thought, or with this one
-    const isNext = initial === "";
-    let stored = "";
-    const behind = (whole: string) =>
-      whole === stored ? "" : isNext && whole.startsWith(stored) ? whole.slice(stored.length) : whole;
-    let failed: string | null = null;
-    for (let one = ends.current[0]; one && failed === null; one = ends.current[0]) {
-      failed = await done.current(behind(one.text), one.how);
-      if (failed !== null) break;
-      stored = one.text;
-      ends.current.shift();
-      if (ends.current.length === 0 && !isNext && latest.current !== stored)
-        ends.current.push({ how: one.how, text: latest.current });
-    }
-    ends.current = [];
-    const rest = behind(latest.current);
-    if (rest === "") draft.forget();
-    else if (rest !== latest.current) draft.setText(rest);
-    if (failed === null) return;
-    setError(failed);
-    field.current?.focus();
+    await endings.end(how);
   }
 
   const shown = error ?? draft.error?.message;

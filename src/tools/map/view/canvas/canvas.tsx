@@ -1,24 +1,26 @@
 import "./canvas.css";
-import { Maximize, Minus, Plus } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import type { MapView } from "#domain/entities.ts";
-import { type Layout, layOut } from "#domain/map/layout.ts";
+import type { Layout } from "#domain/map/layout.ts";
 import { branchOf, isWithin } from "#domain/map/tree.ts";
-import { IconButton } from "#src/ui/icon-button.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { useLayout } from "../../live/use-layout.ts";
 import { desk, select, write } from "../../store.ts";
+import { MapSkeleton } from "../map-skeleton.tsx";
 import { useMapKeys } from "../use-map-keys.ts";
 import type { ViewProps } from "../view-props.ts";
 import { fitted } from "./camera.ts";
 import { linesOf } from "./lines.ts";
-import { serifFamily, sizer } from "./measure.ts";
 import { neighbourIn } from "./neighbour.ts";
 import { type Scene, TEXT_FROM } from "./paint.ts";
 import { ThoughtBox } from "./thought-box.tsx";
 import { useCamera } from "./use-camera.ts";
+import { useFollowing } from "./use-following.ts";
 import { type Dragged, usePointers } from "./use-pointers.ts";
-import { WritingBox } from "./writing-box.tsx";
+import { useSizer } from "./use-sizer.ts";
+import { newPlace, WritingBox } from "./writing-box.tsx";
+import { ZoomButtons, zoomIn, zoomOut } from "./zoom-buttons.tsx";
 
 const domId = (id: string) => `box-${id}`;
 
@@ -30,6 +32,12 @@ export interface CanvasProps extends ViewProps {
 
 /** The map as a picture that can be worked on: text is text, lines are drawn behind it. It is one tab stop; the outline says the same line by line. */
 export function Canvas(props: CanvasProps) {
+  const { tree, folding, map } = props;
+  const layout = useLayout(tree, folding.folded, map.shape, useSizer());
+  return layout ? <LaidOut {...props} layout={layout} /> : <MapSkeleton />;
+}
+
+function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
   const {
     map,
     tree,
@@ -41,11 +49,10 @@ export function Canvas(props: CanvasProps) {
     isReadOnly = false,
     stored,
     staysFitted = false,
+    layout,
   } = props;
   const { selected, writing } = useStore(desk);
   const active = selected.at(-1);
-  const size = useSizer();
-  const layout = useMemo(() => layOut(tree, folding.folded, map.shape, size), [tree, folding.folded, map.shape, size]);
   const trail = useMemo(() => {
     const ids = new Set<string>();
     for (let node = active === undefined ? undefined : tree.node(active); node; node = tree.above(node.id))
@@ -72,24 +79,12 @@ export function Canvas(props: CanvasProps) {
       stored && (stored.x !== 0 || stored.y !== 0 || stored.zoom !== 1) ? stored : fitted(layout.bounds, width, height),
     (look) => staysFitted || folding.putLook(look),
   );
-  useSteadyView(layout, active, camera);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else
-  useEffect(() => {
-    const at = active === undefined ? undefined : layout.boxes.get(active);
-    if (at && camera.isReady()) camera.show(at);
-  }, [active]);
-  useEffect(() => {
-    if (writing && camera.get().zoom < 0.7) camera.zoom(0.8);
-  }, [writing, camera]);
-
   const showAll = () => {
     const { width, height } = camera.sizeOf();
     camera.set(fitted(layout.bounds, width, height));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
-  useEffect(() => {
-    if (staysFitted && camera.isReady()) showAll();
-  }, [layout]);
+  const newAt = writing?.kind === "new" && !isReadOnly ? newPlace(layout, tree, map.shape, writing) : null;
+  useFollowing(camera, { layout, active, isWriting: writing !== null, newAt, staysFitted, showAll });
   const pointers = usePointers({
     box,
     camera,
@@ -119,8 +114,8 @@ export function Canvas(props: CanvasProps) {
     isReadOnly,
     neighbour: (id, way) => neighbourIn(layout, id, way),
     onCommand(command, id) {
-      if (command.do === "zoom-in") return camera.zoom(camera.get().zoom * 1.25);
-      if (command.do === "zoom-out") return camera.zoom(camera.get().zoom / 1.25);
+      if (command.do === "zoom-in") return zoomIn(camera);
+      if (command.do === "zoom-out") return zoomOut(camera);
       if (command.do === "fit") return showAll();
       if (command.do === "actual") return camera.zoom(1);
       onCommand(command, id);
@@ -169,18 +164,7 @@ export function Canvas(props: CanvasProps) {
           )}
         </div>
       </div>
-      <div className="map-zoom">
-        <IconButton label="Zoom out" size="sm" onClick={() => camera.zoom(camera.get().zoom / 1.25)}>
-          <Minus aria-hidden />
-        </IconButton>
-        <span className="t-13 w-12 text-center text-text-3 tabular-nums">{percent}%</span>
-        <IconButton label="Zoom in" size="sm" onClick={() => camera.zoom(camera.get().zoom * 1.25)}>
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label="Show all of it" size="sm" onClick={showAll}>
-          <Maximize aria-hidden />
-        </IconButton>
-      </div>
+      <ZoomButtons camera={camera} percent={percent} onAll={showAll} />
       {!isReadOnly && (
         <p aria-hidden className="map-hints">
           <Kbd>Tab</Kbd> below <Kbd>Enter</Kbd> beside <Kbd>F2</Kbd> write <Kbd>T</Kbd> tie <Kbd>K</Kbd> kind
@@ -189,33 +173,4 @@ export function Canvas(props: CanvasProps) {
       {percent < TEXT_FROM * 100 && <span className="sr-only">Zoomed out: thoughts are drawn as bars.</span>}
     </div>
   );
-}
-
-/** Measures with the page's fonts, and again once they are loaded. */
-function useSizer() {
-  const [size, setSize] = useState(() => sizer(serifFamily()));
-  useEffect(() => {
-    let isHere = true;
-    const { fonts } = document;
-    if (!fonts || fonts.status === "loaded") return;
-    void fonts.ready.then(() => isHere && setSize(() => sizer(serifFamily())));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return size;
-}
-
-/** The selected thought keeps its place in the window when the map is laid out anew. */
-function useSteadyView(layout: Layout, active: string | undefined, camera: ReturnType<typeof useCamera>["camera"]) {
-  const before = useRef(layout);
-  useEffect(() => {
-    const was = active === undefined ? undefined : before.current.boxes.get(active);
-    const is = active === undefined ? undefined : layout.boxes.get(active);
-    if (before.current !== layout && was && is && camera.isReady() && (was.x !== is.x || was.y !== is.y)) {
-      const now = camera.get();
-      camera.set({ ...now, x: now.x + is.x - was.x, y: now.y + is.y - was.y });
-    }
-    before.current = layout;
-  }, [layout, active, camera]);
 }

@@ -1,5 +1,6 @@
 import type { Kind } from "#domain/map/kind.ts";
 import type { Box, Layout } from "#domain/map/layout.ts";
+import { type Label, labelFont } from "./labels.ts";
 import type { Line } from "./lines.ts";
 import { FONT_SIZE, LINE, TEXT_X } from "./measure.ts";
 import { meets, type Rect } from "./rect.ts";
@@ -169,34 +170,29 @@ function paintSign(pen: Pen, { x, y, text }: NonNullable<Line["sign"]>, colour: 
   pen.fillText(text, x, y + 0.5);
 }
 
-/** Draws thoughts as bars where their text could not be read, with the words of the first two levels large enough for it. */
-export function paintBars(
-  pen: Pen,
-  boxes: readonly Box[],
-  colours: Palette,
-  selected: ReadonlySet<string>,
-  zoom: number,
-): void {
+/** Draws thoughts as bars where their text could not be read. */
+export function paintBars(pen: Pen, boxes: readonly Box[], colours: Palette, selected: ReadonlySet<string>): void {
   for (const isChosen of [false, true]) {
     pen.fillStyle = isChosen ? colours.brand : colours.line;
     for (const { id, x, y, w, h } of boxes)
       if (selected.has(id) === isChosen) pen.fillRect(x, y + h * 0.15, w, h * 0.7);
   }
+}
+
+/** Draws the words over bars, large enough to be read. */
+export function paintLabels(pen: Pen, labels: readonly Label[], colours: Palette, window: Rect, zoom: number): void {
   pen.textAlign = "left";
   pen.textBaseline = "middle";
-  pen.font = `${13 / zoom}px ${colours.serif}`;
+  pen.font = labelFont(colours.serif, 1 / zoom);
   pen.lineJoin = "round";
   pen.lineWidth = 4 / zoom;
   pen.strokeStyle = colours.ground;
   pen.fillStyle = colours.text;
-  // far away words lie over one another: those of the first level come last, and so stay readable
-  for (const level of [1, 0])
-    for (const { depth, lines, x, y, h } of boxes) {
-      if (depth !== level) continue;
-      const words = lines.join(" ").slice(0, 40);
-      pen.strokeText(words, x, y + h / 2);
-      pen.fillText(words, x, y + h / 2);
-    }
+  for (const { text, x, y, width } of labels) {
+    if (!meets({ x, y: y - LINE / zoom, w: width / zoom, h: (2 * LINE) / zoom }, window)) continue;
+    pen.strokeText(text, x, y);
+    pen.fillText(text, x, y);
+  }
 }
 
 /** Draws thoughts with their text, for a picture. */

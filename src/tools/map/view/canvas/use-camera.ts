@@ -1,7 +1,9 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { Box } from "#domain/map/layout.ts";
 import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
-import { boxesIn, type Palette, paintBars, paintLines, palette, type Scene, TEXT_FROM } from "./paint.ts";
+import { labeller } from "./labels.ts";
+import { boxesIn, type Palette, paintBars, paintLabels, paintLines, palette, type Scene, TEXT_FROM } from "./paint.ts";
+import type { Rect } from "./rect.ts";
 
 /** Elements that are on the page at a time. */
 const MOST_BOXES = 400;
@@ -36,6 +38,7 @@ export function useCamera(
     let frame = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let colours: Palette | null = null;
+    let labels: ReturnType<typeof labeller> | null = null;
     let drawn: {
       readonly x: number;
       readonly y: number;
@@ -70,7 +73,11 @@ export function useCamera(
         pen.clearRect(0, 0, lines.width, lines.height);
         pen.setTransform(scale * zoom, 0, 0, scale * zoom, -x * zoom * scale, -y * zoom * scale);
         paintLines(pen, shown, colours, view, zoom);
-        if (zoom < TEXT_FROM) paintBars(pen, boxesIn(shown.layout, view), colours, chosen, zoom);
+        if (zoom < TEXT_FROM) {
+          paintBars(pen, boxesIn(shown.layout, view), colours, chosen);
+          labels ??= labeller(pen, colours.serif);
+          paintLabels(pen, labels(shown.layout, zoom, chosen), colours, view, zoom);
+        }
       }
       const isInside =
         drawn !== null &&
@@ -114,7 +121,7 @@ export function useCamera(
       zoom(to: number, px = sizeOf().width / 2, py = sizeOf().height / 2) {
         if (now) set(zoomAt(now, Math.max(LEAST_ZOOM, to), px, py));
       },
-      show(box: Box) {
+      show(box: Rect) {
         const { width, height } = sizeOf();
         if (now && width > 0) set(showing(now, box, width, height));
       },

@@ -1,7 +1,10 @@
+import type { ThoughtMap } from "#domain/entities.ts";
 import type { Layout } from "#domain/map/layout.ts";
+import type { MapTree } from "#domain/map/tree.ts";
 import { desk, type Writing, write } from "../../store.ts";
 import { ThoughtField } from "../thought-field.tsx";
 import type { ViewProps } from "../view-props.ts";
+import type { Rect } from "./rect.ts";
 
 interface WritingBoxProps extends ViewProps {
   readonly writing: Writing;
@@ -10,6 +13,26 @@ interface WritingBoxProps extends ViewProps {
 }
 
 const WIDTH = 292;
+/** With room for what went wrong. */
+const HEIGHT = 90;
+
+/** Where a new thought is written: below the one before it, beside the one above, or below the map. */
+export function newPlace(
+  { boxes, bounds }: Layout,
+  tree: MapTree,
+  shape: ThoughtMap["shape"],
+  { parent, at }: Extract<Writing, { kind: "new" }>,
+): Rect {
+  const beside = parent === null ? tree.roots : tree.below(parent);
+  const before = boxes.get(beside[at - 1]?.id ?? "");
+  const above = boxes.get(parent ?? "");
+  const size = { w: WIDTH, h: HEIGHT };
+  if (before) return { ...size, x: before.x, y: before.y + before.h + 6 };
+  if (!above) return { ...size, x: bounds.x, y: bounds.y + bounds.h + 12 };
+  return shape === "down"
+    ? { ...size, x: above.x, y: above.y + above.h + 40 }
+    : { ...size, x: above.x + above.w + 56, y: above.y };
+}
 
 /** The thought that is being written, where it is or where it will be. */
 export function WritingBox({ map, tree, actions, writing, layout, onLeft }: WritingBoxProps) {
@@ -36,18 +59,9 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
     );
   }
   const { parent, at } = writing;
-  const beside = parent === null ? tree.roots : tree.below(parent);
-  const before = layout.boxes.get(beside[at - 1]?.id ?? "");
-  const above = layout.boxes.get(parent ?? "");
-  const place = before
-    ? { left: before.x, top: before.y + before.h + 6 }
-    : above
-      ? map.shape === "down"
-        ? { left: above.x, top: above.y + above.h + 40 }
-        : { left: above.x + above.w + 56, top: above.y }
-      : { left: layout.bounds.x, top: layout.bounds.y + layout.bounds.h + 12 };
+  const { x, y, w } = newPlace(layout, tree, map.shape, writing);
   return (
-    <div key="new" className="absolute z-1" style={{ ...place, width: WIDTH }}>
+    <div key="new" className="absolute z-1" style={{ left: x, top: y, width: w }}>
       <ThoughtField
         place={`map-new:${map.id}`}
         initial=""

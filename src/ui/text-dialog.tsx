@@ -1,30 +1,37 @@
-import { useState } from "react";
-import { hasVisible } from "#domain/visible.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { TextArea } from "#src/ui/text-area.tsx";
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { TextArea } from "./text-area.tsx";
 
 interface TextDialogProps {
   readonly title: string;
+  /** The text that it is about. */
+  readonly about?: string;
   readonly label: string;
-  readonly initial: string;
+  readonly initial?: string;
   /** Characters. */
-  readonly most: number;
+  readonly most?: number;
   readonly action: string;
+  /** Whether a text has anything to see. */
+  hasVisible(text: string): boolean;
+  readonly mayBeEmpty?: boolean;
+  /** Above the field. */
+  readonly children?: ReactNode;
   onClose(): void;
   /** @returns what went wrong; null once it is stored */
   onSave(text: string): Promise<string | null>;
 }
 
-/** Asks for one text. Nothing that was typed is lost by an error. */
-export function TextDialog({ title, label, initial, most, action, onClose, onSave }: TextDialogProps) {
+/** Asks for one text: Enter ends it, Shift+Enter begins a new line. Nothing that was typed is lost by an error. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, about, label, initial = "", most = 2_000, action, mayBeEmpty = false, children, onClose } = props;
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   async function save() {
-    if (!hasVisible(text)) return setError("Write something first.");
+    if (!mayBeEmpty && !props.hasVisible(text)) return setError("Write something first.");
     if (text.length > most) return setError(`${most.toLocaleString("en")} characters at most.`);
-    const failed = await onSave(text.trim());
+    const failed = await props.onSave(text.trim());
     if (failed === null) onClose();
     else setError(failed);
   }
@@ -33,6 +40,7 @@ export function TextDialog({ title, label, initial, most, action, onClose, onSav
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      {...(about === undefined ? {} : { description: <span className="t-q-sm text-text-1">{about}</span> })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -44,7 +52,8 @@ export function TextDialog({ title, label, initial, most, action, onClose, onSav
         </>
       }
     >
-      <Field label={label} error={error}>
+      {children}
+      <Field label={label} optional={mayBeEmpty ? "optional" : undefined} error={error}>
         <TextArea
           value={text}
           rows={4}

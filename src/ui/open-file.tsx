@@ -1,0 +1,97 @@
+import { Upload } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { FileField } from "./file-field.tsx";
+import { notify } from "./notify.ts";
+
+/** What a file would become. */
+export interface ReadFile {
+  readonly description: string;
+  /** What is not taken over, counted. */
+  readonly leftOut: readonly string[];
+  /** Its texts: the first ones are shown. */
+  readonly lines: readonly string[];
+}
+
+interface OpenFileProps<Read extends ReadFile> {
+  /** The name of the file field. */
+  readonly label: string;
+  readonly accept: string;
+  /** Bytes. */
+  readonly most: number;
+  readonly title: string;
+  /** @returns null for a file that cannot be used, once it was said why */
+  read(name: string, text: string): Promise<Read | null>;
+  /** @returns whether the file was taken over */
+  onImport(read: Read): Promise<boolean>;
+  /** What else is asked, above the first lines. */
+  ask?(read: Read): ReactNode;
+}
+
+const LINES = 8;
+const MEGABYTE = 1024 * 1024;
+const notOpened = (description: string) => void notify({ title: "Not opened", description, variant: "danger" });
+
+/** Opens a file: what it would become is shown first, and nothing is written before *Import*. */
+export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
+  const { label, accept, most, title, ask } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function open([file]: readonly File[]) {
+    if (!file) return;
+    if (file.size > most) return notOpened(`The file is larger than ${most / MEGABYTE} MB.`);
+    const text = await file.text().catch(() => null);
+    if (text === null) return notOpened("The file could not be read.");
+    setRead(await props.read(file.name, text));
+  }
+  async function take(taken: Read) {
+    setBusy(true);
+    const isTaken = await props.onImport(taken);
+    setBusy(false);
+    if (isTaken) setRead(null);
+  }
+  return (
+    <>
+      <Button onClick={() => field.current?.click()}>
+        <Upload aria-hidden />
+        Open a file
+      </Button>
+      <FileField ref={field} label={label} accept={accept} onFiles={(files) => void open(files)} />
+      {read && (
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setRead(null)}
+          title={title}
+          description={read.description}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setRead(null)}>
+                Cancel
+              </Button>
+              <Button variant="primary" disabled={busy} onClick={() => void take(read)}>
+                Import
+              </Button>
+            </>
+          }
+        >
+          {ask?.(read)}
+          {read.leftOut.length > 0 && <p className="t-14 mt-2 text-warn">Left out: {read.leftOut.join(", ")}.</p>}
+          <ul className="mt-3">
+            {read.lines.slice(0, LINES).map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file never move
+              <li key={at} dir="auto" className="t-q-sm wrap-anywhere text-text-1">
+                {line}
+              </li>
+            ))}
+          </ul>
+          {read.lines.length > LINES && (
+            <p className="t-13 text-text-3">and {(read.lines.length - LINES).toLocaleString("en")} more</p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
