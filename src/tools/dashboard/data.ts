@@ -6,6 +6,8 @@ import { useIsVisitor } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Place } from "./store.ts";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 export interface Question {
   readonly text: string;
   /** Continues this session; without it a new one begins. */

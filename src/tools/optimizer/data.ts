@@ -17,6 +17,8 @@ import { deleteOptimizerPrompt, restoreOptimizerRows, saveOptimizerPrompt } from
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 interface Answered {
   readonly answers: NonNullable<Decisions["answers"]>;
   /** Questions that were asked about these sections before. */

@@ -15,6 +15,8 @@ import {
 import { useStudio } from "#src/data/studio.tsx";
 import type { saveCard } from "./live/save-card.ts";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 type SaveCard = Parameters<typeof saveCard> extends [unknown, ...infer Asked] ? Asked : never;
 
 /** The commands, bound to this app's studio. */

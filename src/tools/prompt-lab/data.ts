@@ -17,6 +17,8 @@ import { pauseRun, stopRun } from "#src/data/lab/working.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { saveRun } from "./live/save-run.ts";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 export type { LabRows };
 
 type SaveRun = Parameters<typeof saveRun> extends [unknown, ...infer Asked] ? Asked : never;

@@ -19,6 +19,8 @@ import {
 } from "#src/data/prompts/write-prompts.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 export type { PromptFields, PromptsBefore, PromptText };
 
 /** The commands, bound to this app's studio. */

@@ -10,6 +10,8 @@ import type { takeSources } from "#src/data/synthesis/take-sources.ts";
 import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 
+export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+
 export type { Decided, NewSource, OpenSynthesis, PickKind };
 
 /** No page waits for the writes: they come with the first one. */
@@ -45,12 +47,6 @@ export function useCommands() {
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
-      /** Records in the log that a synthesis was copied; no words. */
-      noteCopied: (sentences: number) =>
-        withWorkspace(studio, ({ log }) => {
-          log.record({ action: "export", metadata: { what: "synthesis", format: "clipboard", sentences } });
-          return ok(undefined);
-        }),
     }),
     [studio],
   );
