@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { promptIn, withOpen } from "#domain/thinking/sections/prompt-formats.ts";
 import { hasVisible } from "#domain/visible.ts";
-import { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
@@ -27,7 +27,7 @@ const gapsOf = (text: string) =>
 export function QuickOptimizer() {
   const studio = useStudio();
   const navigate = useNavigate();
-  const copyWork = useCopyWork();
+  const copyWork = useCopying();
   const { text, result, close, write, setResult, clear } = useQuickOptimizer();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");

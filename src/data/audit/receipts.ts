@@ -17,7 +17,7 @@ const RECEIPTS = "auditReceipts";
 /** The oldest go. */
 const KEPT = 50;
 
-const NO_RECEIPT = appError("INVALID_INPUT", "This is no receipt.", {
+const NO_RECEIPT = appError("INVALID_INPUT", "This text is not a receipt.", {
   remedy: "A receipt has lines that begin with SOTM-AUDIT 1. Paste such a line as a whole.",
   retry: "never",
 });

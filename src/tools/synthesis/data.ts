@@ -3,6 +3,7 @@ import type { Exported } from "#domain/audit/exports.ts";
 import type { Synthesis } from "#domain/entities.ts";
 import { ok } from "#domain/result.ts";
 import type { Draft } from "#domain/synthesis/draft.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
@@ -10,7 +11,8 @@ import type { takeSources } from "#src/data/synthesis/take-sources.ts";
 import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 
-export { useCopyWork } from "#src/data/audit/use-copy-work.ts";
+/** Copies a text of the person's work; the audit records it first. */
+export const useCopyWork = useCopying;
 
 export type { Decided, NewSource, OpenSynthesis, PickKind };
 

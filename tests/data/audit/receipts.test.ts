@@ -83,7 +83,7 @@ test("a receipt of another account, and what is no receipt, are refused and not 
   const other = writeReceipt([{ device: "stranger", seq: 1, hash: "c".repeat(64) }]);
   const named = { ok: false, error: { message: "This receipt names no device of yours." } };
   expect(await addReceipt(studio.db, other, 1)).toMatchObject(named);
-  expect(await addReceipt(studio.db, "hello", 1)).toMatchObject({ error: { message: "This is no receipt." } });
+  expect(await addReceipt(studio.db, "hello", 1)).toMatchObject({ error: { message: "This text is not a receipt." } });
   expect(await readReceipts(studio.db)).toEqual([]);
 });
 

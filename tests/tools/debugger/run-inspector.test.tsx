@@ -91,7 +91,7 @@ test("a run without times says so; made again on this device, by key, it has the
   await studio.db.traces.clear();
   const before = await studio.db.messages.toArray();
   const { host } = await inspect(studio, { run, session });
-  await until(() => host.textContent?.includes("Its times were not kept") === true);
+  await until(() => host.textContent?.includes("Its times were not saved") === true);
   press(document.body, "d");
   await until(() => /Made again in .+: its changes and its score are the same\./.test(host.textContent ?? ""));
   await until(() => cellsOf(host, "Steps on this device").length > 0);

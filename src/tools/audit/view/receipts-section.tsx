@@ -94,7 +94,7 @@ export function ReceiptsSection({ now, onChange }: ReceiptsSectionProps) {
       </Fold>
       <p role="status" className={`t-14 ${said === "added" ? "text-text-2" : "text-warn"}`}>
         {said === "added"
-          ? "The receipt is kept on this device. The verdict above says what it shows."
+          ? "The receipt is saved on this device. The verdict above says what it shows."
           : said && `${said.message} ${said.remedy ?? ""}`}
       </p>
     </section>

@@ -106,8 +106,8 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
           </p>
           <p>
             It does not prove that a record was true when it was written. By itself it cannot see that the newest
-            records of a device were cut off, or that a whole chain was written anew: a receipt that you kept elsewhere
-            shows that.
+            records of a device were cut off, or that a whole chain was written again: a receipt that you saved
+            elsewhere shows that.
           </p>
           <p>
             Recorded are calls of models, what you share, the files that you save of your work, what you copy with a

@@ -48,7 +48,7 @@ export function DeviceSteps({ traces, made, now }: DeviceStepsProps) {
         </>
       ) : (
         <p className="t-14 mt-1 text-text-2">
-          Its times were not kept: it was made on another device, or by an earlier version. Run it again to see them.
+          Its times were not saved: it was made on another device, or by an earlier version. Run it again to see them.
         </p>
       )}
     </section>

@@ -1,11 +1,12 @@
 import { Copy, Download, FileCode, FileText, Table } from "lucide-react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands, useCopyWork } from "../data.ts";
 import { compareCells, themeState } from "../model/compare-cells.ts";
 import { sourceTitle } from "../model/words.ts";
@@ -27,7 +28,7 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
       if (saved.ok) notify({ title: `Saved as ${file}`, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", NOT_FETCHED);
+      notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
   return (

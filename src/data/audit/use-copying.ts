@@ -10,7 +10,7 @@ export type CopyWork = (copied: Copied, text: string) => Promise<boolean>;
  * Copies to the clipboard. The audit records it first, but never prevents it: where the disk is full, copying a text is how a person saves
  * it. The code that records comes with the first copy.
  */
-export function useCopyWork(): CopyWork {
+export function useCopying(): CopyWork {
   const studio = useStudio();
   return useMemo(
     () => (copied, text) => {
