@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
   links: async () => (await import("./store-in-browser.ts")).benchLinksInBrowser(),
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
+  insights: async () => (await import("./insights.ts")).benchInsights(),
   map: async () => (await import("./map.ts")).benchMap(),
   arena: async () => (await import("./people.ts")).benchArena(),
   personas: async () => (await import("./people.ts")).benchPersonas(),

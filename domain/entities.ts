@@ -50,6 +50,7 @@ import { syntheses } from "./entities/syntheses.ts";
 import { synthesisDrafts } from "./entities/synthesis-drafts.ts";
 import { synthesisRecipes } from "./entities/synthesis-recipes.ts";
 import { synthesisSources } from "./entities/synthesis-sources.ts";
+import { traces } from "./entities/traces.ts";
 
 /** Every table of people's data: parents before their members, a person's own work before what the studio writes. */
 export const ENTITIES = {
@@ -97,6 +98,7 @@ export const ENTITIES = {
   handoffs,
   map_views: mapViews,
   audit_texts: auditTexts,
+  traces,
   palette_uses: paletteUses,
   counted_days: countedDays,
 } as const satisfies Record<string, EntityRule>;

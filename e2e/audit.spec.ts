@@ -31,19 +31,29 @@ test("a shared thread is recorded with its text; the chain is verified without a
   await expect(page.getByRole("region", { name: /^What left/ })).toContainText("A copied link");
 
   await test.step("the record holds exactly the text that left", async () => {
-    const record = page.getByRole("region", { name: "Records" }).locator("summary").first();
-    await expect(record).toContainText("a thread as a copied link");
+    const records = page.getByRole("region", { name: "Records" });
+    const record = records.locator("summary").filter({ hasText: "a thread as a copied link" });
     await record.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("region", { name: "Records" }).locator("pre").first()).toHaveText(link);
+    await expect(records.locator("pre").first()).toHaveText(link);
     await expectNoViolations(page, "audit");
+  });
+
+  await test.step("what this device sent to the server is recorded by the hour", async () => {
+    await expect(page.getByRole("region", { name: "Records" })).toContainText(
+      /Rows for the studio's server \(localhost:\d+\): an exchange began/,
+      SOON,
+    );
+    await expect(page.getByRole("region", { name: /^What left/ })).toContainText("The studio's server");
   });
 
   await test.step("Verify works without a connection, and is recorded too", async () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Verify" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("region", { name: "Records" })).toContainText("1 record verified: nothing was changed");
+    await expect(page.getByRole("region", { name: "Records" })).toContainText(
+      "2 records verified: nothing was changed",
+    );
     await context.setOffline(false);
   });
 

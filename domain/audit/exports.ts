@@ -1,7 +1,11 @@
-/** What files with a person's work hold, as the audit counts it. */
+/** What files and copies with a person's work hold, as the audit counts it. */
 
 /** Each with one and several of its items. Older records of sessions, and of the audit itself, count theirs too. */
 export const EXPORTED = {
+  text: ["text", "texts"],
+  question: ["question", "questions"],
+  answer: ["answer", "answers"],
+  chat: ["turn of a chat", "turns of a chat"],
   workspace: ["row of the whole workspace", "rows of the whole workspace"],
   prompts: ["prompt", "prompts"],
   sessions: ["session", "sessions"],
@@ -17,8 +21,21 @@ export const EXPORTED = {
   insights: ["session in figures", "sessions in figures"],
   beliefs: ["belief", "beliefs"],
   trail: ["item of a trail", "items of a trail"],
+  receipt: ["end of a chain", "ends of chains"],
   "audit records": ["audit record", "audit records"],
 } as const satisfies Readonly<Record<string, readonly [one: string, several: string]>>;
+
+/** The format of what goes to the clipboard. */
+export const CLIPBOARD = "clipboard";
+
+/** What a copied text holds. */
+export interface Copied {
+  readonly what: keyof typeof EXPORTED;
+  /** One by default. */
+  readonly items?: number;
+  readonly sessionId?: string | undefined;
+  readonly runId?: string | undefined;
+}
 
 /** What a file is about to take along. No words of the person are in it. */
 export interface Exported {

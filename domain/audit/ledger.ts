@@ -1,10 +1,22 @@
 /** What the records say, for people: what left, where to, and each record in a sentence. */
-import type { AuditRecord } from "../entities.ts";
-import { EXPORTED } from "./exports.ts";
+import { type AuditRecord, ENTITIES } from "../entities.ts";
+import { CLIPBOARD, EXPORTED } from "./exports.ts";
 import { RETENTION_WORDS, readRetention } from "./retention.ts";
 
 /** The records of things that left the device. */
-const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set(["call-begun", "shared", "exported", "synced", "error-sent"]);
+const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set([
+  "call-begun",
+  "shared",
+  "exported",
+  "sync-begun",
+  "synced",
+  "error-sent",
+]);
+
+/** The destination of rows that go straight to another device. */
+export const NEARBY = "nearby";
+/** How the place is called that an account syncs with. */
+export const SERVER = "the studio's server";
 
 export const isLeaving = ({ kind }: Pick<AuditRecord, "kind">): boolean => LEAVES.has(kind);
 
@@ -33,7 +45,7 @@ export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly
     const { times, characters, bytes, last } = places.get(to) ?? { times: 0, characters: 0, bytes: 0, last: 0 };
     places.set(to, {
       to,
-      times: times + 1,
+      times: times + Number(!isSumOfBegun(record)),
       characters: characters + numberIn(record, "characters"),
       bytes: bytes + numberIn(record, "bytes"),
       last: Math.max(last, record.timestamp),
@@ -42,14 +54,17 @@ export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly
   return [...places.values()].sort((a, b) => b.last - a.last);
 }
 
+/** An exchange with the server has two records: one when it begins, one with its sums. It counts once. */
+const isSumOfBegun = (record: AuditRecord): boolean => record.kind === "synced" && textIn(record, "begun") !== "";
+
 const SHARED_AS: Readonly<Record<string, string>> = { link: "a copied link", file: "a saved file" };
 const OTHER_APP = "another app on this device";
 
 function placeOf(record: AuditRecord): string {
   if (record.kind === "call-begun") return textIn(record, "destination") || "an unknown place";
   if (record.kind === "shared") return SHARED_AS[textIn(record, "how")] ?? OTHER_APP;
-  if (record.kind === "exported") return isCopiedRun(record) ? "a copied text" : "a saved file";
-  return "the studio's server";
+  if (record.kind === "exported") return isCopied(record) ? "a copied text" : "a saved file";
+  return textIn(record, "destination") === NEARBY ? "another device nearby" : SERVER;
 }
 
 const TASKS: Readonly<Record<string, string>> = {
@@ -74,6 +89,10 @@ export function sentenceOf(record: AuditRecord): string {
       return `${characters}: a ${textIn(record, "what") || "text"} as ${placeOf(record)}`;
     case "exported":
       return exportIn(record);
+    case "sync-begun":
+      return `Rows for ${serverIn(record)}: an exchange began`;
+    case "synced":
+      return `${counted(numberIn(record, "rows"), "row")} to ${serverIn(record)}, ${counted(numberIn(record, "bytes"), "byte")}`;
     case "verify":
       return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
     case "retention":
@@ -83,7 +102,24 @@ export function sentenceOf(record: AuditRecord): string {
   }
 }
 
-/** The run inspector copies a run; it saves no file. */
+/** The place that rows went to, with its host where that is known. */
+function serverIn(record: AuditRecord): string {
+  const host = textIn(record, "destination");
+  return host === "" || host === NEARBY ? placeOf(record) : `${placeOf(record)} (${host})`;
+}
+
+/** The rows that an exchange took along, by their kind; none where the record says nothing of it. */
+export function rowsByKind({ body }: Pick<AuditRecord, "body">): readonly string[] {
+  const tables = valueIn(body, "tables");
+  if (typeof tables !== "object" || tables === null) return [];
+  return Object.entries(tables).flatMap(([table, rows]) => {
+    const words = (ENTITIES as Readonly<Record<string, { readonly things: readonly [string, string] }>>)[table]?.things;
+    return typeof rows === "number" ? [counted(rows, words?.[0] ?? table, words?.[1] ?? table)] : [];
+  });
+}
+
+/** Copied to the clipboard. Older records of the run inspector do not say so themselves. */
+const isCopied = (record: AuditRecord): boolean => textIn(record, "format") === CLIPBOARD || isCopiedRun(record);
 const isCopiedRun = (record: AuditRecord): boolean => textIn(record, "what") === "run without words";
 
 /** A saved file: its size, what it holds and its format, as far as the record says them. */
@@ -96,7 +132,8 @@ function exportIn(record: AuditRecord): string {
   // older records name their number after what was counted
   const items = numberIn(record, "items") || numberIn(record, "sessions") || numberIn(record, "records");
   const format = textIn(record, "format");
-  return `${size}: ${words ? `${counted(items, words[0], words[1])} as ` : ""}${placeOf(record)}${format === "" ? "" : ` (${format})`}`;
+  const form = format === "" || format === CLIPBOARD ? "" : ` (${format})`;
+  return `${size}: ${words ? `${counted(items, words[0], words[1])} as ` : ""}${placeOf(record)}${form}`;
 }
 
 const retriesIn = (record: AuditRecord): string => {

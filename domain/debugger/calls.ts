@@ -1,5 +1,6 @@
 /** The calls of a run, as the audit recorded them: kept measurements, nothing estimated. */
 import type { AuditRecord } from "../entities.ts";
+import { largestStep, type Step, sumOf } from "./steps.ts";
 
 export interface RecordedCall {
   /** The record of its beginning. */
@@ -17,6 +18,8 @@ export interface RecordedCall {
     readonly retries: number;
     /** One for each attempt, the last one last: "answered", "timeout", "status 503". */
     readonly outcomes: readonly string[];
+    /** What its time went into; together they are all of it. None in older records. */
+    readonly steps: readonly Step[];
   } | null;
 }
 
@@ -37,11 +40,36 @@ export function callsOf(records: readonly AuditRecord[]): readonly RecordedCall[
         characters: numberIn(record, "characters"),
         at: record.timestamp,
         end: ended
-          ? { ms: numberIn(ended, "ms"), retries: numberIn(ended, "retries"), outcomes: textsIn(ended, "outcomes") }
+          ? {
+              ms: numberIn(ended, "ms"),
+              retries: numberIn(ended, "retries"),
+              outcomes: textsIn(ended, "outcomes"),
+              steps: stepsIn(ended),
+            }
           : null,
       };
     });
 }
+
+/** Loading, attempts and the waits between them, and what is left of the time: the turn that it waited for, and the checks. */
+function stepsIn(ended: AuditRecord): readonly Step[] {
+  const times = valueIn(ended.body, "times");
+  const [attempts, pauses] = [numbersIn(times, "attempts"), numbersIn(times, "pauses")];
+  if (attempts.length === 0) return [];
+  const load = valueIn(times, "load");
+  const outcomes = textsIn(ended, "outcomes");
+  const steps: Step[] = [{ name: "Adapter loaded", ms: typeof load === "number" ? load : 0 }];
+  for (const [at, ms] of attempts.entries()) {
+    steps.push({ name: `Attempt ${at + 1}: ${outcomes[at] ?? "unknown"}`, ms });
+    const pause = pauses[at];
+    if (pause !== undefined) steps.push({ name: `Pause ${at + 1}`, ms: pause });
+  }
+  const rest = numberIn(ended, "ms") - sumOf(steps);
+  return [...steps, { name: "Waited for its turn, and checked", ms: Math.max(0, rest) }];
+}
+
+/** From here on a call is slow, milliseconds. */
+const SLOW = 5_000;
 
 /** Whether a call brought nothing: its last attempt neither answered nor was stopped by the person. */
 export const hasFailed = ({ end }: RecordedCall): boolean =>
@@ -56,28 +84,36 @@ export function whyOf(calls: readonly RecordedCall[], failed: string | null): st
   const newest = calls.at(-1);
   if (!newest) return "This device made it alone: no model was asked.";
   if (newest.end === null) return "A call began, and no end was recorded: it still runs, or the page was closed.";
-  const { ms, retries, outcomes } = newest.end;
-  const took = `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+  const { ms, retries, outcomes, steps } = newest.end;
+  const took = seconds(ms);
   if (hasFailed(newest)) return `The last attempt ended with “${outcomes.at(-1)}”, after ${took}.`;
   if (retries > 0)
     return `It took ${retries + 1} attempts: ${outcomes.slice(0, -1).join(", ")}, then ${outcomes.at(-1)}. Together ${took}.`;
+  const largest = largestStep(steps);
+  if (ms >= SLOW && largest) return `${largest.name} took ${seconds(largest.ms)} of ${took}.`;
   return "Nothing unusual.";
 }
 
-const valueIn = ({ body }: AuditRecord, key: string): unknown =>
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+
+const valueIn = (body: unknown, key: string): unknown =>
   typeof body === "object" && body !== null && Object.hasOwn(body, key)
     ? (body as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
 const textIn = (record: AuditRecord, key: string): string => {
-  const value = valueIn(record, key);
+  const value = valueIn(record.body, key);
   return typeof value === "string" ? value : "";
 };
 const numberIn = (record: AuditRecord, key: string): number => {
-  const value = valueIn(record, key);
+  const value = valueIn(record.body, key);
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 };
 const textsIn = (record: AuditRecord, key: string): readonly string[] => {
-  const value = valueIn(record, key);
+  const value = valueIn(record.body, key);
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+};
+const numbersIn = (value: unknown, key: string): readonly number[] => {
+  const list = valueIn(value, key);
+  return Array.isArray(list) && list.every((one) => typeof one === "number" && Number.isFinite(one)) ? list : [];
 };

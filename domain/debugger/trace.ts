@@ -3,17 +3,20 @@ import type { Run } from "../sessions/runs.ts";
 import type { Explained } from "../thinking/expert/explain.ts";
 import type { RuleId } from "../thinking/types.ts";
 import type { RecordedCall } from "./calls.ts";
+import type { Step } from "./steps.ts";
 
 interface Traced {
   readonly run: Run;
   readonly calls: readonly RecordedCall[];
+  /** The times of its steps on this device, each time it was made. */
+  readonly traces: readonly { readonly at: number; readonly engine: string; readonly steps: readonly Step[] }[];
   /** Null where the expert could not be loaded. */
   readonly why: Explained | null;
   readonly findings: readonly RuleId[];
 }
 
 /** Plain data for JSON. Of every text it holds at most the length. */
-export function traceOf({ run, calls, why, findings }: Traced): Readonly<Record<string, unknown>> {
+export function traceOf({ run, calls, traces, why, findings }: Traced): Readonly<Record<string, unknown>> {
   const { thought } = run.answer;
   return {
     kind: "studio-of-the-mind run",
@@ -51,6 +54,7 @@ export function traceOf({ run, calls, why, findings }: Traced): Readonly<Record<
       slots: why.slots.map(({ id, effect, isCrux, fate }) => ({ id, effect, isCrux, fate })),
     },
     calls,
+    steps: traces.map(({ at, engine, steps }) => ({ at, engine, steps })),
     replies: run.replies.map(({ adapter, text, createdAt, origin }) => ({
       adapter,
       at: createdAt,

@@ -1,6 +1,6 @@
 import type { RunFact } from "../entities.ts";
 import { fold } from "../fold.ts";
-import { wordsOf } from "../lab/words.ts";
+import { wordCount } from "../lab/words.ts";
 import { isBrief, isRefinement } from "../stored/thought.ts";
 import { isId, isText, isTime } from "../stored/value.ts";
 import { lint } from "../thinking/lint/lint.ts";
@@ -88,7 +88,7 @@ export function factOf(
     bloom: isEnglish && bloom ? (question.bloom as string) : "",
     deep: question.depth === "deep",
     rules: text.length > LONGEST_LINTED ? [] : [...new Set(lint(text).map(({ rule }) => rule))],
-    words: wordsOf(text.slice(0, LONGEST_LINTED)).length,
+    words: wordCount(text.slice(0, LONGEST_LINTED)),
     lenses: Object.fromEntries(brief.framings.map(({ persona, question: asked }) => [persona, signOf(asked)])),
     idea: signOf(text),
   };

@@ -1,3 +1,4 @@
+import type { Mark } from "../debugger/steps.ts";
 import { ENGINE } from "./engine-name.ts";
 import type { Adviser } from "./expert/advice.ts";
 import { LENSES } from "./lens/catalogue.ts";
@@ -20,6 +21,8 @@ export interface ThinkOptions {
   readonly expert?: Adviser | undefined;
   /** The lenses the plan allows; absent means the free panel. */
   readonly lenses?: readonly Lens[];
+  /** Told when a step is done. */
+  readonly mark?: Mark;
 }
 
 /** The free plan's panel. */
@@ -34,7 +37,7 @@ const MOST_OPEN = 4;
  */
 export function think(
   { text, decisions = {}, proposal, doubted, before, asked }: ThinkInput,
-  { expert, lenses = FREE_PANEL }: ThinkOptions = {},
+  { expert, lenses = FREE_PANEL, mark = () => undefined }: ThinkOptions = {},
 ): Thought {
   const { answers, refused, chosen } = decisions;
   const input = normalizeInput(text);
@@ -45,6 +48,7 @@ export function think(
     doubted: withoutAnswered(doubted, answers),
     before,
   });
+  mark("reading");
   const refinement = refine(input, { decisions, advice, asked });
   const answered = refinement.sentences.filter(({ origin }) => origin === "answer");
   const settled = refinedText(refinement.sentences.filter(({ origin }) => origin === "words"));
@@ -52,24 +56,30 @@ export function think(
   // with its lines as they were: a table or a list is no sentence
   const tidy = compose(input, refinement.hunks);
   const worded = compose(input, refinement.hunks, decisions).trim();
+  mark("refining");
   const rough = score(settled, { share: advice?.share?.text });
+  const after =
+    answered.length === 0 ? rough : score(settled, { share: advice?.share?.all, answers: refinedText(answered) });
+  mark("scoring");
+  const question = typeQuestion(settled);
+  mark("typing");
+  const findings = lint(refined);
+  mark("linting");
   const said = proposal ? answeredSince(refinement, decisions, proposal) : answered;
   const wording = proposal?.text ?? worded;
   const prompt = advice?.prompt(wording, said) ?? plainPrompt(wording, said);
   const open = (advice?.open ?? []).slice(0, MOST_OPEN).map(({ gap }) => gap);
+  const framings = framingsOf(tidy, lenses, { most: MOST_FRAMINGS, work: advice?.work ?? null });
+  mark("drafting");
   return {
     engine: ENGINE,
     title: titleOf(tidy),
     refinement,
-    question: typeQuestion(settled),
-    findings: lint(refined),
-    score: {
-      before: rough,
-      after:
-        answered.length === 0 ? rough : score(settled, { share: advice?.share?.all, answers: refinedText(answered) }),
-    },
+    question,
+    findings,
+    score: { before: rough, after },
     brief: {
-      framings: framingsOf(tidy, lenses, { most: MOST_FRAMINGS, work: advice?.work ?? null }),
+      framings,
       // builds that know no expertise show this as the prompt, and need the lists
       prompt: { ...EMPTY_SECTIONS, task: prompt },
       subQuestions: [],

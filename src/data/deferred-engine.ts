@@ -1,6 +1,6 @@
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err } from "#domain/result.ts";
 import { fetchedOnce } from "./deferred.ts";
-import { NOT_LOADED } from "./not-loaded.ts";
 import type { ThinkingEngine } from "./studio.tsx";
 
 /** Stands in for the engine until its code is loaded, so that the first paint need not wait. The first call fetches the code. */

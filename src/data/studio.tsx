@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import type { Step } from "#domain/debugger/steps.ts";
 import type { Result } from "#domain/result.ts";
 import type { PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
@@ -8,7 +9,11 @@ import type { Workspace } from "./workspace.ts";
 
 /** The thinking engine as the app uses it: asynchronous, cancellable, and no input makes it throw. */
 export interface ThinkingEngine {
-  think(input: ThinkInput, options?: { signal?: AbortSignal }): Promise<Result<Thought>>;
+  /** @param options.onSteps gets the times of the engine's steps, before the thought */
+  think(
+    input: ThinkInput,
+    options?: { signal?: AbortSignal; onSteps?: (steps: readonly Step[]) => void },
+  ): Promise<Result<Thought>>;
   /**
    * As `think`, for a prompt in its sections. A newer request under the same `key` replaces an older one, which then rejects. `onProgress`
    * gets the completed share, 0 to 1.

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { promptIn, withOpen } from "#domain/thinking/sections/prompt-formats.ts";
 import { hasVisible } from "#domain/visible.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { copyText } from "#src/platform/clipboard.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { markQuickResult } from "#src/platform/local-markers.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -27,6 +27,7 @@ const gapsOf = (text: string) =>
 export function QuickOptimizer() {
   const studio = useStudio();
   const navigate = useNavigate();
+  const copyWork = useCopying();
   const { text, result, close, write, setResult, clear } = useQuickOptimizer();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -55,7 +56,7 @@ export function QuickOptimizer() {
   async function copy() {
     if (!result) return;
     const prompt = promptIn("text", result.sections, result.reading?.open);
-    notifyCopied("Prompt", await copyText(prompt), gapsOf(prompt).length);
+    notifyCopied("Prompt", await copyWork({ what: "prompts" }, prompt), gapsOf(prompt).length);
   }
 
   /** The full Optimizer takes over what is kept here, by its id: exactly once. */

@@ -7,6 +7,7 @@ import type { StudioDatabase, Tables } from "../store/schema.ts";
 import { writing } from "../store/transaction.ts";
 import { UNREACHABLE } from "../transport/http-failure.ts";
 import { type Fetch, supabaseTransport, type Tokens } from "../transport/supabase.ts";
+import { recordEndedExchange, recordedTransport } from "./record-sync.ts";
 
 /** The parts that sync one account, the same in a page and in the service worker. */
 export interface AccountParts {
@@ -25,12 +26,19 @@ export interface AccountParts {
 /** State entry: when a pass of this device last finished all its work, epoch ms of its own clock. */
 const SYNCED_AT = "syncedAt";
 
+/** What a pass of an account needs. */
+export interface AccountPorts extends SyncPorts {
+  /** The backend's host with its port; null while it is unknown. */
+  destination(): Promise<string | null>;
+}
+
 /**
- * One pass for an account, the same in a page and in the worker.
+ * One pass for an account, the same in a page and in the worker. What it sends is recorded in the audit first.
  * @returns like `syncOnce()`; "unreachable" while the backend cannot be found
  */
-export async function syncAccount(ports: SyncPorts, wanted: Wanted): Promise<PassResult> {
-  const result = await syncOnce(ports, wanted);
+export async function syncAccount(ports: AccountPorts, wanted: Wanted): Promise<PassResult> {
+  await recordEndedExchange(ports).catch(() => undefined); // the pass itself says when the disk fails
+  const result = await syncOnce({ ...ports, transport: recordedTransport(ports.transport, ports) }, wanted);
   // a full disk may prevent storing the times; the pass still counts
   await writing(ports.db, ["state"], (tx) => noteTimes(tx, result, ports.now())).catch(() => undefined);
   return result;
@@ -51,7 +59,11 @@ export async function lastSynced(db: StudioDatabase): Promise<number | null> {
   return typeof stored?.value === "number" ? stored.value : null;
 }
 
-export const syncPorts = (parts: AccountParts): SyncPorts => ({
+export const syncPorts = (parts: AccountParts): AccountPorts => ({
+  async destination() {
+    const found = await parts.findBackend();
+    return found.kind === "found" ? new URL(found.backend.url).host : null;
+  },
   db: parts.db,
   now: parts.now,
   withLock: parts.withLock,

@@ -31,6 +31,8 @@ export interface Exchanged {
 export interface ExchangeOptions {
   readonly db: StudioDatabase;
   readonly author: Author;
+  /** Records what is about to go to the other device. @returns its error stops the exchange before a row went */
+  onSending?(rows: readonly FileRow[]): Promise<Result<undefined>>;
   onProgress?(progress: ExchangeProgress): void;
 }
 
@@ -45,7 +47,7 @@ const MOST_ROUNDS = 100;
  */
 export async function exchange(
   meeting: Meeting,
-  { db, author, onProgress }: ExchangeOptions,
+  { db, author, onSending, onProgress }: ExchangeOptions,
 ): Promise<Result<Exchanged>> {
   const { conversation, theirs, terms } = meeting;
   let replica: Replica | undefined;
@@ -58,6 +60,8 @@ export async function exchange(
     await conversation.next("agree");
     const here = await readNearby(db);
     const rows = await rowsToSend(meeting, here);
+    const allowed = rows.length > 0 ? await onSending?.(rows) : undefined;
+    if (allowed && !allowed.ok) return allowed;
     replica = await openReplica({
       conversation,
       rows,

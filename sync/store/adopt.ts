@@ -168,7 +168,7 @@ async function adoptDeviceRows(
 }
 
 /** Tables whose rows never change, or only tell how something was looked at: of one that is in both workspaces ours stays. */
-const OURS_STAY = ["handoffs", "audit_texts", "palette_uses", "counted_days", "map_views"] as const;
+const OURS_STAY = ["handoffs", "audit_texts", "palette_uses", "counted_days", "map_views", "traces"] as const;
 const staysOurs = (table: string): table is (typeof OURS_STAY)[number] =>
   (OURS_STAY as readonly string[]).includes(table);
 

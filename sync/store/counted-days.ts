@@ -1,6 +1,5 @@
 /** What was counted of the runs, on this device alone: a row a day. */
-import { countedDays } from "#domain/entities/counted-days.ts";
-import { readStored } from "#domain/entities/stored.ts";
+import { isRunFact } from "#domain/entities/counted-days.ts";
 import type { RunFact } from "#domain/entities.ts";
 import { grouped } from "./rows.ts";
 import type { StudioDatabase } from "./schema.ts";
@@ -25,7 +24,10 @@ export async function answerKeys(db: StudioDatabase): Promise<readonly AnswerKey
 export const countAnswers = (db: StudioDatabase): Promise<number> => answers(db).count();
 
 /** The facts of a stored day; none of one that is damaged: its runs are then counted again. */
-const factsOf = (row: unknown): readonly RunFact[] => readStored(countedDays, row)?.facts ?? [];
+function factsOf(row: unknown): readonly RunFact[] {
+  const facts: unknown = (row as { readonly facts?: unknown } | undefined)?.facts;
+  return Array.isArray(facts) && facts.every(isRunFact) ? facts : [];
+}
 
 /** Every fact. @throws Dexie's errors */
 export const readFacts = async (db: StudioDatabase): Promise<readonly RunFact[]> =>

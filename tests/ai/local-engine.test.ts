@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
   answer(at: number): void {
     const request = this.received[at];
     if (request === undefined) throw new Error(`no request ${at}`);
-    this.say({ id: request.id, thought: thoughtOf(request) });
+    this.say({ id: request.id, thought: thoughtOf(request), steps: [{ name: "reading", ms: 1 }] });
   }
   fail(): void {
     this.dispatchEvent(new Event("error", { cancelable: true }));

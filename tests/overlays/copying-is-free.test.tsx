@@ -22,6 +22,7 @@ let studio: TestStudio;
 
 beforeEach(async () => {
   copied.length = 0;
+  vi.stubGlobal("ClipboardItem", undefined); // a browser that takes texts alone
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
   studio = await testStudio();
   await studio.session.settled();
@@ -32,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   act(() => useSoftGate.setState({ done: [], request: null }));
   act(() => useOptimizer.getState().close());
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { INDEXES, SCHEMA_VERSION } from "#sync/store/schema.ts";
 
 test("the local database has the version and the indexes of the data that is already stored", () => {
-  expect(SCHEMA_VERSION).toBe(8);
+  expect(SCHEMA_VERSION).toBe(9);
   expect(INDEXES).toEqual({
     sessions: "id, [deleted+updatedAt+id], pinnedAt, archivedAt",
     messages: "id, [sessionId+deleted+createdAt+id], [kind+deleted+id+v]",
@@ -40,6 +40,7 @@ test("the local database has the version and the indexes of the data that is alr
     handoffs: "id, at",
     map_views: "id, at",
     audit_texts: "id, until",
+    traces: "id, runId, at",
     palette_uses: "id, at",
     counted_days: "id",
     settings: "id",

@@ -2,6 +2,7 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
+import { stepWatch } from "#domain/debugger/steps.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import type { Plan } from "#domain/plan.ts";
 import { err, ok } from "#domain/result.ts";
@@ -107,7 +108,12 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
     answersHere: true,
     logging: false,
     engine: {
-      think: async (input) => ok(think({ doubted: doubtedFrames(), ...input }, { expert })),
+      think: async (input, { onSteps } = {}) => {
+        const { mark, steps } = stepWatch(() => performance.now());
+        const thought = think({ doubted: doubtedFrames(), ...input }, { expert, mark });
+        onSteps?.(steps);
+        return ok(thought);
+      },
       shape: async (request) => ok(shapePrompt(request as PromptRequest, { expert }) as never),
       warm: () => undefined,
       ready: Promise.resolve(),

@@ -50,6 +50,8 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
   const startedAt = now();
   const began = circuit.state;
   const attempts: AttemptReport[] = [];
+  const pausesMs: number[] = [];
+  let loadMs = 0;
   let called = false;
   const report = (): CallReport => ({
     task: plan.task,
@@ -57,6 +59,8 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     kind: setup.kind,
     startedAt,
     ms: now() - startedAt,
+    loadMs,
+    pausesMs: [...pausesMs],
     attempts: [...attempts],
     retries: Math.max(0, attempts.length - 1),
     called,
@@ -75,6 +79,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     return { ok: false, error: circuitOpen(setup, began, now()), failure: undefined, report: report() };
 
   const loaded = await untilAborted(plan.load(), within(limits.loadMs, signal));
+  loadMs = now() - startedAt;
   if (signal?.aborted) throw cancelled();
   if (loaded === ABORTED) return failed({ kind: "unavailable" });
   if (!loaded.ok) return failed(loaded.failure);
@@ -113,7 +118,9 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
         const pause = pauseBefore(attempt.failure, limits);
         // a wait that leaves no time to answer helps nobody: the reason is told at once
         if (pause >= silence.left()) return attempt;
+        const paused = now();
         await untilAborted(new Promise<void>((resolve) => void plan.after(pause, resolve)), either);
+        pausesMs.push(now() - paused);
         if (signal?.aborted) throw cancelled();
         if (silence.signal.aborted) return attempt;
       }

@@ -19,6 +19,10 @@ export interface CallReport {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly ms: number;
+  /** Until what the attempts need was loaded. */
+  readonly loadMs: number;
+  /** The waits between attempts. */
+  readonly pausesMs: readonly number[];
   readonly attempts: readonly AttemptReport[];
   readonly retries: number;
   /** Whether anything was sent: a call cancelled before that does not count, one cancelled later does (decision 9). */

@@ -1,3 +1,4 @@
+import { stepWatch } from "#domain/debugger/steps.ts";
 import { appError } from "#domain/errors.ts";
 import { validationFailed } from "#domain/standard-error.ts";
 import { think } from "#domain/thinking/engine.ts";
@@ -14,16 +15,18 @@ self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
     return;
   }
   try {
+    const expert = await withExpert();
+    const { mark, steps } = stepWatch(() => performance.now());
     reply(
       "prompt" in data
         ? {
             id: data.id,
             shaped: shapePrompt(data.prompt, {
-              expert: await withExpert(),
+              expert,
               report: (done) => reply({ id: data.id, done }),
             }),
           }
-        : { id: data.id, thought: think(data.input, { expert: await withExpert() }) },
+        : { id: data.id, thought: think(data.input, { expert, mark }), steps },
     );
   } catch {
     // An exception's text may contain the person's words, so it stays here.

@@ -1,3 +1,4 @@
+import type { Step } from "#domain/debugger/steps.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
@@ -10,6 +11,14 @@ import { spawnEngineWorker } from "./spawn-engine-worker.ts";
 /** How long an abandoned run may continue before its worker is replaced, in milliseconds: most end sooner than a restart would take. */
 const GRACE_MS = 200;
 
+type OnSteps = (steps: readonly Step[]) => void;
+
+export interface ThinkingOptions {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly onSteps?: OnSteps;
+}
+
 export interface LocalEngine {
   /**
    * Thinks about a text in the worker, one request after the other.
@@ -17,8 +26,9 @@ export interface LocalEngine {
    * @param options.key a newer request under the same key replaces an older one
    * @returns INVALID_INPUT for text over `MAX_CHARS`, SERVICE_UNAVAILABLE when the engine cannot be loaded, INTERNAL_ERROR when it fails.
    * Rejects with an AbortError when cancelled, replaced or disposed.
+   * @param options.onSteps gets the times of the engine's steps, before the thought
    */
-  think(input: ThinkInput, options?: { signal?: AbortSignal; key?: string }): Promise<Result<Thought>>;
+  think(input: ThinkInput, options?: ThinkingOptions): Promise<Result<Thought>>;
   /**
    * Splits, reviews or optimizes a prompt, or follows an instruction about it; otherwise as `think`.
    * @param options.onProgress gets the completed share, 0 to 1; never called by an engine in the page, which could not show it meanwhile
@@ -35,7 +45,7 @@ export interface LocalEngine {
 }
 
 /** Takes any kind of request: a thought about a text, or a result about a prompt. */
-type InPage = (work: EngineWork) => Promise<unknown>;
+type InPage = (work: EngineWork, onSteps?: OnSteps) => Promise<unknown>;
 
 export interface LocalEngineParts {
   readonly spawn?: () => Worker;
@@ -48,13 +58,12 @@ interface Job {
   readonly work: EngineWork;
   readonly key: string | undefined;
   readonly onProgress: Report | undefined;
+  readonly onSteps: OnSteps | undefined;
   readonly settle: (result: Result<unknown>) => void;
   readonly abandon: () => void;
 }
 
-interface AskOptions {
-  readonly signal?: AbortSignal;
-  readonly key?: string;
+interface AskOptions extends ThinkingOptions {
   readonly onProgress?: Report;
 }
 
@@ -150,6 +159,7 @@ export function createLocalEngine({
         } else if ("done" in data) {
           if (data.id === running?.id && !orphaned) running.onProgress?.(data.done);
         } else if (data.id === running?.id) {
+          if ("steps" in data && !orphaned) running.onSteps?.(data.steps);
           finish("error" in data ? err(data.error) : ok("thought" in data ? data.thought : data.shaped));
         }
       });
@@ -167,7 +177,8 @@ export function createLocalEngine({
     let result: Result<unknown>;
     const engine = await load.catch(() => undefined);
     try {
-      result = engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(await engine(job.work));
+      result =
+        engine === undefined ? err(notLoaded()) : orphaned ? err(broke()) : ok(await engine(job.work, job.onSteps));
     } catch {
       result = err(broke());
     }
@@ -201,7 +212,11 @@ export function createLocalEngine({
     job.abandon();
   }
 
-  function ask<T>(work: EngineWork, length: number, { signal, key, onProgress }: AskOptions = {}): Promise<Result<T>> {
+  function ask<T>(
+    work: EngineWork,
+    length: number,
+    { signal, key, onProgress, onSteps }: AskOptions = {},
+  ): Promise<Result<T>> {
     if (length > MAX_CHARS) return Promise.resolve(err(tooLong(length)));
     if (disposed || signal?.aborted) return Promise.reject(aborted());
     return new Promise((resolve, reject) => {
@@ -212,6 +227,7 @@ export function createLocalEngine({
         work,
         key,
         onProgress,
+        onSteps,
         settle: (result) => {
           done();
           resolve(result as Result<T>);

@@ -1,3 +1,4 @@
+import type { Step } from "#domain/debugger/steps.ts";
 import type { AppError } from "#domain/errors.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { lengthOf } from "#domain/thinking/prompt/joined.ts";
@@ -15,7 +16,7 @@ export type EngineRequest = { readonly id: number } & EngineWork;
 export type EngineReply =
   | { readonly ready: true }
   | { readonly id: number; readonly done: number }
-  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly thought: Thought; readonly steps: readonly Step[] }
   | { readonly id: number; readonly shaped: PromptReply }
   | { readonly id: number; readonly error: AppError };
 

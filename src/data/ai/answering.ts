@@ -1,11 +1,11 @@
 import type { ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { commitDecided } from "#sync/store/commit.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";

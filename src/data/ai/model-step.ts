@@ -1,5 +1,6 @@
 /** One step that a tool asks the connected model for: the same checks, record, limits and cancel for every tool. */
 import type { AppError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Ai, Outgoing } from "#src/ai/ai.ts";
 import type { CallReport } from "#src/ai/calls/report.ts";
@@ -9,7 +10,6 @@ import type { TaskInput, TaskOutput } from "#src/ai/tasks/tasks.ts";
 import { heardOperatorFlags } from "#src/platform/operator-flags.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";

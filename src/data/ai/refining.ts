@@ -1,4 +1,5 @@
 import type { ReplyMessage } from "#domain/entities.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isDecisions } from "#domain/stored/thought.ts";
 import { type Decisions, OWN_WORDING, type Proposal, type Thought } from "#domain/thinking/types.ts";
@@ -11,7 +12,6 @@ import { samePlain } from "#sync/store/plain-value.ts";
 import type { Tables } from "#sync/store/schema.ts";
 import { type Draft, draftRun, followingTitle } from "../draft-run.ts";
 import { excerpt } from "../new-run.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { type AskedRun, adaptersOf, contextOf, GONE, keyFor } from "./asked-run.ts";
 import { storeFailedCall } from "./failed-call.ts";

@@ -19,9 +19,24 @@ export function auditPort(studio: Pick<Studio, "workspace">): AuditPort {
         const recorded = await recordAudit(workspace, { kind: "call-begun", ...about, body }, textOfTurns(turns));
         return recorded.ok ? ok({ record: recorded.value.id, about } as Permit) : recorded;
       }),
-    async end({ record, about }, { task, kind, ms, retries, called, attempts }) {
+    async end({ record, about }, { task, kind, ms, loadMs, pausesMs, retries, called, attempts, circuit }) {
       const outcomes = attempts.map(({ outcome, status }) => (status === undefined ? outcome : `${outcome} ${status}`));
-      const body = { begun: record, task, adapter: kind, ms: Math.round(ms), retries, called, outcomes };
+      const times = {
+        load: Math.round(loadMs),
+        attempts: attempts.map((attempt) => Math.round(attempt.ms)),
+        pauses: pausesMs.map(Math.round),
+      };
+      const body = {
+        begun: record,
+        task,
+        adapter: kind,
+        ms: Math.round(ms),
+        retries,
+        called,
+        outcomes,
+        times,
+        circuit,
+      };
       await withWorkspace(studio, (workspace) => recordAudit(workspace, { kind: "call-ended", ...about, body })).catch(
         () => undefined,
       ); // the connection was lost: the page says so itself

@@ -2,24 +2,16 @@ import { type AuditEvent, nextRecord, textHash } from "#domain/audit/chain.ts";
 import { readRetention, untilOf } from "#domain/audit/retention.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { newestRecord, recordsOf } from "#sync/store/audit-chain.ts";
 import { commitDecided } from "#sync/store/commit.ts";
-import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
+import type { Tables } from "#sync/store/schema.ts";
 import { sha256Digest } from "../sha256.ts";
 import type { Workspace } from "../workspace.ts";
 
 /** State entry: how long copies stay on this device, where the person chose. */
 export const RETENTION = "auditRetention";
 
-const FIRST = -Infinity;
-const LAST: IDBValidKey = [[]];
-
-/** The newest record of a device. */
-export const newestRecord = (tx: Pick<Tables, "audit_records">, device: string): Promise<AuditRecord | undefined> =>
-  tx.audit_records.where("[device+seq]").between([device, FIRST], [device, LAST]).last();
-
-/** The records of a device, in order. */
-export const recordsOf = (db: StudioDatabase, device: string): Promise<AuditRecord[]> =>
-  db.audit_records.where("[device+seq]").between([device, FIRST], [device, LAST]).toArray();
+export { newestRecord, recordsOf };
 
 /**
  * Adds a record to this device's chain, with a copy of the text that leaves. The newest record is read in the same transaction, so two tabs

@@ -1,5 +1,5 @@
-/** Files with a person's work. The code comes with the first one: no page waits for it. */
-import type { Exported } from "#domain/audit/exports.ts";
+/** Files and copies of a person's work. The code comes with the first one: no page waits for it. */
+import { CLIPBOARD, type Copied, type Exported } from "#domain/audit/exports.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { downloadFile, downloadText } from "#src/platform/text-file.ts";
 import type { Studio } from "../studio.tsx";
@@ -24,6 +24,21 @@ export async function recordExport(
   workspace.log.record({ action: "export", payloadSize, metadata: { what, format, items } });
   return ok(undefined);
 }
+
+/** Records what is about to be copied, with the text as it is copied. @returns the errors of `commit()` */
+export const recordCopy = (
+  studio: Pick<Studio, "workspace">,
+  { what, items = 1, sessionId, runId }: Copied,
+  text: string,
+): Promise<Result<undefined>> =>
+  withWorkspace(studio, async (workspace) => {
+    const about = { ...(sessionId !== undefined && { sessionId }), ...(runId !== undefined && { runId }) };
+    const body = { what, format: CLIPBOARD, items, characters: text.length };
+    const recorded = await recordAudit(workspace, { kind: "exported", ...about, body }, text);
+    if (!recorded.ok) return recorded;
+    workspace.log.record({ action: "export", payloadSize: text.length, metadata: { what, format: CLIPBOARD, items } });
+    return ok(undefined);
+  });
 
 /** Saves a file once it is recorded. @returns the errors of `recordExport()`: then there is no file */
 export const saveWork = (

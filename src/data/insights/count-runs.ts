@@ -12,6 +12,12 @@ export interface CountingOptions {
   readonly signal?: AbortSignal;
 }
 
+const readPage = async (db: StudioDatabase, keys: readonly { readonly id: string }[], from: number) => {
+  const ids = keys.slice(from, from + PAGE).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return (await db.messages.bulkGet(ids)) as unknown as readonly (Parameters<typeof factOf>[0] | undefined)[];
+};
+
 /**
  * Brings what was counted of the runs up to date with the answers on disk, the newest first. It compares keys and reads only what differs, so
  * it can be stopped or killed anywhere, and run again: the result is the same.
@@ -28,19 +34,24 @@ export async function countRuns(db: StudioDatabase, { onProgress, signal }: Coun
   });
   const gone = stored.filter(({ id }) => !living.has(id));
   if (gone.length > 0) await storeFacts(db, [], gone);
+  // a page is counted while the one before is stored and the next one is read: the disk is most of the time
+  let storing: Promise<void> = Promise.resolve();
+  let reading = readPage(db, changed, 0);
   for (let from = 0; from < changed.length; from += PAGE) {
-    if (signal?.aborted) return;
+    if (signal?.aborted) break;
     onProgress?.(from, changed.length);
-    const ids = changed.slice(from, from + PAGE).map(({ id }) => id);
-    const rows = (await db.messages.bulkGet(ids)) as unknown as readonly (Parameters<typeof factOf>[0] | undefined)[];
+    const rows = await reading;
+    reading = readPage(db, changed, from + PAGE);
+    reading.catch(() => undefined); // it is awaited in the next turn, or not needed any more
     const facts = rows.flatMap((row) => (row ? factOf(row, dayOf, known.get(row.id)) : []));
-    await storeFacts(
-      db,
-      facts,
-      facts.flatMap(({ id }) => known.get(id) ?? []),
-    );
+    await storing;
+    const before = facts.flatMap(({ id }) => known.get(id) ?? []);
+    storing = storeFacts(db, facts, before);
+    storing.catch(() => undefined); // as above
     // in a page, lets it paint and listen
     await new Promise((resolve) => setTimeout(resolve));
   }
+  await storing;
+  if (signal?.aborted) return;
   if (changed.length > 0) onProgress?.(changed.length, changed.length);
 }

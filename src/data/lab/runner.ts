@@ -1,11 +1,11 @@
 /** The lab runs that this tab works on. A run continues whatever page is shown, and after a reload. */
 import { appError } from "#domain/errors.ts";
 import type { LabAdapter, LabCell, LabRun } from "#domain/lab/types.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { setCell, setRun } from "#sync/store/lab.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { adaptersOf } from "../ai/asked-run.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
 import type { Studio } from "../studio.tsx";
 import { type AnsweringParts, answerCell, waitingCells } from "./answer-cell.ts";
 import { type Checker, createChecker } from "./checker.ts";

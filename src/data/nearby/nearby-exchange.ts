@@ -1,13 +1,16 @@
 /** A meeting with another device over a connection that is there. Loaded when two devices found each other: RxDB comes with it. */
 
+import { NEARBY } from "#domain/audit/ledger.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { DataChannel } from "#src/platform/data-channel.ts";
 import type { Channel } from "#sync/nearby/channel.ts";
 import { type Exchanged, type ExchangeProgress, exchange } from "#sync/nearby/exchange.ts";
 import { fourWords } from "#sync/nearby/four-words.ts";
 import { meet, type Terms } from "#sync/nearby/meet.ts";
 import { readNearby } from "#sync/nearby/rows.ts";
+import { recordAudit } from "../audit/record-leaving.ts";
 import { ownAccountMark } from "../own-account-mark.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
@@ -51,7 +54,17 @@ export const findOther = (studio: Studio, channel: DataChannel, began: boolean):
         there: meeting.theirs.counts,
         name: meeting.theirs.name,
         exchange: async (onProgress) => {
-          const result = await exchange(meeting, { db, author, onProgress });
+          const onSending = async (rows: readonly FileRow[]) => {
+            const body = {
+              destination: NEARBY,
+              rows: rows.length,
+              bytes: rows.reduce((sum, { fields }) => sum + new TextEncoder().encode(JSON.stringify(fields)).length, 0),
+              tables: countsOf(rows.map(({ table }) => table)),
+            };
+            const recorded = await recordAudit({ db, author }, { kind: "synced", body });
+            return recorded.ok ? ok(undefined) : recorded;
+          };
+          const result = await exchange(meeting, { db, author, onSending, onProgress });
           if (result.ok) log.record({ action: "import", payloadSize: 0, metadata: { rows: result.value.cameIn } });
           return result;
         },

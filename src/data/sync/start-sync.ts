@@ -2,8 +2,7 @@ import { liveQuery } from "dexie";
 import type { AppError } from "#domain/errors.ts";
 import { monthOf } from "#domain/metering.ts";
 import { accountTokens } from "#sync/account/account-tokens.ts";
-import { lastSynced, syncAccount, syncPorts } from "#sync/account/sync-account.ts";
-import type { SyncPorts } from "#sync/engine/ports.ts";
+import { type AccountPorts, lastSynced, syncAccount, syncPorts } from "#sync/account/sync-account.ts";
 import { webLock } from "#sync/transport/web-lock.ts";
 import { learnPlan } from "../profile.ts";
 import { tabLock } from "../session/tab-lock.ts";
@@ -93,7 +92,7 @@ const fetched = <T, U>(wanted: Promise<T>, without: U): Promise<T | U> =>
     throw cause;
   });
 
-function tellingOf(ports: SyncPorts, onAsking: () => void): SyncPorts {
+function tellingOf(ports: AccountPorts, onAsking: () => void): AccountPorts {
   const { push, pull } = ports.transport;
   const telling =
     <A, B>(ask: (request: A) => B) =>

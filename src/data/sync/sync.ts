@@ -1,6 +1,6 @@
 import type { AppError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import type { PassResult } from "#sync/engine/sync-once.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
 
 export type { PassResult };
 

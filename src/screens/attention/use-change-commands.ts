@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import {
   type DamagedRefusal,
   discardChange,
@@ -12,7 +13,7 @@ import { notify } from "#src/ui/notify.ts";
 
 const NOT_EXPORTED = {
   title: "It could not be exported",
-  description: "The part of the studio that writes files could not be loaded. Check the connection, then try again.",
+  description: `${NOT_LOADED.message} ${NOT_LOADED.remedy}`,
   variant: "danger",
 } as const;
 

@@ -1,5 +1,6 @@
 import { format } from "date-fns";
 import { create } from "zustand";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { noteFileSaved } from "#src/data/saved-file.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { bytesInWords } from "#src/platform/bytes.ts";
@@ -13,9 +14,6 @@ interface ExportState {
   start(studio: Studio): Promise<boolean>;
   cancel(): void;
 }
-
-const NOT_LOADED =
-  "The part of the studio that writes the file could not be loaded. Check the connection, then try again.";
 
 let running: AbortController | null = null;
 
@@ -47,7 +45,11 @@ export const useExport = create<ExportState>()((set) => ({
     } catch (cause) {
       if (controller.signal.aborted) return false;
       if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected
-      notify({ title: "Nothing was exported", description: NOT_LOADED, variant: "danger" });
+      notify({
+        title: "Nothing was exported",
+        description: `${NOT_LOADED.message} ${NOT_LOADED.remedy}`,
+        variant: "danger",
+      });
       return false;
     } finally {
       running = null;

@@ -6,6 +6,7 @@ import type { AuditRecord, Session } from "#domain/entities.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { readReceipts, type StoredReceipt } from "#src/data/audit/receipts.ts";
 import { type KeptCopies, readKeptCopies } from "#src/data/audit/retention.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
@@ -147,6 +148,9 @@ export const useCopyOf = (textHash: string | null): Live<string | null> =>
 
 /** How long copies stay on this device, and how many there are. */
 export const useKeptCopies = (): Live<KeptCopies> => useLive(readKeptCopies, []);
+
+/** The receipts that were pasted on this device, the newest first. */
+export const useReceipts = (): Live<readonly StoredReceipt[]> => useLive((db) => readReceipts(db), []);
 
 /** The id of this device, once the workspace is open. */
 export function useDevice(): string | null {

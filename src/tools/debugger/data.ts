@@ -1,8 +1,26 @@
 import { useMemo } from "react";
+import { deviceSteps, type Step, sumOf } from "#domain/debugger/steps.ts";
+import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { draftedFrom } from "#domain/sessions/drafted-from.ts";
+import type { Run } from "#domain/sessions/runs.ts";
+import type { Thought } from "#domain/thinking/types.ts";
+import type { ProviderSetup } from "#src/ai/provider.ts";
+import { askForAnswer } from "#src/data/ai/answering.ts";
+import { cancelModelCall } from "#src/data/ai/model-calls.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
+import { storeTrace } from "#sync/store/traces.ts";
+
+/** What the engine made of a run's idea when it was asked again. */
+export interface RanHere {
+  readonly ms: number;
+  /** Its changes and its score are those that are stored with the run. */
+  readonly isSame: boolean;
+  /** The engine that made the run, where another one answered now; null where it is the same. */
+  readonly before: string | null;
+}
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -16,7 +34,42 @@ export function useCommands() {
           const recorded = await recordAudit(workspace, { kind: "exported", sessionId, runId, body }, text);
           return recorded.ok ? ok(undefined) : recorded;
         }),
+      /** Has the engine on this device make the run again, and stores how long that took; the run stays as it is. @returns its errors */
+      runHere: (run: Run): Promise<Result<RanHere>> =>
+        withWorkspace(studio, async ({ db }) => {
+          let engineSteps: readonly Step[] = [];
+          const began = performance.now();
+          const { decisions } = run.question;
+          const made = await studio.engine.think(
+            { ...draftedFrom(run), decisions },
+            { onSteps: (steps) => (engineSteps = steps) },
+          );
+          if (!made.ok) return made;
+          const steps = deviceSteps(engineSteps, performance.now() - began);
+          const { engine } = made.value;
+          await storeTrace(db, { id: studio.newId(), runId: run.id, at: studio.now(), engine, steps });
+          const stored: unknown = (run.answer.thought as { readonly engine?: unknown }).engine;
+          return ok({
+            ms: sumOf(steps),
+            isSame: outcomeOf(made.value) === outcomeOf(run.answer.thought),
+            before: typeof stored === "string" && stored !== engine ? stored : null,
+          });
+        }),
+      /** Asks a provider for another answer to the run's question, which stands beside the first. @returns why the plan allows none now; else null */
+      askAgain: (setup: ProviderSetup, sessionId: string, run: Run): Promise<AppError | null> =>
+        askForAnswer(studio, setup, {
+          sessionId,
+          runId: run.id,
+          idea: run.idea.text,
+          from: draftedFrom(run),
+          questionId: run.question.id,
+          answerId: run.answer.id,
+        }),
+      giveUp: (runId: string) => cancelModelCall(runId, "answer"),
     }),
     [studio],
   );
 }
+
+const outcomeOf = ({ refinement: { hunks }, score: { before } }: Pick<Thought, "refinement" | "score">): string =>
+  JSON.stringify([hunks, before.total]);

@@ -13,6 +13,9 @@ import { type Live, useLive } from "#src/data/use-live.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import { session as livingSession, newestMessagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type Trace, tracesOf } from "#sync/store/traces.ts";
+
+export type { Trace };
 
 /** Sessions among which runs are listed, and messages read of each. */
 const SESSIONS = 40;
@@ -68,6 +71,8 @@ export interface InspectedRun {
   readonly failed: string | null;
   /** The calls that brought nothing. */
   readonly failures: number;
+  /** The times of its steps on this device, each time it was made, the oldest first. */
+  readonly traces: readonly Trace[];
 }
 
 /** One run with the records of its calls; null when this device has none with that id. @param sessionId finds it at once */
@@ -87,7 +92,8 @@ export const useRun = (runId: string, sessionId: string | undefined): Live<Inspe
         rows.flatMap((row) => readAuditRecord(row) ?? []).filter((record) => record.runId === runId),
       );
       const failed = run.damaged ? null : (whyFailed(run, "answer") ?? whyFailed(run, "refine"));
-      return { run, session, calls, failed, failures: calls.filter(hasFailed).length };
+      const traces = await tracesOf(db, runId);
+      return { run, session, calls, failed, failures: calls.filter(hasFailed).length, traces };
     },
     [runId, sessionId],
   );

@@ -8,6 +8,7 @@ import { readPrompt } from "#domain/stored/prompt.ts";
 import type { Instructed, Optimization, PromptQuestion, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { beginOptimizerPrompt, versionOf } from "#src/data/new-optimizer-prompt.ts";
 import { newRun, sessionSummary } from "#src/data/new-run.ts";
@@ -16,6 +17,9 @@ import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deleteOptimizerPrompt, restoreOptimizerRows, saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
+
+/** Copies a text of the person's work; the audit records it first. */
+export const useCopyWork = useCopying;
 
 interface Answered {
   readonly answers: NonNullable<Decisions["answers"]>;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CharacterCard } from "#domain/personas/character-card/read-card.ts";
 import type { ListedPersona, Wording } from "#domain/personas/persona.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
 import { storeThought } from "#src/data/personas/thoughts.ts";
@@ -14,6 +15,9 @@ import {
 } from "#src/data/personas/write-personas.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { saveCard } from "./live/save-card.ts";
+
+/** Copies a text of the person's work; the audit records it first. */
+export const useCopyWork = useCopying;
 
 type SaveCard = Parameters<typeof saveCard> extends [unknown, ...infer Asked] ? Asked : never;
 

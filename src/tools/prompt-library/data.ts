@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Prompt } from "#domain/entities.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import type { Library } from "#src/data/prompts/library.ts";
 import {
@@ -18,6 +19,9 @@ import {
   undoSet,
 } from "#src/data/prompts/write-prompts.ts";
 import { useStudio } from "#src/data/studio.tsx";
+
+/** Copies a text of the person's work; the audit records it first. */
+export const useCopyWork = useCopying;
 
 export type { PromptFields, PromptsBefore, PromptText };
 

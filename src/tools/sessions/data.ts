@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ForkPart } from "#domain/sessions/copies.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import { rowsText } from "#domain/stored/row-text.ts";
 import { isId } from "#domain/stored/value.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
-import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
 import type { Copied } from "#src/data/sessions/copy-sessions.ts";
 import type { ExportedFile, ExportRequest } from "#src/data/sessions/export-sessions.ts";

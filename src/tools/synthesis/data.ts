@@ -3,6 +3,7 @@ import type { Exported } from "#domain/audit/exports.ts";
 import type { Synthesis } from "#domain/entities.ts";
 import { ok } from "#domain/result.ts";
 import type { Draft } from "#domain/synthesis/draft.ts";
+import { useCopying } from "#src/data/audit/use-copying.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
@@ -10,6 +11,9 @@ import type { RecipeText } from "#src/data/synthesis/recipes.ts";
 import type { takeSources } from "#src/data/synthesis/take-sources.ts";
 import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
+
+/** Copies a text of the person's work; the audit records it first. */
+export const useCopyWork = useCopying;
 
 export type { Decided, NewSource, OpenSynthesis, PickKind };
 
@@ -51,12 +55,6 @@ export function useCommands() {
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
-      /** Records in the log that a synthesis was copied; no words. */
-      noteCopied: (sentences: number) =>
-        withWorkspace(studio, ({ log }) => {
-          log.record({ action: "export", metadata: { what: "synthesis", format: "clipboard", sentences } });
-          return ok(undefined);
-        }),
     }),
     [studio],
   );

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { type Drill, type DrillStep, type ProvedFile, restoreDrill } from "#src/data/checks/drill.ts";
 import { alone, sweepScratch } from "#src/data/checks/sweep-scratch.ts";
-import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { ownAccountMark } from "#src/data/own-account-mark.ts";
 import { noteFileSaved } from "#src/data/saved-file.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";

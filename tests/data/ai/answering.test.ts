@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callsOf } from "#domain/debugger/calls.ts";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { groupRuns, whyFailed } from "#domain/sessions/runs.ts";
 import { type Ai, createAi } from "#src/ai/ai.ts";
@@ -327,4 +328,17 @@ describe("a change in another tab during the wait", () => {
     await askForAnswer(studio, moved, run);
     expect(provider.asked).toHaveLength(1);
   });
+});
+
+test("asked again, the provider's second answer stands beside the first, and each call has its times", async () => {
+  const { studio, run, setup } = await asked();
+  provider.shall({ says: "Rent." });
+  await askForAnswer(studio, setup, run);
+  provider.shall({ says: "Buy." });
+  await askForAnswer(studio, setup, run);
+  expect((await replies(studio)).map(({ text }) => text)).toEqual(["Rent.", "Buy."]);
+  const calls = callsOf(await studio.db.audit_records.orderBy("[device+seq]").toArray());
+  expect(calls.map(({ end }) => end?.steps.map(({ name }) => name))).toEqual(
+    Array(2).fill(["Adapter loaded", "Attempt 1: answered", "Waited for its turn, and checked"]),
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callsOf, hasFailed, whyOf } from "#domain/debugger/calls.ts";
+import { sumOf } from "#domain/debugger/steps.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 
 const record = (seq: number, kind: AuditRecord["kind"], body: unknown): AuditRecord => ({
@@ -35,7 +36,7 @@ describe("the calls of a run", () => {
         destination: "localhost:11434",
         characters: 812,
         at: 1_000,
-        end: { ms: 8_620, retries: 1, outcomes: ["status 503", "answered"] },
+        end: { ms: 8_620, retries: 1, outcomes: ["status 503", "answered"], steps: [] },
       },
     ]);
   });
@@ -55,4 +56,35 @@ describe("the calls of a run", () => {
     expect(hasFailed(callsOf([begun, ended(["cancelled"])])[0] as never)).toBe(false);
     expect(whyOf(callsOf([begun, ended(["timeout"])]), "Ollama took too long.")).toBe("Ollama took too long.");
   });
+
+  test("have their steps: loading, each attempt with its outcome, the waits, and what is left; together they are the whole", () => {
+    const times = { load: 212, attempts: [1_204, 6_690], pauses: [500] };
+    const body = { begun: "d:1", ms: 8_620, retries: 1, outcomes: ["status 503", "answered"], times };
+    const [call] = callsOf([begun, record(2, "call-ended", body)]);
+    expect(call?.end?.steps).toEqual([
+      { name: "Adapter loaded", ms: 212 },
+      { name: "Attempt 1: status 503", ms: 1_204 },
+      { name: "Pause 1", ms: 500 },
+      { name: "Attempt 2: answered", ms: 6_690 },
+      { name: "Waited for its turn, and checked", ms: 14 },
+    ]);
+    expect(sumOf(call?.end?.steps ?? [])).toBe(8_620);
+  });
+
+  test("that were slow name the step that took more than half of the time", () => {
+    const why = (attempts: readonly number[], ms: number) => {
+      const body = { begun: "d:1", ms, retries: 0, outcomes: ["answered"], times: { load: 10, attempts, pauses: [] } };
+      return whyOf(callsOf([begun, record(2, "call-ended", body)]), null);
+    };
+    expect(why([6_690], 8_620)).toBe("Attempt 1: answered took 6.7 s of 8.6 s.");
+    expect(why([900], 1_000)).toBe("Nothing unusual.");
+  });
+
+  test.each([7, "x", { attempts: "many" }, { attempts: [1, "2"] }, { attempts: [Number.NaN] }])(
+    "with damaged times have none: %j",
+    (times) => {
+      const body = { begun: "d:1", ms: 1, retries: 0, outcomes: ["answered"], times };
+      expect(callsOf([begun, record(2, "call-ended", body)])[0]?.end?.steps).toEqual([]);
+    },
+  );
 });

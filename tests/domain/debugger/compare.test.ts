@@ -44,6 +44,7 @@ test("what is copied of a run holds no word of the person, of an answer, or of a
     traceOf({
       run,
       calls: [],
+      traces: [{ at: 1, engine: "local-1", steps: [{ name: "reading", ms: 2 }] }],
       findings: [],
       why: {
         engine: "local-1",

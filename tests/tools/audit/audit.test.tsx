@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
-import { recordExport } from "#src/data/audit/save-work.ts";
+import { recordCopy, recordExport } from "#src/data/audit/save-work.ts";
+import { verify } from "#src/data/audit/verify.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
-import { verify } from "#src/tools/audit/data.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
-import { click, find, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
+
+const { saved } = vi.hoisted(() => ({ saved: vi.fn<(name: string, content: string) => void>() }));
+vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
+afterEach(() => saved.mockReset());
 
 const SENT = '[{"role":"user","content":"what would help"}]';
 
@@ -137,4 +141,69 @@ test("a shorter time for copies asks before it removes any, and is recorded once
   await press("Remove it");
   await until(() => host.textContent?.includes("Copies of sent texts stay for 30 days, 1 copy removed") === true);
   expect(await studio.db.audit_texts.count()).toBe(0);
+});
+
+test("a receipt is saved, and pasted back later it shows that the end of a chain was cut off", async () => {
+  const studio = await audited();
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  expect(host.textContent).toContain("no receipt yet");
+  press(button("Export"), "Enter");
+  const entry = () => [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-1);
+  await until(() => entry()?.textContent === "Receipt");
+  press(entry() as HTMLElement, "Enter");
+  await until(() => saved.mock.calls.length === 1);
+  const [[name, receipt] = ["", ""]] = saved.mock.calls;
+  expect(name).toMatch(/^receipt-.+\.txt$/);
+  expect(receipt).toMatch(/^SOTM-AUDIT 1 devicea1 2 [\da-f]{64}\n$/);
+  await until(() => host.textContent?.includes("1 end of a chain as a saved file (txt)") === true);
+
+  const section = find("[aria-labelledby=audit-receipts]", host);
+  const field = find<HTMLTextAreaElement>("textarea", section);
+  const paste = (text: string) => {
+    inAct(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    click(button("Compare"));
+  };
+  paste(receipt.replace("devicea1", "stranger"));
+  await until(() => section.textContent?.includes("This receipt names no device of yours.") === true);
+  expect(field.value).toContain("stranger");
+  paste(receipt);
+  await until(() => [...host.querySelectorAll("td")].some(({ textContent }) => textContent === "to 2"));
+  expect(host.textContent).toContain("Nothing was changed or taken out.");
+
+  await studio.db.audit_records.where("[device+seq]").aboveOrEqual(["devicea1", 2]).delete();
+  click(button("Verify"));
+  await until(
+    () =>
+      host.textContent?.includes(
+        "An end is missing: a receipt knows record 2 of This device, and 1 record is here.",
+      ) === true,
+  );
+  click(button("Remove"));
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+});
+
+test("what was sent to the server and copied is in the list in plain words, and under what left", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const exchange = { destination: "project.example", rows: 3, bytes: 900, tables: { sessions: 1, messages: 2 } };
+  await recordAudit(opened.value, { kind: "sync-begun", body: { destination: "project.example" } });
+  await recordAudit(opened.value, { kind: "synced", body: { ...exchange, begun: "devicea1:3" } });
+  await recordAudit(opened.value, { kind: "synced", body: { ...exchange, destination: "nearby", bytes: 1_200 } });
+  await recordCopy(studio, { what: "question" }, "what would help");
+  const { host } = await renderPage(studio, <AuditPage />);
+  const records = () => find("[aria-labelledby=audit-records]", host).textContent ?? "";
+  await until(() => records().includes("Rows for the studio's server (project.example): an exchange began"));
+  expect(records()).toContain("3 rows to the studio's server (project.example), 900 bytes");
+  expect(records()).toContain("3 rows to another device nearby, 1,200 bytes");
+  expect(records()).toContain("15 characters: 1 question as a copied text");
+  expect(records()).toContain("Rows that went: 1 session, 2 messages");
+  const left = find("[aria-labelledby=audit-left]", host);
+  await until(() => left.textContent?.includes("The studio's server1 time, 900 bytes") === true);
+  expect(left.textContent).toContain("Another device nearby1 time, 1.2 kB");
+  expect(left.textContent).toContain("A copied text1 time, 15 characters");
 });

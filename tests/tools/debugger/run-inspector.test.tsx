@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
+import { markShown } from "#src/data/ai/shown-to.ts";
 import { listedPages } from "#src/pages/listed-pages.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { debuggerSearch } from "#src/tools/debugger/model/debugger-search.ts";
 import { RunInspector } from "#src/tools/debugger/view/run-inspector.tsx";
 import { commit } from "#sync/store/commit.ts";
 import { aReply } from "../../sync/workspace.ts";
-import { until } from "../../ui/render.tsx";
+import { button, click, press, until } from "../../ui/render.tsx";
 import { askingExpert } from "../asking-expert.ts";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
@@ -59,4 +61,73 @@ test("a damaged run shows what is left, and one that is not here keeps its addre
   leave();
   const other = await inspect(studio, { run: "nowhere" });
   await until(() => other.host.textContent?.includes("This run is not on this device") === true);
+});
+
+const cellsOf = (host: HTMLElement, label: string) =>
+  [...host.querySelectorAll(`[aria-label="${label}"] tbody tr`)].map((row) => row.children[0]?.textContent);
+
+test("the steps of a run on this device are listed, and together they are its whole time", async () => {
+  const { studio, run, session } = await asked();
+  const [trace] = await studio.db.traces.toArray();
+  expect(trace).toMatchObject({ runId: run });
+  expect(JSON.stringify(trace)).not.toContain("apple");
+  const { host } = await inspect(studio, { run, session });
+  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  expect(cellsOf(host, "Steps on this device")).toEqual([
+    "Wait for the engine",
+    "Read, and what an expert asks",
+    "Refine",
+    "Score",
+    "Question type",
+    "Findings",
+    "Other ways to ask, and the prompt",
+    "Save",
+    "Together",
+  ]);
+});
+
+test("a run without times says so; made again on this device, by key, it has them, and stays as it was", async () => {
+  const { studio, run, session } = await asked();
+  await studio.db.traces.clear();
+  const before = await studio.db.messages.toArray();
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Its times were not saved") === true);
+  press(document.body, "d");
+  await until(() => /Made again in .+: its changes and its score are the same\./.test(host.textContent ?? ""));
+  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  expect(cellsOf(host, "Steps on this device")).not.toContain("Save");
+  expect(await studio.db.messages.toArray()).toEqual(before);
+});
+
+test("the first times stay beside those of a later time", async () => {
+  const { studio, run, session } = await asked();
+  const { host } = await inspect(studio, { run, session });
+  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  click(button("Run again on this device"));
+  await until(() => host.textContent?.includes("Made again in") === true);
+  await until(() => cellsOf(host, "Steps on this device").includes("Save") === false);
+  click(button("First"));
+  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  expect(await studio.db.traces.count()).toBe(2);
+});
+
+test("a model that was never shown what it is sent is not asked from here", async () => {
+  const { studio, run, session } = await asked();
+  const setup = {
+    id: "p1",
+    kind: "openai-compatible",
+    label: "My server",
+    baseUrl: "http://localhost:9",
+    model: "small-one",
+    takesSchema: false,
+  } as const;
+  await addProvider(studio.db, setup);
+  await chooseProvider(studio.db, "answer", "p1");
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Ask it in the session first: that shows it.") === true);
+  expect(button("Run again with My server").disabled).toBe(true);
+  press(document.body, "r");
+  await markShown(studio.db, setup);
+  await until(() => !button("Run again with My server").disabled);
+  expect(await studio.db.audit_records.count()).toBe(0);
 });

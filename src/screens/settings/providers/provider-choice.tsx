@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
@@ -6,7 +7,6 @@ import { useOperatorOffer } from "#src/data/ai/operator-offer.ts";
 import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { chooseProvider } from "#src/data/ai/providers.ts";
 import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/stored-providers.ts";
-import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import type { BuiltInAvailability } from "#src/ai/adapters/built-in-adapter.ts";
-import { NOT_LOADED } from "#src/data/not-loaded.ts";
 
 type Code = typeof import("#src/ai/adapters/fetch-built-in.ts") & typeof import("#src/ai/adapters/built-in-adapter.ts");
 

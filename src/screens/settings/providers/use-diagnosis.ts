@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import type { Diagnosis } from "#src/ai/diagnose.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
-import { NOT_LOADED } from "#src/data/not-loaded.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 export type Tested = "not" | "testing" | Diagnosis;

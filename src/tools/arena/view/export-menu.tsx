@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import type { Debate } from "#domain/arena/export/report.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import type { DebateRows } from "../live.ts";
 import { fileName } from "../model/arena-words.ts";
@@ -38,7 +39,7 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
       if (saved.ok) notify({ title: "Downloaded", description: name, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", NOT_FETCHED);
+      notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
   const data = exported(debate);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "#domain/audit/ledger.ts";
+import { counted, SERVER } from "#domain/audit/ledger.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { List, ListRow } from "#src/ui/list-row.tsx";
@@ -47,7 +47,8 @@ export function LeftSection({ now }: { readonly now: number }) {
               title={<bdi>{`${to.charAt(0).toUpperCase()}${to.slice(1)}`}</bdi>}
               detail={[
                 counted(times, "time"),
-                ...(characters > 0 || bytes === 0 ? [counted(characters, "character")] : []),
+                ...(characters > 0 || (bytes === 0 && to !== SERVER) ? [counted(characters, "character")] : []),
+                ...(bytes === 0 && to === SERVER ? ["how much is recorded when the hour is over"] : []),
                 ...(bytes > 0 ? [bytesInWords(bytes)] : []),
               ].join(", ")}
               aside={<span className="tabular-nums">{whenChanged(last, now)}</span>}

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Download, ShieldCheck } from "lucide-react";
+import { Download, Receipt, ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
+import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -11,6 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useCommands } from "../data.ts";
 import { useLedger } from "../live.ts";
 import { LeftSection } from "./left-section.tsx";
+import { ReceiptsSection } from "./receipts-section.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { useVerdict, VerdictSection } from "./verdict-section.tsx";
@@ -23,12 +25,12 @@ export function OpenAudit() {
   const [shown, setShown] = useState<"all" | "left">("all");
   const [openedAt] = useState(() => Date.now());
   const ledger = useLedger(limit, shown === "left");
-  const { exportRecords } = useCommands();
-  const verdict = useVerdict();
+  const { exportRecords, exportReceipt } = useCommands();
+  const { recheck, ...verdict } = useVerdict();
 
-  async function save() {
-    const saved = await exportRecords();
-    if (!saved.ok) notifyFailure("The records could not be exported", saved.error);
+  async function save(file: () => ReturnType<typeof exportRecords>) {
+    const saved = await file();
+    if (!saved.ok) notifyFailure("Nothing was exported", saved.error);
   }
   if (ledger.status === "failed")
     return (
@@ -60,10 +62,18 @@ export function OpenAudit() {
         }
         actions={
           <>
-            <Button onClick={() => total !== 0 && void save()} aria-disabled={total === 0}>
-              <Download />
-              Export
-            </Button>
+            <Menu
+              trigger={
+                <Button disabled={total === 0}>
+                  <Download />
+                  Export
+                </Button>
+              }
+              entries={[
+                { label: "Records (JSON Lines)", icon: ScrollText, onSelect: () => void save(exportRecords) },
+                { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
+              ]}
+            />
             <Button variant="primary" aria-disabled={verdict.progress !== null} onClick={verdict.verify}>
               <ShieldCheck />
               Verify
@@ -106,6 +116,7 @@ export function OpenAudit() {
           </>
         )}
       </section>
+      <ReceiptsSection now={openedAt} onChange={recheck} />
       <RetentionSection />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { isLeaving, sentenceOf } from "#domain/audit/ledger.ts";
+import { isLeaving, rowsByKind, sentenceOf } from "#domain/audit/ledger.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -48,11 +48,13 @@ export function RecordList({ records, now, linksSessions = false }: RecordListPr
 }
 
 function Behind({ record, linksSession }: { readonly record: AuditRecord; readonly linksSession: boolean }) {
+  const kinds = rowsByKind(record);
   return (
     <div className="t-13 grid grid-cols-[minmax(0,1fr)] gap-3 py-3 pl-6 text-text-2">
       <p>
         Record {record.seq}, hash <span className="break-all font-mono">{record.hash}</span>
       </p>
+      {kinds.length > 0 && <p>Rows that went: {kinds.join(", ")}</p>}
       {linksSession && record.sessionId !== null && (
         <p>
           <Link to="/audit/sessions/$id" params={{ id: record.sessionId }} className={linkClass}>
@@ -73,9 +75,9 @@ function SentText({ hash }: { readonly hash: string }) {
     <Compare hash={hash} />
   ) : (
     <div>
-      <p className="text-text-3">The exact text of the call</p>
+      <p className="text-text-3">The text exactly as it left</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section aria-label="Call text" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">
+      <section aria-label="Text that left" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">
         <pre dir="auto" className="whitespace-pre-wrap font-mono text-text-1 [overflow-wrap:anywhere]">
           {copy.value}
         </pre>

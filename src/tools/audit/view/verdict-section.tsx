@@ -36,17 +36,17 @@ export function useVerdict() {
     void begin(false);
     return () => running.current?.abort();
   }, [begin]);
-  return { verdict, progress, failure, verify: () => void begin(true) };
+  return { verdict, progress, failure, verify: () => void begin(true), recheck: () => void begin(false) };
 }
 
-interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify"> {
+interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify" | "recheck"> {
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 export function VerdictSection({ verdict, progress, failure, now }: VerdictSectionProps) {
   const device = useDevice();
-  const broken = verdict?.chains.find((chain) => chain.broken !== null);
+  const broken = verdict?.chains.find(hasFault);
   const Icon = broken || failure ? ShieldAlert : ShieldCheck;
   return (
     <section aria-label="Verdict" className="mb-12 min-h-44">
@@ -67,10 +67,10 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
         </div>
       </div>
       {verdict && verdict.chains.length > 0 && (
-        <Table label="Devices" minWidth={34} className="mt-6">
+        <Table label="Devices" minWidth={44} className="mt-6">
           <thead>
             <tr>
-              {["Device", "Records", "Unbroken", "Last record", "Head"].map((name) => (
+              {["Device", "Records", "Unbroken", "End known elsewhere", "Last record", "Head"].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -87,11 +87,12 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
                 <td>
                   <span className="inline-flex items-center gap-1.5">
                     {chain.broken === null ? <Check className="text-ok" /> : <ShieldAlert className="text-warn" />}
-                    {chain.broken === null ? `1 to ${chain.records.toLocaleString("en")}` : `broken at ${chain.broken}`}
+                    {chain.broken === null ? unbrokenWords(chain.records) : `broken at ${chain.broken}`}
                   </span>
                 </td>
-                <td>{whenChanged(chain.last, now)}</td>
-                <td className="font-mono">{`${chain.head.slice(0, 4)} ${chain.head.slice(4, 8)}`}</td>
+                <td>{knownWords(chain.witnessed)}</td>
+                <td>{chain.records === 0 ? "none is here" : whenChanged(chain.last, now)}</td>
+                <td className="font-mono">{shortHash(chain.head)}</td>
               </tr>
             ))}
           </tbody>
@@ -104,12 +105,14 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
             was changed, added, moved or taken out of the middle breaks its chain, and the place is named.
           </p>
           <p>
-            It does not prove that a record was true when it was written, and it cannot see that the newest records of a
-            device were cut off. Export the records now and then: an earlier export shows what was there.
+            It does not prove that a record was true when it was written. By itself it cannot see that the newest
+            records of a device were cut off, or that a whole chain was written again: a receipt that you saved
+            elsewhere shows that.
           </p>
           <p>
-            Recorded are calls of models, what you share, and the files that you save of your work. What you copy to the
-            clipboard is not, nor what an error lets you save. What syncs to your own account is shown under Settings.
+            Recorded are calls of models, what you share, the files that you save of your work, what you copy with a
+            button, and what your devices send to the server or to each other, by the hour. What you select and copy
+            yourself is not recorded, nor what an error lets you save.
           </p>
         </div>
       </Fold>
@@ -125,6 +128,27 @@ function headline(
 ): string {
   if (failure) return failure.message;
   if (!verdict) return "Verifying";
-  if (broken) return `The chain of ${deviceName(broken.device, device)} is broken at record ${broken.broken}.`;
+  if (broken) return faultOf(broken, deviceName(broken.device, device));
   return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
+}
+
+const hasFault = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
+  broken !== null || against !== null || missing > 0;
+
+function faultOf({ broken, records, witnessed: { against, missing } }: Chain, device: string): string {
+  if (broken !== null) return `The chain of ${device} is broken at record ${broken}.`;
+  if (against)
+    return `Record ${against.seq} of ${device} was ${shortHash(against.hash)} when a receipt was made, and is ${shortHash(against.here)} now.`;
+  return `An end is missing: a receipt knows record ${missing} of ${device}, and ${counted(records, "record is", "records are")} here.`;
+}
+
+const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
+
+const unbrokenWords = (records: number): string => (records === 0 ? "none" : `1 to ${records.toLocaleString("en")}`);
+
+/** What receipts say of a chain's end. */
+function knownWords({ knownTo, against, missing }: Chain["witnessed"]): string {
+  if (against) return `another record ${against.seq}`;
+  if (missing > 0) return `to ${missing.toLocaleString("en")}: missing here`;
+  return knownTo === 0 ? "no receipt yet" : `to ${knownTo.toLocaleString("en")}`;
 }

@@ -1,3 +1,4 @@
+import { deviceSteps, type Step } from "#domain/debugger/steps.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { groupRuns, type Run } from "#domain/sessions/runs.ts";
@@ -10,6 +11,7 @@ import { withWorkspace } from "#src/data/with-workspace.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { storeTrace } from "#sync/store/traces.ts";
 import type { Asked, Question } from "../data.ts";
 import { continuing } from "../model/following-up.ts";
 
@@ -47,10 +49,13 @@ export async function ask(
     if (sessionId !== undefined) await passSoftGate(studio, { surface: "dashboard", action: "continue" }, signal);
     const last = sessionId === undefined ? undefined : await lastRun(db, sessionId);
     const before = last && continuing(last);
+    let engineSteps: readonly Step[] = [];
+    const began = performance.now();
     const thought = await studio.engine.think(
       { text, decisions, ...(before ? { before } : {}) },
-      signal ? { signal } : {},
+      { ...(signal && { signal }), onSteps: (steps) => (engineSteps = steps) },
     );
+    const thinkingMs = performance.now() - began;
     if (!thought.ok) return thought;
     signal?.throwIfAborted();
     // after a deletion in another tab, a follow-up must not restore half of the session
@@ -61,6 +66,7 @@ export async function ask(
     const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
     const summary = sessionSummary(text, thought.value);
     const begun = { id, title: thought.value.title, ...summary, createdAt: now, updatedAt: now };
+    const keeping = performance.now();
     const stored = await commit([
       ...(sessionId
         ? [{ table: "sessions" as const, id, set: { ...summary, updatedAt: now } }]
@@ -77,12 +83,16 @@ export async function ask(
       }),
     ]);
     if (!stored.ok) return stored;
+    const { runId } = run.idea;
+    const steps = deviceSteps(engineSteps, thinkingMs, performance.now() - keeping);
+    // without its times a run is whole all the same
+    void storeTrace(db, { id: runId, runId, at: now, engine: thought.value.engine, steps }).catch(() => undefined);
     await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
     void requestPersistence();
     const { score, refinement } = thought.value;
     return ok({
       sessionId: id,
-      runId: run.idea.runId,
+      runId,
       gained: score.after.total - score.before.total,
       improved: isSharpened(refinement, decisions),
     });

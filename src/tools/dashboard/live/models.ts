@@ -1,6 +1,7 @@
 /** Models that are asked about a run: who, how it goes, and the commands around it. */
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { draftedFrom } from "#domain/sessions/drafted-from.ts";
 import type { Run } from "#domain/sessions/runs.ts";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
@@ -20,7 +21,6 @@ import { useLive } from "#src/data/use-live.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { setStreams, useStreams } from "#src/platform/streaming-switch.ts";
-import { draftedFrom } from "../model/following-up.ts";
 import { clarified } from "../model/wording.ts";
 import { useAskStore } from "../store.ts";
 

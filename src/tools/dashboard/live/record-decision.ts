@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#domain/result.ts";
+import { draftedFrom } from "#domain/sessions/drafted-from.ts";
 import type { Run, Thread } from "#domain/sessions/runs.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { type Draft, draftRun, followingTitle } from "#src/data/draft-run.ts";
@@ -9,7 +10,6 @@ import type { Workspace } from "#src/data/workspace.ts";
 import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { session } from "#sync/store/queries.ts";
-import { draftedFrom } from "../model/following-up.ts";
 import { followable, proposalOf, wordingOf } from "../model/wording.ts";
 import { DELETED } from "./ask.ts";
 

@@ -1,17 +1,10 @@
 import type { Run } from "#domain/sessions/runs.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
-import type { Before, IdeaInThread } from "#domain/thinking/types.ts";
+import type { Before } from "#domain/thinking/types.ts";
 import { wordedSentences } from "./wording.ts";
 
 /** A longer thread is followed up from its last question alone. In UTF-16 units. */
 const LONGEST = 2_000;
-
-/** What a run is drafted from: its idea, what that follows up, and what was asked about it. */
-export const draftedFrom = ({ idea, answer: { thought } }: Run): IdeaInThread => ({
-  text: idea.text,
-  asked: thought.refinement.questions,
-  ...(thought.expertise?.before ? { before: thought.expertise.before } : {}),
-});
 
 /** What a follow-up on a run continues: its question, what was answered to it, and what that followed up itself. */
 export function continuing(run: Run): Before {

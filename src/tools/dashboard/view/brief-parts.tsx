@@ -9,7 +9,7 @@ import { OrderedList } from "#src/ui/ordered-list.tsx";
 import { PromptBlock, PromptText } from "#src/ui/prompt-block.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import { filledSections, readyPrompt } from "../model/prompt-text.ts";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { useCopyAndTell } from "./copy-and-tell.ts";
 import { GuideParts } from "./guide-parts.tsx";
 import { Part } from "./part.tsx";
 
@@ -23,6 +23,7 @@ export interface BriefPartsProps {
 
 /** The parts of the local answer. Parts for which the engine has nothing to say are left out. */
 export function BriefParts({ brief, expertise, original = "" }: BriefPartsProps) {
+  const copyAndTell = useCopyAndTell();
   const prompt = readyPrompt({ brief, expertise, original });
   return (
     <div className="grid gap-7">

@@ -1,9 +1,21 @@
-import { copyText } from "#src/platform/clipboard.ts";
+import type { Copied } from "#domain/audit/exports.ts";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { useCopyWork } from "../data.ts";
+
+const KINDS = {
+  Question: "question",
+  Prompt: "prompts",
+  Answer: "answer",
+  Title: "text",
+  "Rough idea": "text",
+} as const satisfies Readonly<Record<string, Copied["what"]>>;
 
 /**
  * Copies and says so, with the number of gaps still open. No gate asks about it: whoever reads a text may have it.
- * @param what at the start of a sentence: "Question"
+ * @param about the session and the run that the texts belong to, where they are known
  */
-export const copyAndTell = async (what: string, text: string, gaps = 0): Promise<void> =>
-  notifyCopied(what, await copyText(text), gaps);
+export function useCopyAndTell(about: Pick<Copied, "sessionId" | "runId"> = {}) {
+  const copy = useCopyWork();
+  return async (what: keyof typeof KINDS, text: string, gaps = 0): Promise<void> =>
+    notifyCopied(what, await copy({ what: KINDS[what], ...about }, text), gaps);
+}

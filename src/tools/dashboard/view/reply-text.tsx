@@ -4,7 +4,7 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
 import { useStreams } from "../live/models.ts";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { useCopyAndTell } from "./copy-and-tell.ts";
 
 interface ReplyTextProps {
   readonly reply: ReplyMessage;
@@ -13,7 +13,8 @@ interface ReplyTextProps {
 }
 
 /** A model's answer, rendered without trusting it. */
-export function ReplyText({ reply: { text, origin }, retry }: ReplyTextProps) {
+export function ReplyText({ reply: { text, origin, sessionId, runId }, retry }: ReplyTextProps) {
+  const copyAndTell = useCopyAndTell({ sessionId, runId });
   return (
     <>
       <Markdown text={text} />

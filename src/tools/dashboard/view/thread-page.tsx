@@ -13,7 +13,7 @@ import { useSyncMarksOf, useThread, useThreadCommands } from "../live.ts";
 import { gapSpans } from "../model/gaps.ts";
 import { readyPrompt } from "../model/prompt-text.ts";
 import { openGaps } from "../model/wording.ts";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { useCopyAndTell } from "./copy-and-tell.ts";
 import { ThreadGone } from "./thread-gone.tsx";
 import { ThreadMissing, wayOutClass } from "./thread-missing.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";
@@ -39,6 +39,7 @@ export function ThreadPage({ sessionId, onAsked, onNew, wayOut, further }: Threa
   useArrivalFocus(pageHeading, thread.status === "ready" && thread.value !== null);
   const markOf = useSyncMarksOf([sessionId]);
   const { freely } = useThreadCommands();
+  const copyAndTell = useCopyAndTell({ sessionId });
   const [sharing, setSharing] = useState(false);
   const [openedAt] = useState(() => Date.now());
   if (thread.status === "loading") return <ThreadSkeleton />;

@@ -8,7 +8,7 @@ import { GapText } from "#src/ui/gap.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import type { OtherVersion, VersionedPart } from "../model/other-versions.ts";
 import { BriefParts } from "./brief-parts.tsx";
-import { copyAndTell } from "./copy-and-tell.ts";
+import { useCopyAndTell } from "./copy-and-tell.ts";
 
 interface VersionEntryProps {
   readonly version: OtherVersion;
@@ -24,6 +24,7 @@ const LOOK = { title: "t-15", idea: "t-q-sm italic text-text-2", question: "t-q"
 
 /** One other version: where and when it was written, its text, its decisions, its answer. */
 export function VersionEntry({ version, part, openedAt, onUse }: VersionEntryProps) {
+  const copyAndTell = useCopyAndTell();
   const { at, here, text, decided, brief, expertise } = version;
   // an earlier sign-in in this browser cannot be told from another device
   const where = here ? "on this device" : "on another device or before you last signed in";

@@ -16,7 +16,10 @@ import { useCommands } from "../data.ts";
 import { type Asked, type InspectedRun, useExplained, useRun } from "../live.ts";
 import { inSeconds, TASKS } from "../model/words.ts";
 import { BesideShadow } from "./beside-shadow.tsx";
+import { DeviceSteps } from "./device-steps.tsx";
 import { ReadingSection } from "./reading-section.tsx";
+import { RunAgain } from "./run-again.tsx";
+import { StepList } from "./step-list.tsx";
 
 interface RunViewProps {
   readonly runId: string;
@@ -60,14 +63,14 @@ function Damaged({ found: { session, calls, failed } }: { readonly found: Inspec
 }
 
 function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run }) {
-  const { session, calls, failed } = found;
+  const { session, calls, failed, traces } = found;
   const asked = useExplained(run.idea.text, run.question.decisions.refused ?? []);
   const { recordCopied } = useCommands();
   const [now] = useState(() => Date.now());
 
   async function copy() {
     const { why = null, findings = [] } = asked.status === "ready" ? asked.value : {};
-    const text = JSON.stringify(traceOf({ run, calls, why, findings }), null, 2);
+    const text = JSON.stringify(traceOf({ run, calls, traces, why, findings }), null, 2);
     const allowed = recordCopied(session.id, run.id, text).then((recorded) => {
       if (!recorded.ok) notifyFailure("Nothing was copied", recorded.error);
       return recorded.ok;
@@ -89,11 +92,13 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
           <Copy aria-hidden />
           Copy as JSON
         </Button>
-        <Link to="/dashboard" search={{ session: session.id }} className={buttonClass({ variant: "primary" })}>
+        <Link to="/dashboard" search={{ session: session.id }} className={buttonClass({})}>
           Open the session
         </Link>
       </div>
+      <RunAgain run={run} sessionId={session.id} />
       <p className="t-13 mt-2 text-text-3">The copy holds no word of yours: lengths, figures and names of frames.</p>
+      <DeviceSteps traces={traces} made={run.idea.createdAt} now={now} />
       <Calls calls={calls} failed={failed} />
       <ReadingSection run={run} asked={asked} />
       <BesideShadow run={run} />
@@ -156,6 +161,17 @@ function Calls({ calls, failed }: { readonly calls: ReturnType<typeof callsOf>; 
             ))}
           </tbody>
         </Table>
+      )}
+      {calls.map(
+        ({ id, task, destination, end }) =>
+          end &&
+          end.steps.length > 0 && (
+            <StepList
+              key={id}
+              label={`Steps of a call: ${TASKS[task] ?? task}, ${destination || "this browser"}`}
+              steps={end.steps.map((step) => ({ ...step, said: step.name }))}
+            />
+          ),
       )}
     </section>
   );

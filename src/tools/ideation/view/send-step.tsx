@@ -3,9 +3,10 @@ import { ArrowUpRight, FileDown } from "lucide-react";
 import { useState } from "react";
 import { byDots } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
@@ -113,7 +114,7 @@ export function SendStep(props: StepProps) {
             {FORMATS.map(({ format, label }) => (
               <Button
                 key={format}
-                onClick={() => void save(format).catch(() => notifyFailure("Nothing was exported", NOT_FETCHED))}
+                onClick={() => void save(format).catch(() => notifyFailure("Nothing was exported", NOT_LOADED))}
               >
                 <FileDown aria-hidden />
                 {label}

@@ -4,10 +4,11 @@ import { settledOf } from "#domain/beliefs/belief.ts";
 import { calibrationOf } from "#domain/beliefs/calibration.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { Overview } from "#domain/insights/figures.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import type { Beliefs } from "../live.ts";
 import { DEFINITIONS } from "../model/definitions.ts";
@@ -29,7 +30,7 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
       if (saved.ok) notify({ title: "Downloaded", description: name });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", NOT_FETCHED);
+      notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
   const list = beliefs?.list ?? [];

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileDown, FolderInput, Image, Lock, Network } from "lucide-react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { allows } from "#domain/plans.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
 import { usePlan } from "../live.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -28,7 +29,7 @@ export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewPro
   const isOpen = allows(plan, "map-export");
 
   const save = (format: Exported) =>
-    void exported(format).catch(() => notifyFailure("Nothing was exported", NOT_FETCHED));
+    void exported(format).catch(() => notifyFailure("Nothing was exported", NOT_LOADED));
   async function exported(format: Exported) {
     const { saveMap } = await import("./save-map.ts");
     const said = await saveMap(

@@ -1,10 +1,9 @@
 import type { OptimizerPrompt } from "#domain/entities.ts";
 import { type PromptFormat, promptIn } from "#domain/thinking/sections/prompt-formats.ts";
-import { copyText } from "#src/platform/clipboard.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { notify } from "#src/ui/notify.ts";
-import { useCommands } from "../data.ts";
+import { useCommands, useCopyWork } from "../data.ts";
 import { openIn, useOptimizer } from "../store.ts";
 
 export const COPIED: Readonly<Record<PromptFormat, { readonly item: string; readonly what: string }>> = {
@@ -25,12 +24,14 @@ interface Leads {
 export function useOptimizerCommands({ title, onNew, onOpen, onSaved }: Leads) {
   const { saveToSessions, deleteOptimizerPrompt, restoreOptimizerPrompt, freely } = useCommands();
 
+  const copyWork = useCopyWork();
+
   async function copy(format: PromptFormat) {
     const state = useOptimizer.getState();
     if (!state.work) return;
     const text = promptIn(format, state.work.sections, openIn(state));
     const gaps = text.match(/\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g)?.length ?? 0;
-    notifyCopied(COPIED[format].what, await copyText(text), gaps);
+    notifyCopied(COPIED[format].what, await copyWork({ what: "prompts" }, text), gaps);
   }
 
   function download() {

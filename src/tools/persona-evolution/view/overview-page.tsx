@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Download, GitBranch } from "lucide-react";
 import { useMemo } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { gainsOf } from "#domain/persona-evolution/gains.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Menu } from "#src/ui/menu.tsx";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { Problem } from "#src/ui/problem.tsx";
@@ -65,7 +66,7 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
     else askForPlan(go);
   }
   const save = async (...file: Parameters<typeof saveWork>) => {
-    const saved = await saveWork(...file).catch(() => ({ ok: false, error: NOT_FETCHED }) as const);
+    const saved = await saveWork(...file).catch(() => ({ ok: false, error: NOT_LOADED }) as const);
     if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
   };
   if (samples.status === "failed")

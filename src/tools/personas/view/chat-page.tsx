@@ -14,7 +14,6 @@ import {
 } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { readThought } from "#domain/personas/previews.ts";
-import { copyText } from "#src/platform/clipboard.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -27,7 +26,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
-import { useCommands } from "../data.ts";
+import { useCommands, useCopyWork } from "../data.ts";
 import { type SessionThought, useAnswerDraft, useThought } from "../live.ts";
 import type { PersonasPageProps } from "./personas-page.tsx";
 import { PersonasSkeleton } from "./personas-skeleton.tsx";
@@ -69,6 +68,7 @@ interface ChatProps extends Pick<PersonasPageProps, "onSearch"> {
 function Chat({ persona, thought, onSearch }: ChatProps) {
   const { sessionId, text, title, rows } = thought;
   const { name, line, looksAt, critique, stop } = persona.wording;
+  const copyWork = useCopyWork();
   const { storeAnswer, putAnswersIntoQuestion } = useCommands();
   const navigate = useNavigate();
   const oneAtATime = useOneAtATime();
@@ -117,7 +117,12 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
         }
         actions={
           turns.length > 0 && (
-            <Button onClick={async () => notifyCopied("Chat", await copyText(chatText(name, text, turns)))}>
+            <Button
+              onClick={async () => {
+                const copied = { what: "chat", items: turns.length } as const;
+                notifyCopied("Chat", await copyWork(copied, chatText(name, text, turns)));
+              }}
+            >
               <Copy aria-hidden />
               Copy
             </Button>

@@ -1,5 +1,6 @@
 import { ArrowLeft, Bookmark, Download } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import type { CardVersion } from "#domain/personas/character-card/write-card.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
@@ -10,7 +11,7 @@ import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -293,7 +294,7 @@ function ExportMenu({
   const download = async (version: CardVersion) => {
     const imported = card.status === "ready" ? (card.value?.json ?? null) : null;
     const saved = await saveCard(persona.wording, createdAt, imported, version).catch(
-      () => ({ ok: false, error: NOT_FETCHED }) as const,
+      () => ({ ok: false, error: NOT_LOADED }) as const,
     );
     if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
   };

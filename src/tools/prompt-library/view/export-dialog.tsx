@@ -1,13 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { FORMATS, type Format } from "#domain/prompt-exchange/detect.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
 import { useFiles } from "../live/files.ts";
 import { countedWithBranches } from "../model/counted.ts";
@@ -28,7 +29,7 @@ export function ExportDialog({ prompts, onClose }: ExportDialogProps) {
   async function download() {
     if (busy) return;
     setBusy(true);
-    const written = await promptsFile(prompts, format).catch(() => ({ ok: false, error: NOT_FETCHED }) as const);
+    const written = await promptsFile(prompts, format).catch(() => ({ ok: false, error: NOT_LOADED }) as const);
     setBusy(false);
     if (!written.ok) {
       notifyFailure("Nothing was exported", written.error);

@@ -4,13 +4,13 @@ import type { Prompt } from "#domain/entities.ts";
 import { expand, type SnippetFault } from "#domain/prompts/snippets.ts";
 import { fill, filledText } from "#domain/prompts/template.ts";
 import { askedVariables, valueProblem } from "#domain/prompts/variables.ts";
-import { copyText } from "#src/platform/clipboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import { useCopyWork } from "../data.ts";
 import { type Library, promptNamed } from "../live.ts";
 import { FilledPieces } from "./filled-pieces.tsx";
 import { PromptBody } from "./prompt-body.tsx";
@@ -32,6 +32,7 @@ export function PromptThread({ prompt, library }: PromptThreadProps) {
   );
   const asked = useMemo(() => askedVariables(expanded.body, variables), [expanded.body, variables]);
   const { valueFor, setValue } = useFilled(prompt);
+  const copyWork = useCopyWork();
   const [settingUp, setSettingUp] = useState(false);
   const values = Object.fromEntries(asked.map((variable) => [variable.name, valueFor(variable)]));
   const filled = fill(expanded.body, values);
@@ -93,7 +94,7 @@ export function PromptThread({ prompt, library }: PromptThreadProps) {
         <div className="mt-4 flex flex-wrap items-center gap-3 first:mt-0">
           <Button
             variant="primary"
-            onClick={async () => notifyCopied("Prompt", await copyText(filledText(filled)), gaps)}
+            onClick={async () => notifyCopied("Prompt", await copyWork({ what: "prompts" }, filledText(filled)), gaps)}
           >
             <Copy aria-hidden />
             {asked.length > 0 ? "Copy filled prompt" : "Copy prompt"}

@@ -1,20 +1,21 @@
 import { Copy, Download, FileCode, FileText, Table } from "lucide-react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
-import { copyText } from "#src/platform/clipboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { NOT_FETCHED, notifyFailure } from "#src/ui/notify-failure.ts";
-import { useCommands } from "../data.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useCommands, useCopyWork } from "../data.ts";
 import { compareCells, themeState } from "../model/compare-cells.ts";
 import { sourceTitle } from "../model/words.ts";
 import type { Shown } from "./shown.ts";
 
 /** Copies the text with its sources and its report, or takes it along as a file. */
 export function ExportMenu({ shown }: { readonly shown: Shown }) {
-  const { noteCopied, saveWork } = useCommands();
+  const copyWork = useCopyWork();
+  const { saveWork } = useCommands();
   const { open, comparison, placed } = shown;
   const document = () =>
     documentOf(open.synthesis, open.sources, comparison, placed, open.draft?.made?.provider ?? null);
@@ -27,17 +28,16 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
       if (saved.ok) notify({ title: `Saved as ${file}`, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
     } catch {
-      notifyFailure("Nothing was downloaded", NOT_FETCHED);
+      notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
   return (
     <>
       <Button
         onClick={() =>
-          void copyText(markdownOf(document())).then((copied) => {
-            notifyCopied("Text with its report", copied);
-            if (copied) void noteCopied(placed.text.length);
-          })
+          void copyWork({ what: "synthesis", items: placed.text.length }, markdownOf(document())).then((copied) =>
+            notifyCopied("Text with its report", copied),
+          )
         }
       >
         <Copy aria-hidden />

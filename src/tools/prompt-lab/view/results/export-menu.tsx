@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
+import { err } from "#domain/result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -15,15 +17,12 @@ const FORMATS: readonly (readonly [RunFormat, string])[] = [
 export function ExportMenu(rows: RunRows) {
   const { saveRun } = useCommands();
   async function take(format: RunFormat) {
-    // null: the export code could not be fetched; the browser is offline, or a new version replaced it
-    const saved = await saveRun(rows, format).catch(() => null);
-    if (saved?.ok) notify({ title: `Run ${rows.run.number} exported`, description: saved.value, variant: "info" });
+    const saved = await saveRun(rows, format).catch(() => err(NOT_LOADED));
+    if (saved.ok) notify({ title: `Run ${rows.run.number} exported`, description: saved.value, variant: "info" });
     else
       notify({
         title: "Nothing was exported",
-        description: saved
-          ? `${saved.error.message} ${saved.error.remedy}`
-          : "The part that writes the file could not be loaded. Reload the page and try again.",
+        description: `${saved.error.message} ${saved.error.remedy ?? ""}`,
         variant: "warning",
       });
   }

@@ -4,12 +4,12 @@ import { tokensOf } from "#domain/lab/estimate.ts";
 import { groupRepeats, type OutputGroup } from "#domain/lab/groups.ts";
 import { promptText } from "#domain/lab/matrix.ts";
 import type { Assertion, CheckResult } from "#domain/lab/types.ts";
-import { copyText } from "#src/platform/clipboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
+import { useCopyWork } from "../../data.ts";
 import type { Question } from "../../model/questions.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { StandingMark } from "./standing-mark.tsx";
@@ -94,6 +94,7 @@ interface AnswerProps {
 }
 
 function Answer({ group: { output, cells }, of, assertions }: AnswerProps) {
+  const copyWork = useCopyWork();
   const known = cells.filter((cell) => cell.known).length;
   const times = cells.filter((cell) => !cell.known).map(({ ms }) => ms);
   const facts = [
@@ -106,7 +107,11 @@ function Answer({ group: { output, cells }, of, assertions }: AnswerProps) {
     <section aria-label={of > 1 ? `Answer given ${cells.length} of ${of} times` : "Answer"} className="mt-4">
       <div className="mb-2 flex items-center justify-between gap-3">
         <p className="t-13 text-text-3 tabular-nums">{facts.join(" · ")}</p>
-        <Button size="sm" variant="ghost" onClick={async () => notifyCopied("Answer", await copyText(output))}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={async () => notifyCopied("Answer", await copyWork({ what: "lab run" }, output))}
+        >
           <Copy aria-hidden />
           Copy
         </Button>

@@ -1,0 +1,64 @@
+/** A receipt: the end of each chain at one time, kept outside every device, so that a cut end or a rewritten chain is noticed. */
+
+/** One chain's newest record when the receipt was made. */
+export interface ReceiptLine {
+  readonly device: string;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+const MARK = "SOTM-AUDIT 1";
+/** Mails quote lines, and put words around them. */
+const LINE = /^[>\s]*SOTM-AUDIT 1 ([\w-]{1,64}) ([1-9]\d{0,14}) ([\da-f]{64})\s*$/;
+/** More chains than a person has. */
+const MOST_LINES = 200;
+const LONGEST = 100_000;
+
+/** One line for each chain. */
+export const writeReceipt = (ends: readonly ReceiptLine[]): string =>
+  ends.map(({ device, seq, hash }) => `${MARK} ${device} ${seq} ${hash}\n`).join("");
+
+/** The lines of a receipt, each once, whatever is written around them; none for a text that is no receipt. */
+export function readReceipt(text: string): readonly ReceiptLine[] {
+  const lines = new Map<string, ReceiptLine>();
+  for (const line of text.slice(0, LONGEST).split("\n")) {
+    const [, device, seq, hash] = LINE.exec(line) ?? [];
+    if (device !== undefined && seq !== undefined && hash !== undefined && lines.size < MOST_LINES)
+      lines.set(`${device} ${seq} ${hash}`, { device, seq: Number(seq), hash });
+  }
+  return [...lines.values()];
+}
+
+/** What receipts say about one chain. */
+export interface Witnessed {
+  /** The newest place whose hash a receipt knows and the chain still has; 0 for none. */
+  readonly knownTo: number;
+  /** A place where a receipt knows another hash than the one that is here now. */
+  readonly against: (ReceiptLine & { readonly here: string }) | null;
+  /** The place that a receipt knows after the chain's end here; 0 for none. */
+  readonly missing: number;
+}
+
+export const UNWITNESSED: Witnessed = { knownTo: 0, against: null, missing: 0 };
+
+/**
+ * Holds the receipts of one device against its chain.
+ * @param broken the place at which the chain does not hold: what comes after it proves nothing
+ * @param end the newest place here; 0 when no record of the device is here
+ * @param hashAt the hash of the record at a place; undefined where there is none
+ */
+export function witnessed(
+  lines: readonly ReceiptLine[],
+  broken: number | null,
+  end: number,
+  hashAt: (seq: number) => string | undefined,
+): Witnessed {
+  let { knownTo, against, missing } = UNWITNESSED;
+  for (const line of lines) {
+    const here = hashAt(line.seq);
+    if (line.seq > end) missing = Math.max(missing, line.seq);
+    else if (here !== undefined && here !== line.hash) against ??= { ...line, here };
+    else if (here !== undefined && (broken === null || line.seq < broken)) knownTo = Math.max(knownTo, line.seq);
+  }
+  return { knownTo, against, missing };
+}

@@ -1,0 +1,31 @@
+import { useStore } from "zustand";
+import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
+import { type ModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
+import { chosen } from "#src/data/ai/providers.ts";
+import { wasShown } from "#src/data/ai/shown-to.ts";
+import { useElapsed } from "#src/data/ai/use-elapsed.ts";
+import { useLive } from "#src/data/use-live.ts";
+import { useOperatorFlags } from "#src/platform/operator-flags.ts";
+
+export type { ModelCall };
+export { useElapsed };
+
+/**
+ * The provider that answers questions now; null where this device does it alone, and until that is known. `isUnseen`: the person has not yet
+ * seen what it is sent; the session shows that before it asks.
+ */
+export function useAnswering(): { readonly setup: ProviderSetup; readonly isUnseen: boolean } | null {
+  const { safeMode } = useOperatorFlags();
+  const live = useLive(
+    async (db) => {
+      const setup = await chosen(db, "answer");
+      if (setup.kind === "local") return null;
+      return { setup, isUnseen: destinationOf(setup) !== undefined && !(await wasShown(db, setup)) };
+    },
+    [safeMode],
+  );
+  return live.status === "ready" ? live.value : null;
+}
+
+/** The call for a run's answer on this page. */
+export const useAnswerCall = (runId: string): ModelCall => useStore(modelCalls, () => modelCallOf(runId, "answer"));

@@ -1,0 +1,127 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { AppError } from "#domain/errors.ts";
+import type { Run } from "#domain/sessions/runs.ts";
+import { Button } from "#src/ui/button.tsx";
+import { type RanHere, useCommands } from "../data.ts";
+import { type ModelCall, useAnswerCall, useAnswering, useElapsed } from "../live/again.ts";
+import { inSeconds } from "../model/words.ts";
+
+interface RunAgainProps {
+  readonly run: Run;
+  readonly sessionId: string;
+}
+
+/** Makes the run again, with the model that answers now or on this device. What there was stays. */
+export function RunAgain({ run, sessionId }: RunAgainProps) {
+  const { runHere, askAgain, giveUp } = useCommands();
+  const answering = useAnswering();
+  const call = useAnswerCall(run.id);
+  const [here, setHere] = useState<RanHere | "running" | AppError | null>(null);
+  const [gate, setGate] = useState<AppError | null>(null);
+  const isAsking = call.status === "asking" || call.status === "waiting";
+
+  async function onDevice() {
+    if (here === "running") return;
+    setHere("running");
+    const made = await runHere(run);
+    setHere(made.ok ? made.value : made.error);
+  }
+  async function withModel() {
+    if (!answering || answering.isUnseen || isAsking) return;
+    setGate(null);
+    setGate(await askAgain(answering.setup, sessionId, run));
+  }
+  const again = answering ? withModel : onDevice;
+  useKeys({ r: () => void again(), d: () => void onDevice() });
+
+  const label = answering?.setup.label;
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {answering && (
+          <Button variant="primary" disabled={answering.isUnseen || isAsking} onClick={() => void withModel()}>
+            <RotateCcw aria-hidden />
+            Run again with <bdi>{label}</bdi>
+          </Button>
+        )}
+        <Button
+          variant={answering ? "secondary" : "primary"}
+          disabled={here === "running"}
+          onClick={() => void onDevice()}
+        >
+          {!answering && <RotateCcw aria-hidden />}
+          Run again on this device
+        </Button>
+        {isAsking && <Button onClick={() => giveUp(run.id)}>Give up</Button>}
+      </div>
+      <div role="status" className="t-14 mt-2 text-text-2">
+        {answering?.isUnseen && (
+          <p>
+            You have not seen yet what <bdi>{label}</bdi> is sent. Ask it in the session first: that shows it.
+          </p>
+        )}
+        <CallState call={call} />
+        {gate && (
+          <p className="text-warn">
+            {gate.message} {gate.remedy}
+          </p>
+        )}
+        {here === "running" && <p>The engine on this device makes it again.</p>}
+        {here !== null && here !== "running" && <Outcome here={here} />}
+      </div>
+    </div>
+  );
+}
+
+function CallState({ call }: { readonly call: ModelCall }) {
+  if (call.status === "asking") return <Asking provider={call.provider} since={call.since} />;
+  if (call.status !== "failed") return null;
+  return (
+    <p className="text-warn">
+      {call.error.message} {call.error.remedy}
+    </p>
+  );
+}
+
+function Asking({ provider, since }: { readonly provider: string; readonly since: number }) {
+  const elapsed = useElapsed(since);
+  return (
+    <p>
+      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It goes on when you leave; its
+      answer will stand beside the first.
+    </p>
+  );
+}
+
+function Outcome({ here }: { readonly here: RanHere | AppError }) {
+  if ("code" in here)
+    return (
+      <p className="text-warn">
+        {here.message} {here.remedy}
+      </p>
+    );
+  return (
+    <p>
+      Made again in {inSeconds(here.ms)}:{" "}
+      {here.isSame
+        ? "its changes and its score are the same."
+        : "its changes or its score are not those of the first time."}
+      {here.before !== null && ` Engine ${here.before} made the first.`}
+    </p>
+  );
+}
+
+/** Single keys, while no field has the focus and no dialog is open. */
+function useKeys(keys: Readonly<Record<string, () => void>>) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
+      if (Object.hasOwn(keys, event.key)) keys[event.key]?.();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { nextRecord } from "#domain/audit/chain.ts";
+import { writeReceipt } from "#domain/audit/receipt.ts";
+import type { AuditRecord } from "#domain/entities.ts";
+import { addReceipt, endsOf, readReceipts, removeReceipt } from "#src/data/audit/receipts.ts";
+import { recordAudit } from "#src/data/audit/record-leaving.ts";
+import { verify } from "#src/data/audit/verify.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
+import { type TestStudio, testStudio } from "../../tools/studio.ts";
+
+/** A chain of ten records, with the receipt of its end. */
+async function withReceipt() {
+  const studio = await testStudio();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const add = () => recordAudit(opened.value, { kind: "shown", body: {} });
+  for (let n = 0; n < 10; n++) await add();
+  return { studio, add, receipt: writeReceipt(await endsOf(studio.db)) };
+}
+
+const chainsOf = async ({ db }: TestStudio) =>
+  (
+    await verify(
+      db,
+      () => 0,
+      () => undefined,
+      new AbortController().signal,
+    )
+  )?.chains;
+const place = (seq: number) => `devicea1:${seq}`;
+
+test("a receipt names the end of each chain, and the chain that goes on is known to that place", async () => {
+  const { studio, add, receipt } = await withReceipt();
+  expect(receipt).toMatch(/^SOTM-AUDIT 1 devicea1 10 [\da-f]{64}\n$/);
+  expect(await chainsOf(studio)).toMatchObject([{ witnessed: { knownTo: 0 } }]);
+  expect(await addReceipt(studio.db, receipt, 1)).toMatchObject({ ok: true });
+  await add();
+  expect(await chainsOf(studio)).toMatchObject([
+    { records: 11, broken: null, witnessed: { knownTo: 10, against: null, missing: 0 } },
+  ]);
+});
+
+test("a cut end is unseen alone, and found with a receipt", async () => {
+  const { studio, receipt } = await withReceipt();
+  await studio.db.audit_records.bulkDelete([place(9), place(10)]);
+  expect(await chainsOf(studio)).toMatchObject([{ records: 8, broken: null, witnessed: { missing: 0 } }]);
+  await addReceipt(studio.db, receipt, 1);
+  expect(await chainsOf(studio)).toMatchObject([{ records: 8, broken: null, witnessed: { missing: 10 } }]);
+});
+
+test("a chain that was rewritten as a whole is unseen alone, and found with a receipt", async () => {
+  const { studio, receipt } = await withReceipt();
+  let last: AuditRecord | undefined;
+  for (let n = 0; n < 12; n++) {
+    last = nextRecord(
+      last,
+      { kind: "shown", body: { forged: true } },
+      { device: "devicea1", timestamp: n, digest: sha256Digest },
+    );
+    (await studio.db.audit_records.update(last.id, last)) ||
+      (await studio.db.audit_records.put({ ...last, deleted: 0, stamps: {}, v: 1 } as never));
+  }
+  expect(await chainsOf(studio)).toMatchObject([{ records: 12, broken: null, witnessed: { against: null } }]);
+  await addReceipt(studio.db, receipt, 1);
+  const here = (await studio.db.audit_records.get(place(10)))?.hash;
+  expect(await chainsOf(studio)).toMatchObject([
+    { broken: null, witnessed: { knownTo: 0, against: { seq: 10, here } } },
+  ]);
+});
+
+test("a device whose records are all gone is in the verdict, where a receipt names it beside another", async () => {
+  const { studio, receipt } = await withReceipt();
+  const other = { device: "phone123", seq: 391, hash: "c".repeat(64) };
+  await addReceipt(studio.db, receipt + writeReceipt([other]), 1);
+  expect(await chainsOf(studio)).toMatchObject([
+    { device: "devicea1", witnessed: { knownTo: 10 } },
+    { device: "phone123", records: 0, witnessed: { missing: 391 } },
+  ]);
+});
+
+test("a receipt of another account, and what is no receipt, are refused and not kept", async () => {
+  const { studio } = await withReceipt();
+  const other = writeReceipt([{ device: "stranger", seq: 1, hash: "c".repeat(64) }]);
+  const named = { ok: false, error: { message: "This receipt names no device of yours." } };
+  expect(await addReceipt(studio.db, other, 1)).toMatchObject(named);
+  expect(await addReceipt(studio.db, "hello", 1)).toMatchObject({ error: { message: "This text is not a receipt." } });
+  expect(await readReceipts(studio.db)).toEqual([]);
+});
+
+test("a receipt is kept once however often it is pasted, and goes when it is removed", async () => {
+  const { studio, receipt } = await withReceipt();
+  await addReceipt(studio.db, receipt, 1);
+  const again = await addReceipt(studio.db, `> ${receipt}`, 2);
+  expect(await readReceipts(studio.db)).toMatchObject([{ at: 2 }]);
+  if (again.ok) await removeReceipt(studio.db, again.value);
+  expect(await readReceipts(studio.db)).toEqual([]);
+});
