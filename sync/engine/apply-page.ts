@@ -24,8 +24,10 @@ export const knownRows = (page: Page): KnownPageRow[] =>
  * @param now epoch ms
  */
 export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
-  await applyServerRows(tx, knownRows(page), now);
-  await writeState(tx, { cursor: page.cursor, epoch: page.epoch });
+  await Promise.all([
+    writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
+    applyServerRows(tx, knownRows(page), now),
+  ]);
 }
 
 /**
