@@ -90,7 +90,7 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     if (!read.success) return refuse(context, 400);
     if (await isLimited(context, [asked])) return refuse(context, 429);
     const there = boxes.get(read.data.box);
-    if (!there || there.part !== read.data.part || there.letter === null) return refuse(context, 404);
+    if (!there || there.part !== read.data.part || there.letter === null) return context.body(null, 204, NOT_KEPT); // asked again and again: no failure
     const { letter: taken } = there;
     if (there.part === "answer") boxes.delete(read.data.box);
     else Object.assign(there, { letter: null, part: "answer" } satisfies Partial<Box>);
@@ -104,7 +104,6 @@ const NOT_KEPT = { "cache-control": "no-store" };
 
 const SAYS = {
   400: "This is no letter between two devices.",
-  404: "Nothing lies here for these words, or not yet.",
   409: "These words are in use.",
   413: "The letter is too large.",
   421: "This server does not answer under this name.",

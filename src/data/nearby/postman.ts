@@ -87,7 +87,7 @@ async function leave(seal: Seal, part: Part, text: string, ports: PostmanPorts):
 async function take(seal: Seal, part: Part, ports: PostmanPorts): Promise<Result<string>> {
   const answer = await ask("take", { box: seal.box, part }, ports);
   if (answer?.status === 429) return err(BUSY);
-  if (answer?.status !== 200) return err(answer?.status === 404 ? NOBODY : NO_POSTMAN);
+  if (answer?.status !== 200) return err(answer?.status === 204 ? NOBODY : NO_POSTMAN);
   const body: unknown = await answer.json().catch(() => null);
   const letter = (body as { letter?: unknown } | null)?.letter;
   const opened = typeof letter === "string" ? await seal.open(part, letter) : null;
