@@ -103,7 +103,7 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
 const NOT_KEPT = { "cache-control": "no-store" };
 
 const SAYS = {
-  400: "This is no letter between two devices.",
+  400: "This is not a letter between two devices.",
   409: "These words are in use.",
   413: "The letter is too large.",
   421: "This server does not answer under this name.",
