@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   typing: async () => (await import("./typing.ts")).benchTyping(),
   "optimizer-typing": async () => (await import("./typing.ts")).benchOptimizerTyping(),
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
+  nearby: async () => (await import("./nearby.ts")).benchNearby(),
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),
   server: async () => (await import("./server.ts")).benchServer(),
   doors: async () => (await import("./doors.ts")).benchDoors(),

@@ -5,20 +5,38 @@ import { fileWithSessions } from "./workspace-file.ts";
 
 test.use({ signedIn: false });
 
-const code = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label);
+const code = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
+const ENTERED = "Code or words of the other device";
+
+/** The second device reads the picture that the first one shows, and its answer goes back as text. */
+async function meetByPicture(first: Page, second: Page): Promise<void> {
+  const picture = await first.getByRole("img", { name: "The code as a picture for a camera" }).screenshot();
+  await code(second, `${ENTERED} as a picture`).setInputFiles({
+    name: "code.png",
+    mimeType: "image/png",
+    buffer: picture,
+  });
+  await code(first, "Answer of the other device").fill(await code(second, "Code of this device").inputValue());
+  await press(first, "Connect");
+}
+
+/** The second person types six words; the studio's server hands the rest over. */
+async function meetByWords(first: Page, second: Page): Promise<void> {
+  await press(first, "Show six words");
+  await code(second, ENTERED).fill((await first.getByTestId("nearby-six-words").textContent()) ?? "");
+  await press(second, "Use this code");
+}
+
 /** From the closed dialog to the words on both screens. */
-async function connect(first: Page, second: Page): Promise<void> {
+async function connect(first: Page, second: Page, meet: typeof meetByWords): Promise<void> {
   for (const page of [first, second]) {
     await page.keyboard.press("ControlOrMeta+k");
     await page.getByRole("option", { name: "Sync with a device nearby" }).click();
   }
   await press(first, "Show a code");
-  await code(second, "Code of the other device").fill(await code(first, "Code of this device").inputValue());
-  await press(second, "Use this code");
-  await code(first, "Answer of the other device").fill(await code(second, "Code of this device").inputValue());
-  await press(first, "Connect");
+  await meet(first, second);
   const words = await first.getByTestId("nearby-words").textContent();
   expect(words).toMatch(/^([a-z]+ ){3}[a-z]+$/);
   await expect(second.getByTestId("nearby-words")).toHaveText(words as string);
@@ -38,14 +56,14 @@ test("two visitors' devices exchange what they hold without a server, also after
   await page.goto("/");
   await other.goto("/");
 
-  await connect(page, other);
+  await connect(page, other, meetByPicture);
   await expect(other.getByRole("row", { name: "Sessions 0 210" })).toBeVisible();
   await press(page, "The words are the same");
   await press(other, "Cancel");
   await expect(page.getByRole("alert")).toContainText("The connection to the other device ended.");
   await page.keyboard.press("Escape");
 
-  await connect(page, other);
+  await connect(page, other, meetByWords);
   for (const each of [page, other]) await press(each, "The words are the same");
   await expect(page.getByText("0 entries came in. 210 entries went to the other device.")).toBeVisible();
   await expect(other.getByText("210 entries came in. 0 entries went to the other device.")).toBeVisible();

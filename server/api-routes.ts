@@ -1,7 +1,7 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { ApiKeys } from "./auth/caller.ts";
-import { type Network, networkOf } from "./auth/limits.ts";
 import type { BackendGate } from "./backend-gate.ts";
+import { cameFrom } from "./came-from.ts";
 import { type ApiPart, createDoor, READABLE } from "./door.ts";
 import { type AnswersHost, WRONG_HOST } from "./host-names.ts";
 
@@ -38,9 +38,4 @@ export function apiRoutes({ gate, keys, proxies, answersHost }: ApiRoutesParts):
     context.json({ message: "Use a WebSocket." }, 426, { upgrade: "websocket", connection: "upgrade" }),
   );
   return routes;
-}
-
-function cameFrom({ req, env }: Context, proxies: number): Network {
-  const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } };
-  return networkOf(incoming?.socket?.remoteAddress ?? "", req.header("x-forwarded-for") ?? null, proxies);
 }

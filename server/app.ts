@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type ApiRoutesParts, apiRoutes } from "./api-routes.ts";
 import { builtFor } from "./built-for.ts";
 import { type DevRoutesParts, devRoutes } from "./dev-routes.ts";
+import { nearbyPost } from "./nearby-post.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -15,6 +16,7 @@ export function createApp({ dist, backend }: { dist: string; backend?: DevRoutes
   app.use(securityHeaders(builtFor(dist)));
   if (backend) {
     app.route("/", apiRoutes(backend));
+    app.route("/nearby/v1", nearbyPost(backend));
     app.route("/dev", devRoutes(backend));
   }
   app.all("*", async (context) => {

@@ -20,7 +20,11 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
   const { changes, entries } = batch;
   await tx.outbox.bulkDelete(entries.map(({ seq }) => seq));
   const keys = changes.map(({ key }) => key);
-  const [rows, edited, { gen, cursor }] = await Promise.all([readRows(tx, keys), waitingKeys(tx, keys), readState(tx)]);
+  const [rows, edited, { gen, cursor, device }] = await Promise.all([
+    readRows(tx, keys),
+    waitingKeys(tx, keys),
+    readState(tx),
+  ]);
   const bases: BaseEntry[] = [];
   let refused = 0;
   for (const [i, { key, row: sent }] of changes.entries()) {
@@ -36,7 +40,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
       const before = await tx.parked.get(key);
       await tx.parked.put({ ...before, key, row: { ...sent, v: row.v }, code, message, at: now });
       refused++;
-    } else if (result && (await mergeRow(tx, key, result.server, { gen, now }))) {
+    } else if (result && (await mergeRow(tx, key, result.server, { gen, now, device }))) {
       const at = Math.min(...entries.filter((entry) => entry.key === key).map((entry) => entry.at));
       await tx.outbox.add({ key, at });
     }

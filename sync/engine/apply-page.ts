@@ -20,19 +20,31 @@ export const knownRows = (page: Page): KnownPageRow[] =>
   });
 
 /**
- * Writes a page with its bases and its cursor, within one transaction over the families of the page's tables, `history`, `outbox`, `base`,
- * `parked` and `state`. A row with unsent edits is merged. For a refused change, the server's row is stored beside it for later.
+ * Writes a page with its bases and its cursor, within the same transaction as `applyServerRows`.
  * @param now epoch ms
  */
 export async function applyPage(tx: Tables, page: Page, now: number): Promise<void> {
-  const rows = knownRows(page);
+  await Promise.all([
+    writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
+    applyServerRows(tx, knownRows(page), now),
+  ]);
+}
+
+/**
+ * Writes rows as the server has them, with their bases, within one transaction over the families of the rows' tables, `history`, `outbox`,
+ * `base`, `parked` and `state`. A row with unsent edits is merged. For a refused change, the server's row is stored beside it for later.
+ * @param now epoch ms
+ * @returns the keys of the rows that are otherwise here now
+ */
+export async function applyServerRows(tx: Tables, rows: readonly KnownPageRow[], now: number): Promise<RowKey[]> {
   const keys = rows.map(({ key }) => key);
-  const [bases, parked, waiting, { gen }] = await Promise.all([
+  const [bases, parked, waiting, { gen, device }] = await Promise.all([
     tx.base.bulkGet(keys),
     parkedAmong(tx, keys),
     waitingKeys(tx, keys),
     readState(tx),
   ]);
+  const merged: RowKey[] = [];
   // only rows that have a base, wait in the outbox or were refused can be here already
   const here = await readRows(
     tx,
@@ -46,7 +58,8 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
     if (base && base.rev !== null && base.rev >= rev) {
       if (base.gen !== gen) putBases.push({ ...base, gen }); // this full read has seen the row again
     } else if (old && waiting.has(key)) {
-      if (await mergeRow(tx, key, { row, rev }, { gen, now })) continue;
+      merged.push(key);
+      if (await mergeRow(tx, key, { row, rev }, { gen, now, device })) continue;
       await tx.outbox.where("key").equals(key).delete();
       await tx.parked.delete(key);
     } else if (refused) {
@@ -62,13 +75,13 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
   await Promise.all([
     ...byTable(put).map(([table, group]) => rowsOf(tx, table).bulkPut(group)),
     tx.base.bulkPut(putBases),
-    writeState(tx, { cursor: page.cursor, epoch: page.epoch }),
   ]);
   await noteOrphaned(tx, written);
+  return [...put.keys(), ...merged];
 }
 
 /** Usually there are none, so one count is enough. */
-async function parkedAmong(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlyMap<RowKey, ParkedEntry>> {
+export async function parkedAmong(tx: Tables, keys: readonly RowKey[]): Promise<ReadonlyMap<RowKey, ParkedEntry>> {
   if ((await tx.parked.count()) === 0) return new Map();
   const found = await tx.parked.bulkGet([...keys]);
   return new Map(found.flatMap((entry) => (entry ? [[entry.key, entry]] : [])));

@@ -21,18 +21,26 @@ export async function putRow(tx: Tables, key: RowKey, before: Row | undefined, a
   await noteOrphaned(tx, [{ key, before, after }]);
 }
 
+export interface Merging {
+  /** Of the base that is recorded. */
+  readonly gen: number;
+  /** Epoch ms. */
+  readonly now: number;
+  /** This device's id. */
+  readonly device: string | null;
+}
+
 /**
  * Merges the server's row into a row with unsent edits, stores the losing values and records the new base. The transaction covers the row's
  * family, `history`, `base`, `parked`, `outbox` and `state`.
  * @param server null when the server no longer knows the row: the edit then restores it
- * @param now epoch ms
  * @returns whether the result still has to be sent
  */
 export async function mergeRow(
   tx: Tables,
   key: RowKey,
   server: ServerRow | null,
-  { gen, now }: { gen: number; now: number },
+  { gen, now, device }: Merging,
 ): Promise<boolean> {
   const { table, id } = splitKey(key);
   const [mine, base] = await Promise.all([rowsOf(tx, table).get(id), tx.base.get(key)]);
@@ -42,7 +50,7 @@ export async function mergeRow(
   }
   await tx.base.put({ key, row: server.row, rev: server.rev, gen });
   await dropServerBeside(tx, key);
-  const merged = mine ? merge(table, base, wireRow(mine), server.row) : { row: server.row, lost: [] };
+  const merged = mine ? merge(table, base, wireRow(mine), server.row, { mine: device }) : { row: server.row, lost: [] };
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
   await putRow(tx, key, mine, localRow(row, mine));
@@ -60,8 +68,10 @@ async function dropServerBeside(tx: Tables, key: RowKey): Promise<void> {
  * Losing values become rows of an insert-only synced table. Their id derives from the loss, so that two devices write the same row.
  * Numbers, switches and empty values are left out: nobody wrote them. A deletion is stored once for a whole family, because the person is
  * told of it.
+ * @returns how many were stored
  */
-async function storeLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<void> {
+export async function storeLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: number): Promise<number> {
+  let stored = 0;
   for (const { field, value, stamp } of lost) {
     const written = typeof value === "string" ? value !== "" : typeof value === "object" && value !== null;
     if (!written && !(field === "deleted" && !isMember(splitKey(of).table))) continue;
@@ -69,5 +79,7 @@ async function storeLost(tx: Tables, of: RowKey, lost: readonly Lost[], now: num
     if (await tx.history.get(id)) continue;
     await tx.history.put({ id, of, field, value, stamp, deleted: 0, stamps: {}, v: 1 });
     await tx.outbox.add({ key: keyOf("history", id), at: now });
+    stored++;
   }
+  return stored;
 }

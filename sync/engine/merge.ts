@@ -18,6 +18,12 @@ export interface Lineage {
   readonly rev: number | null;
 }
 
+/** The devices that hold the two sides, where they are known. The server's side has none. */
+export interface Devices {
+  readonly mine?: string | null;
+  readonly theirs?: string | null;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (row: WireRow): Fields => row as unknown as Fields;
 
@@ -40,13 +46,15 @@ export const identical = (a: WireRow, b: WireRow): boolean => sameValues(a, b) &
  * same field the later stamp wins, and the other value is returned in `lost`. A field unchanged since the base takes the server's value
  * whatever its stamp. A deletion loses against an edit that its author had not seen, and is returned in `lost` like any other value.
  * Without an agreed base the row stays alive, and the losing value is returned when in doubt.
- * @param mine the row on this device; `theirs` is the server's
+ * @param mine the row on this device; `theirs` is the server's, or the row on a device nearby
+ * @param devices a device has seen what it wrote itself
  */
 export function merge(
   table: SyncedTable,
   base: Lineage | undefined,
   mine: WireRow,
   theirs: WireRow,
+  devices: Devices = {},
 ): { row: WireRow; lost: readonly Lost[] } {
   const known: Stamps = base?.row.stamps ?? {};
   const agreed = base !== undefined && base.rev !== null;
@@ -64,13 +72,14 @@ export function merge(
     if (mineWins || isPart(field)) row = withValueAt(table, row, field, mineWins ? mineValue : theirValue);
     const [value, stamp] = mineWins ? [theirValue, t] : [mineValue, m];
     const builtOn = mineWins && t === b; // the winner was edited from the loser
-    // The loser is this device's own push whose answer was lost. The reverse is no such case: a discarded row may begin again with an
-    // earlier clock.
-    const ownEarlier = mineWins && m !== "" && t !== "" && deviceOf(m) === deviceOf(t);
+    // The winner's device wrote both, the loser first: its own push whose answer was lost, or an edit that it brought here before. Of any other
+    // device's two stamps the earlier may be the newer: a discarded row begins again with an earlier clock, and what was discarded may have
+    // travelled on from a device nearby.
+    const ownEarlier = sameDevice(m, t) && (mineWins ? wrote(devices.mine, m) || m === b : wrote(devices.theirs, t));
     if (stamp !== "" && !builtOn && !ownEarlier && !samePlain(mineValue, theirValue))
       lost.push({ field, value, stamp });
   }
-  const deleted = mergeDeletion(stamps, lost, { mine, theirs, known, agreed });
+  const deleted = mergeDeletion(stamps, lost, { mine, theirs, known, agreed, devices });
   return { row: { ...row, deleted, stamps } as WireRow, lost };
 }
 
@@ -79,13 +88,14 @@ interface Sides {
   readonly theirs: WireRow;
   readonly known: Stamps;
   readonly agreed: boolean;
+  readonly devices: Devices;
 }
 
 /** Decides whether the merged row is deleted, and gives it the stamp of that decision. */
 function mergeDeletion(
   stamps: Record<string, string>,
   lost: Lost[],
-  { mine, theirs, known, agreed }: Sides,
+  { mine, theirs, known, agreed, devices }: Sides,
 ): WireRow["deleted"] {
   if (mine.deleted === theirs.deleted) {
     const [m, t] = [mine.stamps.deleted ?? "", theirs.stamps.deleted ?? ""];
@@ -93,13 +103,14 @@ function mergeDeletion(
     return mine.deleted;
   }
   const [dead, live] = mine.deleted ? [mine, theirs] : [theirs, mine];
+  const deleter = dead === mine ? devices.mine : devices.theirs;
   /** Whether the device that deleted the row had seen this field as it is in the living row. */
   const seen = (field: string): boolean => {
     const [l, d, b] = [live.stamps[field] ?? "", dead.stamps[field] ?? "", known[field] ?? ""];
     return (
       l === d ||
       ((agreed || dead === mine) && l === b) ||
-      (d !== "" && l !== "" && deviceOf(l) === deviceOf(d) && l < d)
+      (l < d && sameDevice(l, d) && (wrote(deleter, d) || l === b || d === b))
     );
   };
   const winner = Object.keys(live.stamps).every(seen) ? dead : live;
@@ -110,5 +121,9 @@ function mergeDeletion(
   else stamps.deleted = winner.stamps.deleted;
   return winner.deleted;
 }
+
+const sameDevice = (a: string, b: string): boolean => a !== "" && b !== "" && deviceOf(a) === deviceOf(b);
+
+const wrote = (device: string | null | undefined, stamp: string): boolean => deviceOf(stamp) === device;
 
 const deviceOf = (stamp: string): string => parseStamp(stamp).device;

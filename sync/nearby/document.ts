@@ -1,18 +1,24 @@
+import * as z from "zod/mini";
+import { isStamp } from "#domain/stamp.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
-import type { FileFields, FileRow } from "#domain/workspace-file/format.ts";
+import type { FileFields } from "#domain/workspace-file/format.ts";
 import { isSoundRow } from "#domain/workspace-file/row-flaw.ts";
 import { keyOf } from "../store/row-key.ts";
-import type { SyncedTable } from "../store/table-names.ts";
-import { contentOf, isNearbyTable, NEARBY_TABLES } from "./rows.ts";
+import { contentOf, isNearbyTable, NEARBY_TABLES, type NearbyRow } from "./rows.ts";
 
-/** A row as RxDB holds it: its parts are text, so that no layer between changes them. */
+/**
+ * A row as RxDB holds it: its parts are text, so that no layer between changes them. Each side has documents of its own, which only it
+ * writes: what becomes of two versions of a row is decided where they are stored.
+ */
 export interface Document {
-  /** Begins with the table's place, so that members arrive before their parents. */
+  /** The side, then the place in the order in which rows are taken in. */
   readonly id: string;
   readonly table: string;
   /** Canonical JSON of the row without its stamps. */
   readonly content: string;
   readonly stamps: string;
+  /** JSON of what else is told of the row. */
+  readonly about: string;
 }
 
 const text = { type: "string" } as const;
@@ -20,47 +26,55 @@ export const SCHEMA = {
   version: 0,
   primaryKey: "id",
   type: "object",
-  properties: { id: { ...text, maxLength: 500 }, table: text, content: text, stamps: text },
-  required: ["id", "table", "content", "stamps"],
+  properties: { id: { ...text, maxLength: 500 }, table: text, content: text, stamps: text, about: text },
+  required: ["id", "table", "content", "stamps", "about"],
 } as const;
 
-const PLACES = new Map(NEARBY_TABLES.map((table, at) => [table as string, String(at).padStart(2, "0")]));
+const about = z.strictObject({
+  deleted: z.union([z.literal(0), z.literal(1)]),
+  line: z.optional(
+    z.strictObject({
+      rev: z.number().check(z.int(), z.nonnegative()),
+      known: z.nullable(z.record(z.string(), z.string().check(z.refine(isStamp)))),
+    }),
+  ),
+});
 
-const idOf = (table: string, id: string) => `${PLACES.get(table)}/${keyOf(table as SyncedTable, id)}`;
+const PLACES = new Map(NEARBY_TABLES.map((table, at) => [table, at]));
+const LAST = NEARBY_TABLES.length;
 
-export const documentOf = (row: FileRow): Document => ({
-  id: idOf(row.table, row.fields.id),
+/** Living members come before their parents, and deleted parents before their members: no cut leaves half an item. */
+export function placeOf({ table, deleted }: Pick<NearbyRow, "table" | "deleted">): number {
+  const place = PLACES.get(table) ?? 0;
+  return deleted ? 2 * LAST - place : place;
+}
+
+const idOf = (side: string, row: NearbyRow) =>
+  `${side}/${String(placeOf(row)).padStart(3, "0")}/${keyOf(row.table, row.fields.id)}`;
+
+export const isOf = (side: string, { id }: Document): boolean => id.startsWith(`${side}/`);
+
+export const documentOf = (side: string, row: NearbyRow): Document => ({
+  id: idOf(side, row),
   table: row.table,
   content: contentOf(row),
   stamps: canonicalJson(row.fields.stamps ?? null),
+  about: canonicalJson({ deleted: row.deleted, line: row.line }),
 });
 
 /** @returns the row; undefined for what no studio sends */
-export function rowOf({ id, table, content, stamps }: Document): FileRow | undefined {
+export function rowOf(document: Document): NearbyRow | undefined {
+  const { table, content, stamps } = document;
   if (!isNearbyTable(table)) return undefined;
   try {
-    const parts: unknown[] = [content, stamps].map((part) => JSON.parse(part));
-    const [fields, own] = parts as [FileFields, FileFields["stamps"] | null];
+    const parts: unknown[] = [content, stamps, document.about].map((part) => JSON.parse(part));
+    const [fields, own, told] = parts as [FileFields, FileFields["stamps"] | null, unknown];
     const whole = own ? { ...fields, stamps: own } : fields;
-    return isSoundRow(table, whole) && idOf(table, whole.id) === id ? { table, fields: whole } : undefined;
+    const { success, data } = about.safeParse(told);
+    if (!success || !isSoundRow(table, whole)) return undefined;
+    const { deleted, line } = data;
+    return { table, fields: whole, deleted, ...(line ? { line } : {}) };
   } catch {
     return undefined;
   }
-}
-
-export const sameDocument = (a: Document, b: Document): boolean => a.content === b.content && a.stamps === b.stamps;
-
-/** RxDB's conflict handler around our merge of two rows. What is not a sound row gives way to the other side's. */
-export function conflictsBy(merge: (mine: FileRow, theirs: FileRow) => FileRow) {
-  return {
-    isEqual: (a: Document, b: Document) => sameDocument(a, b),
-    resolve: async <D extends Document>({
-      newDocumentState,
-      realMasterState,
-    }: Record<"newDocumentState" | "realMasterState", D>): Promise<D> => {
-      const [mine, theirs] = [rowOf(newDocumentState), rowOf(realMasterState)];
-      if (!mine || !theirs) return mine ? newDocumentState : realMasterState;
-      return { ...realMasterState, ...documentOf(merge(mine, theirs)) };
-    },
-  };
 }

@@ -1,15 +1,13 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Author } from "../store/ports.ts";
 import type { StudioDatabase } from "../store/schema.ts";
 import { storageError } from "../store/storage-error.ts";
 import { Cut } from "./conversation.ts";
 import type { Meeting, Terms } from "./meet.ts";
-import { mergeRows } from "./merge-rows.ts";
 import { summaryOf } from "./messages.ts";
 import { openReplica, type Replica } from "./replica.ts";
-import { differing, type NearbyRows, readNearby } from "./rows.ts";
+import { differing, type NearbyRow, type NearbyRows, readNearby } from "./rows.ts";
 import { TakingIn } from "./taking-in.ts";
 
 export interface ExchangeProgress {
@@ -52,21 +50,23 @@ export async function exchange(
   const { conversation, theirs, terms } = meeting;
   let replica: Replica | undefined;
   let [moved, total] = [0, 0];
-  const tell = () => onProgress?.({ moved: Math.min(moved, total), total, cameIn: taking.cameIn });
-  const taking = new TakingIn({ db, author, readAt: theirs.now, takes: terms !== "give", onBatch: tell });
+  const tell = () => onProgress?.({ moved: Math.min(moved, total), total, cameIn: taking?.cameIn ?? 0 });
+  let taking: TakingIn | undefined;
   try {
     if (!EXCHANGING.includes(terms)) throw new Cut("these two do not meet");
     await conversation.say({ say: "agree" });
     await conversation.next("agree");
     const here = await readNearby(db);
-    const rows = await rowsToSend(meeting, here);
+    const { rows, epoch } = await rowsToSend(meeting, here);
     const allowed = rows.length > 0 ? await onSending?.(rows) : undefined;
     if (allowed && !allowed.ok) return allowed;
+    const other = { device: theirs.device, epoch };
+    const coming = new TakingIn({ db, author, other, takes: terms !== "give", onBatch: tell });
+    taking = coming;
     replica = await openReplica({
       conversation,
       rows,
-      merge: (mine, other) => mergeRows(mine, other, { author, readAt: theirs.now }),
-      onRow: (row) => taking.add(row),
+      onRow: (row) => coming.add(row),
       onMoved: (more) => {
         moved += more;
         if (total > 0) tell();
@@ -74,37 +74,48 @@ export async function exchange(
     });
     total = rows.length + replica.theirRows;
     tell();
-    const settled = await (replica.leads ? lead : follow)(meeting, replica, taking);
+    const settled = await (replica.leads ? lead : follow)(meeting, replica, coming);
     if (!settled.ok) return settled;
-    await conversation.say({ say: "done", cameIn: taking.cameIn });
+    await conversation.say({ say: "done", cameIn: coming.cameIn });
     const { cameIn: went } = await conversation.next("done");
-    return ok({ cameIn: taking.cameIn, went, otherVersions: taking.otherVersions });
+    return ok({ cameIn: coming.cameIn, went, otherVersions: coming.otherVersions });
   } catch (cause) {
     if (!(cause instanceof Cut)) return err(storageError(cause));
-    await taking.settled();
-    return err(cutOff(taking.cameIn));
+    await taking?.settled();
+    return err(cutOff(taking?.cameIn ?? 0));
   } finally {
     await replica?.close();
     conversation.close();
   }
 }
 
-async function rowsToSend({ conversation, terms }: Meeting, here: NearbyRows): Promise<FileRow[]> {
-  await conversation.say({ say: "list", entries: [...here.summary] });
-  const there = summaryOf(await conversation.next("list"));
-  return terms === "take" ? [] : differing(here, there);
+async function rowsToSend(
+  { conversation, terms }: Meeting,
+  here: NearbyRows,
+): Promise<{ rows: NearbyRow[]; epoch: string | null }> {
+  await conversation.say({
+    say: "list",
+    entries: [...here.summary],
+    epoch: here.epoch,
+    readTo: here.readTo?.rev ?? null,
+  });
+  const list = await conversation.next("list");
+  const { epoch, readTo } = list;
+  const there = { summary: summaryOf(list), readTo: epoch === null || readTo === null ? null : { epoch, rev: readTo } };
+  const rows = terms === "take" ? [] : differing(here, there);
+  // a copy is a copy of what there is
+  return { rows: terms === "give" ? rows.filter(({ deleted }) => !deleted) : rows, epoch };
 }
 
 /** Asks until both hold the same, and nothing waits to be taken in. */
-async function lead({ conversation, terms }: Meeting, replica: Replica, taking: TakingIn): Promise<Result<undefined>> {
+async function lead({ conversation }: Meeting, replica: Replica, taking: TakingIn): Promise<Result<unknown>> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await replica.inSync();
-    const lost = await taking.settled();
-    if (!lost.ok) return lost;
-    if (terms !== "take") await replica.add(lost.value);
+    const taken = await taking.settled();
+    if (!taken.ok) return taken;
     await conversation.say({ say: "round", round });
-    const { added, digest } = await conversation.next("rounded");
-    if (lost.value.length === 0 && !added && digest === (await replica.digest()) && !taking.busy) {
+    const { digest } = await conversation.next("rounded");
+    if (digest === (await replica.digest()) && !taking.busy) {
       await conversation.say({ say: "round", round: LAST });
       return ok(undefined);
     }
@@ -113,18 +124,13 @@ async function lead({ conversation, terms }: Meeting, replica: Replica, taking: 
 }
 
 /** Answers what the leading device asks. */
-async function follow(
-  { conversation, terms }: Meeting,
-  replica: Replica,
-  taking: TakingIn,
-): Promise<Result<undefined>> {
+async function follow({ conversation }: Meeting, replica: Replica, taking: TakingIn): Promise<Result<unknown>> {
   for (;;) {
     const { round } = await conversation.next("round");
     if (round === LAST) return ok(undefined);
-    const lost = await taking.settled();
-    if (!lost.ok) return lost;
-    if (terms !== "take") await replica.add(lost.value);
-    await conversation.say({ say: "rounded", round, added: lost.value.length > 0, digest: await replica.digest() });
+    const taken = await taking.settled();
+    if (!taken.ok) return taken;
+    await conversation.say({ say: "rounded", round, digest: await replica.digest() });
   }
 }
 

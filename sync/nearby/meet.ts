@@ -10,15 +10,18 @@ export interface Introduced {
   readonly account: string | undefined;
   /** What kind of device it calls itself. */
   readonly name: string;
-  /** Epoch ms. */
-  readonly now: number;
+  /** The id that ends this device's stamps. */
+  readonly device: string;
 }
+
+/** Of what the two say to each other. A build that speaks otherwise sees another version, too. */
+const VERSION = FILE_VERSION * 100 + 2;
 
 /**
  * What two workspaces may do: `both` hold the same afterwards; `give` copies this account's work into a visitor's workspace; `take` copies
- * an account's work into this visitor's; `versions`, `accounts` and `synced` say why they may not.
+ * an account's work into this visitor's; `versions` and `accounts` say why they may not.
  */
-export type Terms = "both" | "give" | "take" | "versions" | "accounts" | "synced";
+export type Terms = "both" | "give" | "take" | "versions" | "accounts";
 
 export interface Meeting {
   readonly conversation: Conversation;
@@ -30,18 +33,18 @@ export interface Meeting {
 export async function meet(
   channel: Channel,
   { rows }: NearbyRows,
-  { account, name, now }: Introduced,
+  { account, name, device }: Introduced,
 ): Promise<Meeting> {
   const conversation = new Conversation(channel);
   const counts: Record<string, number> = {};
-  for (const { table } of rows.values()) counts[table] = (counts[table] ?? 0) + 1;
+  for (const { table, deleted } of rows.values()) if (!deleted) counts[table] = (counts[table] ?? 0) + 1;
   const mine: Hello = {
     say: "hello",
-    version: FILE_VERSION,
+    version: VERSION,
     schema: SCHEMA_VERSION,
     account: account ?? null,
     name: name.slice(0, 60),
-    now: Math.floor(now),
+    device,
     counts,
   };
   await conversation.say(mine);
@@ -49,12 +52,10 @@ export async function meet(
   return { conversation, theirs, terms: termsOf(mine, theirs) };
 }
 
-/** Visitors' workspaces meet; an account's is copied into a visitor's, and reaches the same account over its server. */
+/** Visitors' workspaces meet, and those of one account; an account's is copied into a visitor's. */
 export function termsOf(mine: Hello, theirs: Hello): Terms {
   if (mine.version !== theirs.version || mine.schema !== theirs.schema) return "versions";
-  if (mine.account === null && theirs.account === null) return "both";
-  // the simulation does not hold yet where rows reach an account both from a device nearby and over its server
-  if (mine.account === theirs.account) return "synced";
+  if (mine.account === theirs.account) return "both";
   if (mine.account !== null && theirs.account !== null) return "accounts";
   return theirs.account === null ? "give" : "take";
 }

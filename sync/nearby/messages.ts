@@ -5,16 +5,17 @@ import { isAccountMark } from "#domain/workspace-file/format.ts";
 import type { RowKey } from "../store/row-key.ts";
 
 const count = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000_000));
+const rev = z.number().check(z.int(), z.nonnegative());
 const shortText = z.string().check(z.maxLength(600));
 
 const hello = z.strictObject({
   say: z.literal("hello"),
-  /** Of the workspace file and of the database: two devices meet only with the same ones. */
+  /** Of what is exchanged, and of the database: two devices meet only with the same ones. */
   version: count,
   schema: count,
+  /** The id that ends its stamps. */
+  device: z.string().check(z.regex(/^[a-z0-9]{1,20}$/)),
   account: z.nullable(z.string().check(z.refine(isAccountMark))),
-  /** The device's clock, epoch ms. */
-  now: z.number().check(z.int(), z.nonnegative()),
   /** What kind of device it calls itself. */
   name: z.string().check(z.maxLength(60)),
   counts: z.record(z.string(), count),
@@ -22,10 +23,16 @@ const hello = z.strictObject({
 const said = z.discriminatedUnion("say", [
   hello,
   z.strictObject({ say: z.literal("agree") }),
-  z.strictObject({ say: z.literal("list"), entries: z.array(z.tuple([shortText, shortText])) }),
+  z.strictObject({
+    say: z.literal("list"),
+    entries: z.array(z.tuple([shortText, shortText])),
+    /** Of what the device has agreed with its server, and how far it has read there. */
+    epoch: z.nullable(shortText),
+    readTo: z.nullable(rev),
+  }),
   z.strictObject({ say: z.literal("ready"), rows: count }),
   z.strictObject({ say: z.literal("round"), round: count }),
-  z.strictObject({ say: z.literal("rounded"), round: count, added: z.boolean(), digest: shortText }),
+  z.strictObject({ say: z.literal("rounded"), round: count, digest: shortText }),
   z.strictObject({ say: z.literal("done"), cameIn: count }),
   z.strictObject({ say: z.literal("rows"), message: z.looseObject({ id: z.string() }) }),
 ]);

@@ -7,9 +7,9 @@ import { type RxWebRTCReplicationPool, replicateWebRTC } from "rxdb/plugins/repl
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { firstValueFrom } from "rxjs";
 import { filter } from "rxjs/operators";
-import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Conversation } from "./conversation.ts";
-import { conflictsBy, type Document, documentOf, rowOf, SCHEMA, sameDocument } from "./document.ts";
+import { type Document, documentOf, isOf, placeOf, rowOf, SCHEMA } from "./document.ts";
+import type { NearbyRow } from "./rows.ts";
 import { handlerOver } from "./rx-handler.ts";
 
 /** Rows in one message. */
@@ -17,10 +17,9 @@ const BATCH = 200;
 
 export interface ReplicaOptions {
   readonly conversation: Conversation;
-  readonly rows: readonly FileRow[];
-  merge(mine: FileRow, theirs: FileRow): FileRow;
-  /** Receives each sound row that is new in the replica, or changed. */
-  onRow(row: FileRow): void;
+  readonly rows: readonly NearbyRow[];
+  /** Receives each sound row of the other device. */
+  onRow(row: NearbyRow): void;
   /** Rows that went or came in one message. */
   onMoved(rows: number): void;
 }
@@ -30,7 +29,6 @@ export interface Replica {
   readonly leads: boolean;
   /** Rows that the other device brings. */
   readonly theirRows: number;
-  add(rows: readonly FileRow[]): Promise<void>;
   /** Resolves when the leading device has exchanged everything that there is now. */
   inSync(): Promise<void>;
   /** Of all contents: equal on both devices when nothing is left to do. */
@@ -43,7 +41,7 @@ let opened = 0;
 const hashFunction = async (input: string | Blob | ArrayBuffer) => bytesToHex(sha256(utf8ToBytes(String(input))));
 
 /** @throws Cut; RxDB's errors */
-export async function openReplica({ conversation, rows, merge, onRow, onMoved }: ReplicaOptions): Promise<Replica> {
+export async function openReplica({ conversation, rows, onRow, onMoved }: ReplicaOptions): Promise<Replica> {
   const database = await createRxDatabase({
     name: `nearby-${++opened}`,
     storage: getRxStorageMemory(),
@@ -57,11 +55,13 @@ export async function openReplica({ conversation, rows, merge, onRow, onMoved }:
     await database.close();
   };
   try {
-    const made = await database.addCollections({ rows: { schema: SCHEMA, conflictHandler: conflictsBy(merge) } });
+    const made = await database.addCollections({ rows: { schema: SCHEMA } });
     const collection = made.rows as unknown as RxCollection<Document>;
-    await insert(collection, rows);
+    const side = crypto.randomUUID();
+    const documents = [...rows].sort((a, b) => placeOf(a) - placeOf(b)).map((row) => documentOf(side, row));
+    await collection.bulkInsert(documents);
     collection.$.subscribe(({ documentData }) => {
-      const row = rowOf(documentData as Document);
+      const row = isOf(side, documentData) ? undefined : rowOf(documentData);
       if (row) onRow(row);
     });
     const { handler, connect } = handlerOver(conversation, onMoved);
@@ -80,7 +80,6 @@ export async function openReplica({ conversation, rows, merge, onRow, onMoved }:
     return {
       leads: state !== undefined,
       theirRows: theirs.rows,
-      add: (more) => insert(collection, more),
       inSync: async () => {
         if (state) await conversation.orCut(state.awaitInSync());
       },
@@ -91,17 +90,6 @@ export async function openReplica({ conversation, rows, merge, onRow, onMoved }:
     await close();
     throw cause;
   }
-}
-
-/** Adds rows that the replica does not hold yet with this content. */
-async function insert(collection: RxCollection<Document>, rows: readonly FileRow[]): Promise<void> {
-  const documents = rows.map(documentOf);
-  const held = await collection.findByIds(documents.map(({ id }) => id)).exec();
-  const fresh = documents.filter((document) => {
-    const there = held.get(document.id);
-    return !there || !sameDocument(there, document);
-  });
-  await collection.bulkUpsert(fresh);
 }
 
 /** The replication of the device that leads; undefined on the other. */

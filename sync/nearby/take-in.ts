@@ -1,72 +1,127 @@
-import { ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "#domain/workspace-file/format.ts";
-import type { RowStatus } from "../store/compare-row.ts";
-import { type ComparedRow, importRows } from "../store/import-rows.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { applyServerRows, type KnownPageRow, parkedAmong } from "../engine/apply-page.ts";
+import { mendOrphaned } from "../engine/mend-orphaned.ts";
+import { type ReplicaState, readState } from "../engine/replica-state.ts";
+import { enqueueAgain } from "../store/apply-changes.ts";
+import { withFamilies } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
 import type { Author } from "../store/ports.ts";
-import { keyOf } from "../store/row-key.ts";
-import type { StudioDatabase } from "../store/schema.ts";
-import type { SyncedTable } from "../store/table-names.ts";
-import { reading } from "../store/transaction.ts";
-import { NEARBY_TABLES } from "./rows.ts";
+import { keyOf, type RowKey } from "../store/row-key.ts";
+import { byTable, readRows } from "../store/rows.ts";
+import type { StudioDatabase, Tables } from "../store/schema.ts";
+import { storageError } from "../store/storage-error.ts";
+import { reading, rowsOf, writing } from "../store/transaction.ts";
+import { placeOf } from "./document.ts";
+import { meetRow } from "./meet-row.ts";
+import { isRead, type NearbyRow, type NearbyTable, type Other, wireOf } from "./rows.ts";
 
 /** Most rows in one transaction: writing it blocks the page. */
 const BATCH = 200;
 
 export interface TakenIn {
-  readonly met: readonly ComparedRow[];
-  /** Other versions that were stored of these rows: they go to the other device too. */
-  readonly lost: readonly FileRow[];
+  /** Rows that are new or other here now. */
+  readonly cameIn: number;
+  /** Texts that lost against a later one and were stored. */
+  readonly otherVersions: number;
 }
 
 export interface TakeInOptions {
   readonly author: Author;
-  /** When the other device read its rows, epoch ms. */
-  readonly readAt: number;
+  readonly other: Other;
   /** Called after each transaction that is on disk. */
-  onBatch?(met: readonly ComparedRow[]): void;
+  onBatch?(taken: TakenIn): void;
+  /** Rows in one transaction. */
+  readonly batch?: number;
 }
 
 /**
- * Takes rows of another device in, exactly as the rows of a workspace file. What is on disk when it is cut stays whole; taking the same
- * rows in again changes nothing.
- * @returns how each row compared, and what was kept of the losing side; errors as in `commit()`
+ * Takes rows of another device in. What the server has agreed to there, and this device has not read yet, is stored as if the server had
+ * sent it; anything else is merged into what is here and waits to be sent. What is on disk when it is cut stays whole; taking the same rows
+ * in again changes nothing.
+ * @returns what came; errors as in `commit()`
  */
 export async function takeIn(
   db: StudioDatabase,
-  rows: readonly FileRow[],
-  { author, readAt, onBatch }: TakeInOptions,
+  rows: readonly NearbyRow[],
+  { author, other, onBatch, batch = BATCH }: TakeInOptions,
 ): Promise<Result<TakenIn>> {
-  const met: ComparedRow[] = [];
-  for (const batch of batches(inOrder(rows))) {
-    const stored = await importRows(db, batch, { author, exportedAt: readAt, revive: false });
-    if (!stored.ok) return stored;
-    onBatch?.(stored.value);
-    met.push(...stored.value);
+  let [cameIn, otherVersions] = [0, 0];
+  try {
+    for (const some of batches(
+      [...rows].sort((a, b) => placeOf(a) - placeOf(b)),
+      batch,
+    )) {
+      const tables = new Set<NearbyTable>(some.map(({ table }) => table)).add("history");
+      const scope = [...withFamilies(tables), "outbox", "base", "parked", "state"] as const;
+      const taken = await writing(db, scope, (tx) => takeBatch(tx, some, author, other));
+      cameIn += taken.cameIn;
+      otherVersions += taken.otherVersions;
+      onBatch?.(taken);
+    }
+    // an account's members are restored after its next pull: their parent's own deletion may still arrive
+    const { epoch, torn } = await reading(db, ["state"], readState);
+    if (epoch === null && torn.length > 0) await mendOrphaned(db, author.now);
+    return ok({ cameIn, otherVersions });
+  } catch (cause) {
+    return err(storageError(cause));
   }
-  return ok({ met, lost: await lostOf(db, met) });
 }
 
-/** Members before parents, so that no list shows an item without its parts. */
-const inOrder = (rows: readonly FileRow[]): FileRow[] => {
-  const place = new Map(NEARBY_TABLES.map((table, at) => [table as string, at]));
-  return [...rows].sort((a, b) => (place.get(a.table) ?? 0) - (place.get(b.table) ?? 0));
-};
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
+function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
-const MERGED: readonly RowStatus[] = ["newer", "older", "deleted"];
+async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author, other: Other): Promise<TakenIn> {
+  const state = await readState(tx);
+  const { server, own } = sorted(rows, state, other);
+  const arrived = server.length > 0 ? await applyServerRows(tx, server, author.now()) : [];
+  const keys = own.map(({ key }) => key);
+  const [bases, parked, here] = await Promise.all([
+    state.epoch === null ? [] : tx.base.bulkGet(keys),
+    parkedAmong(tx, keys),
+    readRows(tx, keys),
+  ]);
+  const added = new Map<RowKey, Row>();
+  let [changed, otherVersions] = [0, 0];
+  for (const [at, { key, row }] of own.entries()) {
+    const mine = here.get(key);
+    if (parked.has(key)) continue; // the person decides first
+    if (!mine && row.deleted) continue;
+    if (!mine) {
+      added.set(key, { ...wireOf(row), v: 1 });
+      continue;
+    }
+    const met = await meetRow(
+      tx,
+      { key, mine, base: bases[at], row },
+      { author, other, related: isRelated(state, other) },
+    );
+    if (met.changed) changed++;
+    otherVersions += met.stored;
+  }
+  await Promise.all(byTable(added).map(([table, group]) => rowsOf(tx, table).bulkPut(group)));
+  await enqueueAgain(tx, [...added.keys()], author.now());
+  return { cameIn: arrived.length + added.size + changed, otherVersions };
+}
 
-async function lostOf(db: StudioDatabase, met: readonly ComparedRow[]): Promise<FileRow[]> {
-  const keys = met
-    .filter(({ meeting }) => MERGED.includes(meeting))
-    .map(({ row }) => keyOf(row.table as SyncedTable, row.fields.id));
-  if (keys.length === 0) return [];
-  const found = await reading(db, ["history"], (tx) => tx.history.where("of").anyOf(keys).toArray());
-  return found.map((entry): FileRow => {
-    const { deleted: _, v: __, stamps: ___, ...fields } = entry as unknown as Row;
-    return { table: "history", fields };
-  });
+interface Met {
+  readonly key: RowKey;
+  readonly row: NearbyRow;
+}
+
+/** Whether both devices read one server, in one epoch: revs of either then count for both. */
+const isRelated = ({ epoch }: ReplicaState, { epoch: theirs }: Other): boolean => epoch !== null && epoch === theirs;
+
+/** Which rows count as the server's, and which as edits of the other device. What this device has read before is neither. */
+function sorted(rows: readonly NearbyRow[], state: ReplicaState, other: Other): { server: KnownPageRow[]; own: Met[] } {
+  const server: KnownPageRow[] = [];
+  const own: Met[] = [];
+  const here = state.cursor && { epoch: state.cursor.epoch, rev: state.cursor.rev };
+  for (const row of rows) {
+    const key = keyOf(row.table, row.fields.id);
+    if (!isRelated(state, other) || row.line?.known !== null || !here) own.push({ key, row });
+    // a device that reads everything again is told by the server what there is
+    else if (!state.refill && !isRead(row, here.epoch, here)) server.push({ key, row: wireOf(row), rev: row.line.rev });
+  }
+  return { server, own };
 }

@@ -1,16 +1,14 @@
 import { ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Author } from "../store/ports.ts";
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import type { StudioDatabase } from "../store/schema.ts";
-import type { SyncedTable } from "../store/table-names.ts";
+import type { NearbyRow, Other } from "./rows.ts";
 import { takeIn } from "./take-in.ts";
 
 export interface TakingInOptions {
   readonly db: StudioDatabase;
   readonly author: Author;
-  /** When the other device read its rows, epoch ms. */
-  readonly readAt: number;
+  readonly other: Other;
   /** Where false, nothing that arrives is stored. */
   readonly takes: boolean;
   onBatch(): void;
@@ -19,58 +17,45 @@ export interface TakingInOptions {
 /** Takes rows in while others still arrive, one transaction after the other. */
 export class TakingIn {
   cameIn = 0;
+  otherVersions = 0;
   busy = false;
   readonly #options: TakingInOptions;
-  readonly #waiting = new Map<RowKey, FileRow>();
-  readonly #kept = new Map<string, FileRow>();
+  readonly #waiting = new Map<RowKey, NearbyRow>();
   #work: Promise<Result<unknown>> = Promise.resolve(ok(undefined));
-  /** How many other versions have been handed out by `settled()`. */
-  #told = 0;
 
   constructor(options: TakingInOptions) {
     this.#options = options;
   }
 
-  get otherVersions(): number {
-    return this.#kept.size;
-  }
-
-  add(row: FileRow): void {
+  add(row: NearbyRow): void {
     if (!this.#options.takes) return;
-    this.#waiting.set(keyOf(row.table as SyncedTable, row.fields.id), row);
+    this.#waiting.set(keyOf(row.table, row.fields.id), row);
     if (this.busy) return;
     this.busy = true;
     this.#work = this.#takeAll();
   }
 
-  /**
-   * Resolves when everything that arrived is on disk.
-   * @returns other versions that were kept since the last call; errors as in `commit()`
-   */
-  async settled(): Promise<Result<FileRow[]>> {
-    const done = await this.#work;
-    if (!done.ok) return done;
-    const lost = [...this.#kept.values()].slice(this.#told);
-    this.#told = this.#kept.size;
-    return ok(lost);
+  /** Resolves when everything that arrived is on disk. @returns errors as in `commit()` */
+  settled(): Promise<Result<unknown>> {
+    return this.#work;
   }
 
   async #takeAll(): Promise<Result<unknown>> {
-    const { db, author, readAt, onBatch } = this.#options;
+    const { db, author, other, onBatch } = this.#options;
     try {
       while (this.#waiting.size > 0) {
         const rows = [...this.#waiting.values()];
         this.#waiting.clear();
         const taken = await takeIn(db, rows, {
           author,
-          readAt,
-          onBatch: (met) => {
-            this.cameIn += met.filter(({ meeting }) => meeting === "new" || meeting === "newer").length;
+          other,
+          onBatch: (batch) => {
+            this.cameIn += batch.cameIn;
+            this.otherVersions += batch.otherVersions;
             onBatch();
           },
         });
         if (!taken.ok) return taken;
-        for (const row of taken.value.lost) this.#kept.set(row.fields.id, row);
       }
       return ok(undefined);
     } finally {

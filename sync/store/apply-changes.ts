@@ -83,7 +83,7 @@ async function rewrite(tx: Tables, waiting: ChangesByRow, author: Author): Promi
  * The outbox has one entry per row, at the place of its newest change and with the age of its oldest: weeks of offline edits remain one
  * entry. The new entry's sequence is above any push in flight, so the answer to that push does not remove it.
  */
-async function enqueueAgain(tx: Tables, keys: readonly RowKey[], now: number): Promise<void> {
+export async function enqueueAgain(tx: Tables, keys: readonly RowKey[], now: number): Promise<void> {
   const entries = await tx.outbox.where("key").anyOf(keys).toArray();
   const oldest = new Map<RowKey, number>();
   for (const { key, at } of entries) oldest.set(key, Math.min(at, oldest.get(key) ?? at));

@@ -86,7 +86,7 @@ const adopt = (table: SyncedTable, content: Fields, stamps: Stamps) =>
   ({ table, adopt: { ...content, stamps } }) as unknown as Adoption;
 
 /** A value without a stamp is older than any other; two such values are ordered by their content. */
-const stampOf = (stamps: Stamps, path: string, value: unknown): string =>
+export const stampOf = (stamps: Stamps, path: string, value: unknown): string =>
   stampAt(stamps, path) ?? makeStamp(0, 0, `x${hash(canonicalJson(value ?? null)).toString(36)}`);
 
 /** FNV-1a, 32 bits. */

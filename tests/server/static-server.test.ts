@@ -252,5 +252,5 @@ test.each(["/", "/manifest.json", "/gone.js"])("%s carries the security headers"
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("permissions-policy")).toContain("camera=(self), geolocation=()");
 });

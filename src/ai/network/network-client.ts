@@ -1,5 +1,6 @@
 import type { Attempting } from "../adapters/adapter.ts";
 import type { Attempt } from "../calls/call.ts";
+import { type ReplyOf, type WorkerLike, workerRequests } from "../calls/worker-requests.ts";
 import type { Bringing, Order } from "../on-device/bring.ts";
 import type { Brought } from "../on-device/models.ts";
 import type { NetworkKind } from "../provider.ts";
@@ -20,113 +21,30 @@ export interface NetworkClient {
   dispose(): void;
 }
 
-type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
-type Requested = Without<Exclude<NetworkRequest, { do: "cancel" }>>;
-type Without<R> = R extends unknown ? Omit<R, "id"> : never;
-type Reply = Exclude<NetworkReply, { ready: true }>;
-
-interface Waiting {
-  readonly hear: (reply: Reply) => void;
-  /** Ends the request when the worker is gone, or nobody waits any more. */
-  readonly lost: () => void;
-}
-
 const LOADED: Attempt<void> = { ok: true, value: undefined };
 const UNAVAILABLE: Attempt<never> = { ok: false, failure: { kind: "unavailable" } };
 const UNSEEN: Probe = { reach: "silent", failure: { kind: "unavailable" }, models: [], worksWithV1: false };
 
 export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: () => WorkerLike } = {}): NetworkClient {
-  const waiting = new Map<number, Waiting>();
   const prepared = new Set<NetworkKind>();
-  let worker: WorkerLike | undefined;
-  let started: Promise<boolean> | undefined;
-  let nextId = 1;
-
-  function stop(): void {
-    worker?.terminate();
-    worker = undefined;
-    started = undefined;
-    prepared.clear();
-    for (const { lost } of [...waiting.values()]) lost();
-    waiting.clear();
-  }
-
-  function hear(reply: Reply): void {
-    const waits = waiting.get(reply.id);
-    if (!("progress" in reply) && !("bringing" in reply)) waiting.delete(reply.id);
-    waits?.hear(reply);
-  }
-
-  function start(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const fail = (): void => {
-        stop();
-        resolve(false);
-      };
-      try {
-        const spawned = spawn();
-        worker = spawned;
-        spawned.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-          if (spawned !== worker || !isNetworkReply(data)) return;
-          if ("ready" in data) resolve(true);
-          else hear(data);
-        });
-        spawned.addEventListener("error", (event) => {
-          event.preventDefault();
-          if (spawned === worker) fail();
-        });
-      } catch {
-        fail();
-      }
-    });
-  }
-
-  /** Sends a request. `read` returns the end from a reply, or nothing from a reply that is not the end. `lost` is the end when none comes. */
-  function request<T>(
-    asked: Requested,
-    read: (reply: Reply) => T | undefined,
-    lost: T,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    return new Promise((resolve) => {
-      const to = worker;
-      if (!to || signal?.aborted) {
-        resolve(lost);
-        return;
-      }
-      const id = nextId++;
-      const end = (how: T): void => {
-        signal?.removeEventListener("abort", cancel);
-        resolve(how);
-      };
-      const cancel = (): void => {
-        if (waiting.delete(id)) to.postMessage({ id, do: "cancel" } satisfies NetworkRequest);
-        end(lost);
-      };
-      waiting.set(id, {
-        hear(reply) {
-          const how = read(reply);
-          if (how !== undefined) end(how);
-        },
-        lost: () => end(lost),
-      });
-      signal?.addEventListener("abort", cancel);
-      to.postMessage({ ...asked, id } as NetworkRequest);
-    });
-  }
+  const { start, request, stop } = workerRequests<NetworkRequest, NetworkReply>({
+    spawn,
+    isMessage: isNetworkReply,
+    isEnd: (reply) => !("progress" in reply || "bringing" in reply),
+    onStop: () => prepared.clear(),
+  });
 
   return {
     async load(kind) {
-      started ??= start();
-      if (!(await started)) return UNAVAILABLE;
+      if (!(await start())) return UNAVAILABLE;
       if (prepared.has(kind)) return LOADED;
-      const read = (reply: Reply) => ("prepared" in reply ? reply.prepared : undefined);
+      const read = (reply: ReplyOf<NetworkReply>) => ("prepared" in reply ? reply.prepared : undefined);
       if (!(await request({ do: "prepare", kind }, read, false))) return UNAVAILABLE;
       prepared.add(kind);
       return LOADED;
     },
     complete(connection, { turns, schema }, { signal, onProgress }) {
-      const read = (reply: Reply) => {
+      const read = (reply: ReplyOf<NetworkReply>) => {
         if ("progress" in reply) onProgress(reply.progress);
         return "completed" in reply ? reply.completed : undefined;
       };
@@ -134,13 +52,12 @@ export function createNetworkClient({ spawn = spawnNetworkWorker }: { spawn?: ()
       return request<Completed>({ do: "complete", connection, request: asked }, read, UNAVAILABLE, signal);
     },
     probe(connection, signal) {
-      const read = (reply: Reply) => ("probed" in reply ? reply.probed : undefined);
+      const read = (reply: ReplyOf<NetworkReply>) => ("probed" in reply ? reply.probed : undefined);
       return request<Probe>({ do: "probe", connection }, read, UNSEEN, signal);
     },
     async fetchModel(order, signal, onProgress) {
-      started ??= start();
-      if (!(await started)) return { ok: false, why: "network" };
-      const read = (reply: Reply) => {
+      if (!(await start())) return { ok: false, why: "network" };
+      const read = (reply: ReplyOf<NetworkReply>) => {
         if ("bringing" in reply) onProgress(reply.bringing);
         return "brought" in reply ? reply.brought : undefined;
       };

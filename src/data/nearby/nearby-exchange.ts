@@ -46,11 +46,11 @@ export const findOther = (studio: Studio, channel: DataChannel, began: boolean):
       const words = await fourWords(channel, next, { fingerprints: channel.fingerprints, began, nonce });
       if (!words) return gone(channel);
       const account = await ownAccountMark(studio);
-      const meeting = await meet(rest, rows, { account, name: deviceName(), now: author.now() });
+      const meeting = await meet(rest, rows, { account, name: deviceName(), device: author.device });
       return ok({
         words,
         terms: meeting.terms,
-        here: countsOf([...rows.rows.values()].map(({ table }) => table)),
+        here: countsOf([...rows.rows.values()].flatMap(({ table, deleted }) => (deleted ? [] : [table]))),
         there: meeting.theirs.counts,
         name: meeting.theirs.name,
         exchange: async (onProgress) => {

@@ -6,7 +6,8 @@ import { copyText } from "#src/platform/clipboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
-import { type NearbyStep, useNearby } from "./nearby-state.ts";
+import { type ByWords, type NearbyStep, useNearby } from "./nearby-state.ts";
+import { Scan } from "./scan.tsx";
 
 /** The beginning: show a code here, or read the one that the other device shows. */
 export function Choose({ flaw }: { readonly flaw: string | undefined }) {
@@ -15,11 +16,12 @@ export function Choose({ flaw }: { readonly flaw: string | undefined }) {
   return (
     <>
       <p>
-        Open this dialog on both devices, in the same network. One shows a code, and you bring it to the other: send the
-        text, or read the picture with a camera app and copy what it says. Then one answer goes back.
+        Open this dialog on both devices, in the same network. One shows a code, and the other reads it: through its
+        camera, from a picture, or as text. Then one answer goes back. Or enter the six words that the other device
+        shows: no answer is needed then.
       </p>
       <PastedCode
-        label="Code of the other device"
+        label="Code or words of the other device"
         action="Use this code"
         flaw={flaw}
         onCode={(code) => void join(studio, code)}
@@ -55,6 +57,7 @@ export function ShownCode({ now }: ShownCodeProps) {
       <Field label="Code of this device">
         <TextArea readOnly rows={3} value={now.code} className="font-mono wrap-anywhere" />
       </Field>
+      {now.step === "offering" && <Words byWords={now.byWords} />}
       {now.step === "offering" && (
         <PastedCode
           label="Answer of the other device"
@@ -64,6 +67,41 @@ export function ShownCode({ now }: ShownCodeProps) {
         />
       )}
     </>
+  );
+}
+
+/** In place of the code: six words, which this studio's server knows nothing of but where to hand the code over. */
+function Words({ byWords }: { readonly byWords: ByWords | undefined }) {
+  const showWords = useNearby((state) => state.showWords);
+  const waits = byWords?.is === "asking" || byWords?.is === "shown";
+  return (
+    <div className="grid gap-2">
+      <p>
+        Or type six words there. This studio's server then hands the code over, sealed with the words. Your work never
+        goes through it.
+      </p>
+      {!waits && (
+        <Button className="justify-self-start" onClick={() => void showWords()}>
+          Show six words
+        </Button>
+      )}
+      <div role="status" className="grid gap-2">
+        {byWords?.is === "asking" && <p>Asking the server.</p>}
+        {byWords?.is === "shown" && (
+          <>
+            <p className="t-q text-text-1" data-testid="nearby-six-words">
+              {byWords.words.join(" ")}
+            </p>
+            <p className="t-13">They work once, for five minutes.</p>
+          </>
+        )}
+        {byWords?.is === "failed" && (
+          <p className="text-danger">
+            {byWords.error.message} {byWords.error.remedy}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -90,6 +128,7 @@ function PastedCode({ label, action, flaw, onCode }: PastedCodeProps) {
       <Button type="submit" className="justify-self-start">
         {action}
       </Button>
+      <Scan what={label} onCode={onCode} />
     </form>
   );
 }

@@ -3,12 +3,11 @@ import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import type { Found } from "#src/data/nearby/nearby-exchange.ts";
 
 const TERMS: Record<Found["terms"], string> = {
-  both: "Both devices will hold everything that either has. What was deleted on one and is still on the other stays there.",
+  both: "Both devices will hold everything that either has. What was deleted on one is deleted on the other too, unless it was changed there since.",
   give: "The other device belongs to a visitor. It gets a copy of everything in your account that is on this device, and nothing comes back.",
   take: "The other device is signed in to an account. Its work is copied into the visitor's work here, and nothing goes back.",
   accounts:
     "The two devices are signed in to different accounts, so nothing is exchanged. Sign in to the same account on both.",
-  synced: "Both devices are signed in to the same account, so they sync over its server. Nothing is exchanged here.",
   versions:
     "The two devices have different versions of the studio, so nothing is exchanged. Reload both, then connect them again.",
 };

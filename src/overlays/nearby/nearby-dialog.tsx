@@ -35,7 +35,7 @@ export function NearbyDialog() {
       open
       onOpenChange={(open) => !open && close()}
       title={TITLES[now.step]}
-      description={described ? "Directly from device to device. No server takes part." : undefined}
+      description={described ? "Directly from device to device: no server sees your work." : undefined}
       size="md"
       footer={
         <>

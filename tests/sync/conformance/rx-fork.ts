@@ -57,7 +57,7 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
           });
         await atomic(async (tx) => {
           const keys: RowKey[] = writes.map((write) => write.document.id);
-          const [current, bases, { gen }] = [
+          const [current, bases, { gen, device }] = [
             await readRows(tx, keys),
             await tx.base.bulkGet(keys),
             await readState(tx),
@@ -69,7 +69,7 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
               const still = row && `${row.v}-x` === write.previous._rev;
               if (!still) refuse(write, row);
               // row, base, history and outbox together
-              if (!still || (await mergeRow(tx, key, run.conflicts.get(key) ?? null, { gen, now: now() })))
+              if (!still || (await mergeRow(tx, key, run.conflicts.get(key) ?? null, { gen, now: now(), device })))
                 await tx.outbox.add({ key, at: now() });
             }
             return;

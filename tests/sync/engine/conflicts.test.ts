@@ -27,8 +27,13 @@ describe("a row that comes back to the device that wrote it", () => {
   const [earlier, later] = [makeStamp(NOON, 0, "phone"), makeStamp(NOON + 1_000, 0, "phone")];
 
   test("is no loss when it is the device's own earlier push, whose answer was lost", () => {
-    const merged = merge("settings", undefined, row("now", later), row("before", earlier));
+    const merged = merge("settings", undefined, row("now", later), row("before", earlier), { mine: "phone" });
     expect(merged).toMatchObject({ row: { value: "now" }, lost: [] });
+  });
+
+  test("goes to the history on another device, which may have what the author discarded", () => {
+    const merged = merge("settings", undefined, row("given up", later), row("anew", earlier), { mine: "laptop" });
+    expect(merged).toMatchObject({ row: { value: "given up" }, lost: [{ field: "value", value: "anew" }] });
   });
 
   test("loses and goes to the history when the device discarded it and wrote it again with an earlier clock", () => {

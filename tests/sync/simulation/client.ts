@@ -1,5 +1,6 @@
 import type { Limits, SyncPorts, WithLock } from "#sync/engine/ports.ts";
 import { type PassResult, syncOnce } from "#sync/engine/sync-once.ts";
+import type { NearbyRow } from "#sync/nearby/rows.ts";
 import { correctedClock } from "#sync/store/clock.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { Author } from "#sync/store/ports.ts";
@@ -27,6 +28,8 @@ export interface Wiring {
   readonly fetch?: (fetch: Fetch) => Fetch;
   readonly lock?: (lock: WithLock) => WithLock;
   readonly device?: (id: string) => string;
+  /** What a device nearby makes of a row that arrives. */
+  readonly nearby?: (row: NearbyRow) => NearbyRow;
 }
 
 export interface Surroundings {

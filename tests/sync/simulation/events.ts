@@ -6,6 +6,7 @@ import type { ParkedEntry } from "#sync/store/schema.ts";
 import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { writing } from "#sync/store/transaction.ts";
 import type { Client, Runtime } from "./client.ts";
+import { nearby } from "./nearby.ts";
 import { TABLES_OF_OLD_BUILD } from "./old-build.ts";
 import { fieldsOf } from "./truth.ts";
 import type { World } from "./world.ts";
@@ -38,6 +39,7 @@ export async function somethingHappens(world: World): Promise<void> {
   else if (dice < 0.916) await (world.signOuts ? clearData(world, client) : schedule.steps(40));
   else if (dice < 0.92) await stayAway(world, client);
   else if (dice < 0.926) await update(world, client);
+  else if (dice < 0.955) await nearby(world, client);
   else void jobs.run(tab, person.decides(tab));
   await schedule.steps(int(40));
 }

@@ -105,6 +105,11 @@ export const PLANTED_BUGS: Readonly<Record<string, SimulationOptions>> = {
       database: tampered("state", { put: (put) => (entry) => (entry.name === "tables" ? nothing() : put(entry)) }),
     },
   },
+  "an edit on a device nearby counts as the server's newest row": {
+    wiring: {
+      nearby: ({ line, ...row }) => (line?.known ? { ...row, line: { rev: line.rev + 100, known: null } } : row),
+    },
+  },
   "a cache answers for the server": { wiring: { fetch: cached } },
   "the server counts a message each time it is sent": { server: (time) => countingEverySending(modelServer(time)) },
 };
