@@ -70,8 +70,9 @@ export async function build({ always = false } = {}) {
     if (fresh && !always) continue;
     if (!always) console.log(`Building the ${name} ...`);
     const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-    const quiet = always && name === "app" ? [] : ["--logLevel", "warn"];
-    const code = await run(process.execPath, [vite, "build", "--config", config, ...quiet]);
+    const level = always && name === "app" ? [] : ["--logLevel", "warn"];
+    // what a bundler warns of is for those who change the sources: to others it looks like a failure
+    const code = await run(process.execPath, [vite, "build", "--config", config, ...level], { quiet: !always });
     if (code !== 0) return code;
     mkdirSync(join(root, ".cache"), { recursive: true });
     writeFileSync(stamp, current);

@@ -18,21 +18,28 @@ export function requireNode(version = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs a program with its output shown and no input, so that a question can never hang it. Resolves with the exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a program without input, so that a question can never hang it. Its output is shown; with `quiet` only where it fails, all of it.
+ * Resolves with the exit code.
+ */
+export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+    const output = quiet ? "pipe" : "inherit";
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", output, output], ...options });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => said.push(part));
     const pass = (signal) => child.kill(signal);
     process.on("SIGINT", pass).on("SIGTERM", pass);
     const done = (code) => {
       process.off("SIGINT", pass).off("SIGTERM", pass);
+      if (code !== 0) for (const part of said) process.stderr.write(part);
       resolve(code ?? 1);
     };
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
       done(1);
     });
-    child.once("exit", done);
+    child.once("close", done);
   });
 }
 

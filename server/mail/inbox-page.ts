@@ -26,11 +26,13 @@ ${mails.map((mail) => article(mail, isOwnLink))}
 }
 
 function article({ to, subject, text, link, sentAt }: StoredMail, isOwnLink: (link: string) => boolean) {
-  const words = link ? text.replace(link, "").replace(/\n{3,}/g, "\n\n") : text;
+  // the link stands where the mail has it: its words say *this link*
+  const [before = "", after = ""] = link ? text.split(link, 2).map((part) => part.trim()) : [text];
   return html`<article>
 <h2>${subject}</h2>
 <p class="meta">To ${to} · <time datetime="${sentAt}">${sentAt.slice(0, 16).replace("T", " ")} UTC</time></p>
-<p class="words">${words}</p>
+<p class="words">${before}</p>
 ${link && isOwnLink(link) ? html`<p><a href="${link}">${subject}</a></p>` : ""}
+${after ? html`<p class="words">${after}</p>` : ""}
 </article>`;
 }

@@ -11,6 +11,12 @@ export function useAsksSignIn(): (page: Page) => boolean {
     isVisitor && access !== undefined && !(visitorPath !== undefined && storedHint() > 0);
 }
 
+/** What the specification's marks mean: neither is the name of a plan. */
+const MEANS: Readonly<Record<string, string>> = {
+  Pro: "Pro: for close work. It opens in every plan",
+  Lab: "Lab: a tool that is still being tried out. It opens all the same",
+};
+
 /** The marks of a page, in words. */
 const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [
   ...(isPro ? ["Pro"] : []),
@@ -30,6 +36,7 @@ export function NavBadges({ page, hidden = false }: NavBadgesProps) {
   return badges.map((badge) => (
     <span
       key={badge}
+      title={MEANS[badge]}
       className={cx(hidden ? "sr-only" : "t-badge shrink-0 rounded-sm border border-line px-1.5 text-text-3")}
     >
       {badge}

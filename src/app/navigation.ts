@@ -26,12 +26,13 @@ export const offeredTo = <Item extends ListedPage>(
 export const isForAdmins = ({ access, isForOperators }: ListedPage): boolean =>
   access === "admins" || isForOperators === true;
 
-export const GROUPS = [
+/** `about`: what a group holds, where its name alone does not say it. */
+export const GROUPS: readonly { readonly id: NavEntry["group"]; readonly label: string; readonly about?: string }[] = [
   { id: "main", label: "Main" },
   { id: "tools", label: "Tools" },
-  { id: "admin", label: "Admin" },
+  { id: "admin", label: "Admin", about: "Records and checks of the studio. What is listed here opens for you" },
   { id: "account", label: "Account" },
-] as const satisfies readonly { id: NavEntry["group"]; label: string }[];
+];
 
 /** The header's links, in order, for the pages that exist (specification, section 2). */
 export const headerLinks = navigation.filter(({ entry }) => entry.inHeader);

@@ -1,6 +1,8 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  AFTER_WRITING,
+  BETWEEN_QUESTIONS,
   type FeedbackTrigger,
   PERFORMANCE_LIMIT,
   PERSONAS_SELECTED,
@@ -8,7 +10,8 @@ import {
 } from "#domain/feedback.ts";
 import { performanceScore } from "#domain/performance-score.ts";
 import { useStudio } from "#src/data/studio.tsx";
-import { markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
+import { lastAskedAt, markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
+import { FIELD } from "#src/platform/occupied.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { onVitals } from "#src/platform/vitals.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -45,13 +48,18 @@ function Asking() {
     markAsked(trigger, now());
     useFeedback.getState().note({ seen: true });
   }, [trigger, now]);
+  const closed = useCallback(() => {
+    // the pause before the next question begins when this one goes
+    if (trigger !== undefined && useFeedback.getState().asking?.seen) markAsked(trigger, now());
+    close();
+  }, [trigger, now, close]);
   return (
     <>
       {/* it takes no focus, so it is said */}
       <p role="status" className="sr-only">
         {asking?.seen && "There is a short question at the bottom of the page. You can skip it."}
       </p>
-      {asking && <FeedbackPopup key={asking.trigger} question={asking} onSeen={seen} onClose={close} />}
+      {asking && <FeedbackPopup key={asking.trigger} question={asking} onSeen={seen} onClose={closed} />}
     </>
   );
 }
@@ -60,10 +68,23 @@ function Asking() {
 function useTriggers(): void {
   const router = useRouter();
   const { now } = useStudio();
+  const wroteAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const wrote = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(FIELD)) wroteAt.current = now();
+    };
+    addEventListener("input", wrote, true);
+    return () => removeEventListener("input", wrote, true);
+  }, [now]);
   const [triggers] = useState(() =>
     feedbackTriggers({
       wasAsked: (trigger) => wasAsked(trigger, now()),
-      isGoodMoment: () => router.state.status === "idle" && useFeedback.getState().asking === null && isCalm(),
+      isGoodMoment: () =>
+        router.state.status === "idle" &&
+        useFeedback.getState().asking === null &&
+        now() - lastAskedAt(now()) >= BETWEEN_QUESTIONS &&
+        now() - wroteAt.current >= AFTER_WRITING &&
+        isCalm(),
       ask: (trigger) => useFeedback.getState().ask({ trigger, route: router.state.location.pathname }),
     }),
   );

@@ -19,6 +19,8 @@ export interface WhatLeavesProps {
   readonly purpose?: string | undefined;
   /** What is then sent to the same place. */
   readonly next?: { readonly purpose: string; readonly note: string; readonly turns: readonly Turn[] } | undefined;
+  /** What is sent with it to say who asks: a key that the person entered for this provider, or the sign-in to this studio. */
+  readonly along?: "key" | "sign-in" | undefined;
   /** Before a first call: the person agrees to send. Without it, this only shows. */
   readonly onSend?: (() => void) | undefined;
   readonly onCancel: () => void;
@@ -30,6 +32,11 @@ const WHOSE: Record<Turn["role"], string> = {
   assistant: "An earlier answer",
 };
 
+const ALONG = {
+  key: "Nothing else is sent, unless you entered a key for it: then that key.",
+  "sign-in": "Your sign-in to this studio is sent with it, and nothing else.",
+} as const;
+
 /** Puts the person's words first, because people look for those; the instructions, always the same, come last. */
 const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
   ...turns.filter(({ role }) => role !== "system"),
@@ -37,7 +44,7 @@ const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
 ];
 
 /** Shows what leaves the device for a call, verbatim, and where it goes: before the first call to a provider, and whenever the person asks. */
-export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel }: WhatLeavesProps) {
+export function WhatLeaves({ destination, turns, purpose, next, along = "key", onSend, onCancel }: WhatLeavesProps) {
   const leaves = destination !== undefined && turns.length > 0;
   return (
     <Dialog
@@ -48,7 +55,7 @@ export function WhatLeaves({ destination, turns, purpose, next, onSend, onCancel
         leaves ? (
           <>
             This goes to <strong className="font-medium text-text-1 wrap-anywhere">{destination}</strong>, word for
-            word. Only your key or sign-in is sent with it.
+            word. {ALONG[along]}
           </>
         ) : (
           "Nothing. The text stays in this browser."

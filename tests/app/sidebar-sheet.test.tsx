@@ -24,6 +24,17 @@ test("the slide-over of the rail puts the focus on the rail's first page", async
   await until(() => document.activeElement === find("[role=dialog] nav a"));
 });
 
+test("a group and a mark whose names say little, and match no plan, say what they mean", async () => {
+  await openSheet(false);
+  const titles = [...document.querySelectorAll<HTMLElement>("[role=dialog] nav [title]")].map((element) => [
+    element.textContent,
+    element.title,
+  ]);
+  expect(titles).toContainEqual(["Admin", expect.stringContaining("opens for you")]);
+  expect(titles).toContainEqual(["Pro", expect.stringContaining("opens in every plan")]);
+  expect(titles).toContainEqual(["Lab", expect.stringContaining("tried out")]);
+});
+
 test("the slide-over holds pages and the way out of this device; signing out everywhere is in Settings", async () => {
   await openSheet(false);
   const buttons = [...document.querySelectorAll("[role=dialog] nav button")].map(({ textContent }) => textContent);

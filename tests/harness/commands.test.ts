@@ -107,3 +107,20 @@ test("what npm started ends when npm is ended, though a shell stands between the
   // The pipe closes only when the last process that holds it has ended.
   await once(shell.stdout, "close");
 });
+
+describe("a program that is run quietly", () => {
+  const shown = (program: string) => {
+    const quietly = `process.exit(await it.run(process.execPath, ["-e", ${JSON.stringify(program)}], { quiet: true }))`;
+    const { status, stdout, stderr } = call(quietly);
+    return { status, said: stdout + stderr };
+  };
+  test("shows nothing of its warnings where it succeeds", () => {
+    expect(shown("console.log('built'); console.error('a warning')")).toEqual({ status: 0, said: "" });
+  });
+  test("shows all it said where it fails", () => {
+    const { status, said } = shown("console.log('building'); console.error('no such file'); process.exitCode = 3");
+    expect(status).toBe(3);
+    expect(said).toContain("building");
+    expect(said).toContain("no such file");
+  });
+});

@@ -17,7 +17,7 @@ test.each([
 ])("a visitor who asked for %s is told why to sign in, and where visitors work", (path, why) => {
   const said = renderToString(signInReason(path));
   expect(said).toContain(why);
-  expect(said).toContain('<a href="/">front page</a>');
+  expect(said).toContain('<a href="/">front page</a>, and moves into the account that you sign in to.');
 });
 
 test("every page for members says why to sign in, in a sentence of its own [spec:screen-72]", () => {

@@ -228,6 +228,29 @@ test("an answer that comes out of view is told in the bar, one press away, until
   expect(bar().textContent).not.toContain("has answered");
 });
 
+test("what the bar tells can be put away; another try is told again", async () => {
+  model.end(err(DOWN));
+  await until(() => bar().textContent?.includes(DOWN.message) === true);
+  click(button("Hide this"));
+  expect(bar().textContent).not.toContain(DOWN.message);
+  expect(find("[role=alert]").textContent).toContain(DOWN.message);
+  await asksAgain(button("Try again to have it answered"));
+  expect(bar().textContent).toContain("Asking My laptop…");
+  model.end(delivered("Rent.", false));
+  await until(() => bar().textContent?.includes("My laptop has answered.") === true);
+});
+
+test("without a connection a provider that was not reached is told calmly, once the page is online again as a failure", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  model.end(err(DOWN));
+  await until(() => bar().textContent?.includes("You're offline and My laptop was not reached.") === true);
+  expect(page()).not.toContain(DOWN.message);
+  expect(find("[role=alert]").querySelector(".text-danger")).toBeNull();
+  onLine.mockRestore();
+  inAct(() => dispatchEvent(new Event("online")));
+  expect(find("[role=alert]").textContent).toContain(DOWN.message);
+});
+
 test("while an answer is awaited, one press shows its words as they come", async () => {
   says("As long as");
   expect(page()).not.toContain("As long as");

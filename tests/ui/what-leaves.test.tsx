@@ -44,3 +44,18 @@ test("pieces are shown under names in words; the marks around them only where al
   expect(fold.textContent).toContain(sent);
   expect(fold.hasAttribute("open")).toBe(false);
 });
+
+test.each([
+  ["key", "unless you entered a key for it"],
+  ["sign-in", "Your sign-in to this studio is sent with it"],
+] as const)("says what else is sent to this provider: %s", (along, words) => {
+  render(
+    <WhatLeaves
+      destination="it"
+      turns={[{ role: "user", content: "Rent?" }]}
+      along={along}
+      onCancel={() => undefined}
+    />,
+  );
+  expect(find("[role=dialog]").textContent).toContain(words);
+});

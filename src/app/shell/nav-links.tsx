@@ -28,7 +28,11 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
         if (items.length === 0) return null;
         return (
           <div key={group.id}>
-            <p id={`nav-${group.id}`} className={compact ? "sr-only" : "px-2.5 pt-3 pb-1.5 t-badge text-text-3"}>
+            <p
+              id={`nav-${group.id}`}
+              title={group.about}
+              className={compact ? "sr-only" : "px-2.5 pt-3 pb-1.5 t-badge text-text-3"}
+            >
               {group.label}
             </p>
             <ul aria-labelledby={`nav-${group.id}`} className={compact ? "pt-3" : ""}>

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { limitOf } from "#domain/plans.ts";
 import type { MailLink } from "#src/data/session/mail-link.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { rememberedPath } from "#src/pages/return-path.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { AuthFrame, useHeadingFocus } from "./auth-frame.tsx";
 import { AuthNotice, UnopenedFiles } from "./auth-notice.tsx";
 import { CheckInbox } from "./check-inbox.tsx";
@@ -41,7 +43,8 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 const LEADS: Record<AuthMode, string> = {
-  "sign-in": "To your own workspace, with your work from your other devices.",
+  "sign-in":
+    "To your own workspace, with your work from your other devices. What you saved here without an account moves into it.",
   "sign-up":
     "With an account your sessions are on your other devices too. What you saved here so far moves to your account.",
   reset: "Enter your email, and you get a link to set a new password.",
@@ -102,6 +105,14 @@ export function AuthPage({ mode, link, leftOthers, onLinkLeft, onLinkDeclined }:
     <AuthFrame title={TITLES[mode]} lead={(mode === "sign-in" && why) || LEADS[mode]} label="Your account">
       <AuthNotice leftOthers={leftOthers} leadsToMail={mode !== "sign-in"} />
       <UnopenedFiles />
+      {mode === "sign-up" && (
+        <p className="t-14 mb-5">
+          A free account has {limitOf("explorer", "messages")} messages a month. Without an account nothing is counted.{" "}
+          <Link to="/pricing" className={linkClass}>
+            What counts as a message
+          </Link>
+        </p>
+      )}
       {forms[mode]}
     </AuthFrame>
   );

@@ -23,14 +23,19 @@ const TITLES: Record<LinkPurpose, string> = {
   "new-address": "Confirm your new address",
 };
 
-const SIGNS_IN =
-  "This device is then signed in to the account, and what you save here from then on goes to that account.";
-
 const WHAT: Record<LinkPurpose, string> = {
-  confirm: `The link confirms the address of this account. ${SIGNS_IN}`,
-  "new-password": `The link sets a new password for this account. ${SIGNS_IN}`,
+  confirm: "The link confirms the address of this account.",
+  "new-password": "The link sets a new password for this account.",
   "new-address": "The link confirms the new address of this account. You then sign in with the new address.",
 };
+
+/** What becomes of work on this device: an account that the person did not name here gets none of it unasked. */
+const SIGNS_IN = {
+  known:
+    "This device is then signed in to the account. What you saved here without an account moves into it, and what you save from then on goes there too.",
+  unknown:
+    "This device is then signed in to the account, and what you save from then on goes there. You are asked before anything that you saved here without an account moves into it.",
+} as const;
 
 const ACCEPT: Record<LinkPurpose, string> = {
   confirm: "Confirm and sign in",
@@ -58,7 +63,9 @@ export function LinkQuestion({ purpose, account, isKnown, busy, error, onAccept,
       <div className="grid gap-5">
         {account && <p className="text-text-1 wrap-anywhere">{account.email}</p>}
         {account?.newEmail && <p className="text-text-1 wrap-anywhere">New address: {account.newEmail}</p>}
-        <p className="t-14">{WHAT[purpose]}</p>
+        <p className="t-14">
+          {WHAT[purpose]} {purpose !== "new-address" && SIGNS_IN[isKnown ? "known" : "unknown"]}
+        </p>
         <FormError error={error} />
         <div className="flex flex-wrap gap-2">
           {!isKnown && (

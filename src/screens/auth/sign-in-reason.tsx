@@ -20,7 +20,7 @@ export function signInReason(path: string | undefined): ReactNode {
       <Link to="/" search={{}} className={`${linkClass} -my-0.5 max-md:-my-3`}>
         front page
       </Link>
-      .
+      , and moves into the account that you sign in to.
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PLANS, type Plan } from "#domain/plan.ts";
+import { limitOf } from "#domain/plans.ts";
 import { HOW_SOLD, PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -102,7 +103,10 @@ export function PricingPage() {
             "An export of everything you wrote as one file, and the import of that file.",
           ]}
         />
-        <p>Without an account nothing is counted, and your work stays in this browser.</p>
+        <p>
+          Without an account nothing is counted, and your work stays in this browser. A free account has{" "}
+          {limitOf("explorer", "messages")} messages a month.
+        </p>
       </TextSection>
       <TextSection title="What an account adds">
         <p>

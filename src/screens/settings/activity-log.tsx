@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { METRICS, type Metric, valueOfStep } from "#domain/admin/speed.ts";
 import type { SessionLogAction, SessionLogEntry } from "#domain/entities.ts";
 import { useSessionLog } from "#src/data/use-session-log.ts";
 import { setSessionLogEnabled, useSessionLogEnabled } from "#src/platform/session-log-switch.ts";
@@ -80,9 +81,11 @@ export function ActivityLog() {
   );
 }
 
-/** Everything else that an entry holds. */
+/** Everything else that an entry holds, in words. */
 function details({ payloadSize, duration, personaId, metadata }: SessionLogEntry): string {
-  const fields = Object.entries(metadata).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  const fields = Object.entries(metadata).map(([name, value]) =>
+    name === "vitals" ? speedWords(value) : `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   return [
     payloadSize > 0 && `size ${payloadSize.toLocaleString("en")}`,
     duration > 0 && `${duration.toLocaleString("en")} ms`,
@@ -92,3 +95,22 @@ function details({ payloadSize, duration, personaId, metadata }: SessionLogEntry
     .filter(Boolean)
     .join(", ");
 }
+
+/** How fast the page before was, about: a visit holds steps, not figures. */
+function speedWords(vitals: unknown): string {
+  if (typeof vitals !== "object" || vitals === null) return "";
+  const of = (metric: Metric): number | null => {
+    const step: unknown = (vitals as Readonly<Record<string, unknown>>)[metric];
+    return typeof step === "number" ? valueOfStep(step) / METRICS[metric] : null;
+  };
+  const [lcp, inp, cls] = [of("lcp"), of("inp"), of("cls")];
+  const words = [
+    lcp !== null && `shown after ${seconds(lcp)}`,
+    inp !== null && `answered a press in ${seconds(inp)}`,
+    cls !== null && (cls < 0.01 ? "nothing moved by itself" : `content moved by itself (${cls.toFixed(2)})`),
+  ].filter(Boolean);
+  return words.length === 0 ? "" : `the page before: ${words.join(", ")}`;
+}
+
+const seconds = (ms: number): string =>
+  ms < 1_000 ? `about ${Math.round(ms)} ms` : `about ${(ms / 1_000).toFixed(1)} s`;

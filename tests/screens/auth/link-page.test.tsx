@@ -105,6 +105,7 @@ test("a confirmation link that nobody asked for here names its account, and is u
   await until(() => title() === "Is this your account?");
   expect(said()).toContain(NOT_ASKED);
   expect(said()).toContain(ADA.email);
+  expect(said()).toContain("You are asked before anything that you saved here without an account moves into it.");
   expect([used, entered]).toEqual([[], []]);
   click(button("Confirm and sign in"));
   await until(() => entered.length > 0);
@@ -116,6 +117,7 @@ test("a confirmation link that was asked for here is used by a press too, withou
   await until(() => title() === "Confirm your address");
   expect(said()).toContain(ADA.email);
   expect(said()).not.toContain(NOT_ASKED);
+  expect(said()).toContain("What you saved here without an account moves into it");
   expect(used).toEqual([]);
   click(button("Confirm and sign in"));
   await until(() => entered.length > 0);

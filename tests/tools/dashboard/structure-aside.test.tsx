@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { modelCalls } from "#src/data/ai/model-calls.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
 import { StructureAside } from "#src/tools/dashboard/view/structure-aside.tsx";
-import { until } from "../../ui/render.tsx";
+import { inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -17,6 +18,8 @@ async function told(
   snapshot: SessionSnapshot,
   replies: readonly ReplyMessage[] = [],
   chosen: "My server" | null = null,
+  failures: readonly ReplyMessage[] = [],
+  known = / when you ask /,
 ): Promise<string> {
   const studio = await testStudio();
   if (chosen) {
@@ -24,10 +27,15 @@ async function told(
     await addProvider(studio.db, { ...setup, baseUrl: "http://localhost:8080/v1" });
     await chooseProvider(studio.db, "answer", setup.id);
   }
-  const { score } = think({ text: "why is my sourdough dense since March" });
+  const run = {
+    id: "r1",
+    answer: { thought: think({ text: "why is my sourdough dense since March" }) },
+    replies,
+    failures,
+  };
   const session = { ...studio.session, snapshot };
-  const { host } = await renderPage({ ...studio, session }, <StructureAside score={score} replies={replies} />);
-  if (chosen) await until(() => / when you ask /.test(host.textContent ?? ""));
+  const { host } = await renderPage({ ...studio, session }, <StructureAside run={run} />);
+  if (chosen) await until(() => known.test(host.textContent ?? ""));
   const heading = [...host.querySelectorAll("h2")].find((h2) => h2.textContent === "What leaves this device");
   return heading?.nextElementSibling?.textContent?.trim().replace(/ +/g, " ") ?? "";
 }
@@ -88,4 +96,27 @@ test("what goes to the provider chosen now is said once, before and after it wen
   expect(await told(visitor, [reply("answer", "My server")], "My server")).toBe(
     `The question and the idea behind it went to My server, and will again when you ask again. ${WHOLE}`,
   );
+});
+
+test("what went out to a provider that gave no answer is not said to wait for a press", async () => {
+  expect(await told(visitor, [], "My server", [reply("answer", "My server")], /gave no answer/)).toBe(
+    `The question and the idea behind it went out to My server, which gave no answer: whether it arrived is not known here. ${WHOLE}`,
+  );
+  expect(await told(visitor, [reply("answer", "My server")], "My server", [reply("answer", "My server")])).toBe(
+    `The question and the idea behind it went to My server, and will again when you ask again. ${WHOLE}`,
+  );
+});
+
+test("what is on its way has left already", async () => {
+  inAct(() =>
+    modelCalls.setState({ "answer:r1": { status: "asking", provider: "My server", since: 1, soFar: "Rent" } }),
+  );
+  expect(await told(visitor, [], "My server", [], / went to /)).toBe(
+    `The question and the idea behind it went to My server. ${WHOLE}`,
+  );
+  inAct(() => modelCalls.setState({}, true));
+});
+
+test("a model that runs on this device is sent nothing", async () => {
+  expect(await told(visitor, [reply("answer", "Small model", "on-device")])).toBe(`Nothing. ${WHOLE}`);
 });

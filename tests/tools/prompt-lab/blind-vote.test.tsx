@@ -23,6 +23,21 @@ test("a blind vote hides the prompt that this device repeats, which would tell t
   expect(shown).toContain("the vote is not quite blind");
 });
 
+test("the vote says what its case is, and not only the name it was given", () => {
+  const prompts = ["p1", "p2"].map((id) => ({ id, label: id, body: `${id} of {{thing}}`, from: null }));
+  const inputs = [{ id: "i1", label: "Input 3", values: { thing: "what a percentage is", other: "unused" } }];
+  results({
+    run: labRun({ plan: labPlan({ prompts, inputs }) }),
+    cells: [labCell({ output: "one" }), labCell({ promptId: "p2", output: "two" })],
+  });
+  click(button("Vote"));
+  const section = find("section[aria-label='Blind vote']");
+  expect(section.textContent).toContain("The case: Input 3what a percentage is");
+  expect(section.textContent).not.toContain("unused");
+  expect(section.textContent, "a key is not taken for a count").toContain("On the keyboard: 1 for the first");
+  expect([...section.querySelectorAll("kbd")].map(({ textContent }) => textContent)).toEqual(["1", "2", "0"]);
+});
+
 describe("the vote", () => {
   const answers = ["p1", "p2"].flatMap((promptId) =>
     ["i1", "i2"].map((inputId) => labCell({ promptId, inputId, output: `**${promptId}** on ${inputId}` })),
@@ -40,7 +55,7 @@ describe("the vote", () => {
     expect(document.querySelector("section[aria-label='Blind vote']")?.textContent).not.toMatch(/p1|p2/);
     const [left = ""] = shown();
     const inputId = left.slice(-2);
-    click(button("First is better1"));
+    click(button("First is better"));
     expect(onVote).toHaveBeenCalledExactlyOnceWith({
       runId: "run",
       a: "p1",

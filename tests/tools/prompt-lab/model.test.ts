@@ -111,13 +111,27 @@ describe("problems of an experiment", () => {
       "The prompt “Blank” is empty. Write it, or remove it.",
     ]);
   });
+  test("an input without any value is named: its prompts would have only gaps", () => {
+    const blank = (at: number) => ({ id: `b${at}`, label: `Input ${at}`, values: {} });
+    const inputs = [...example.inputs, blank(4)];
+    expect(problemsOf({ ...example, inputs }, DEVICE)).toEqual([
+      { text: "“Input 4” is empty. Fill it in, or remove it.", place: "lab-input-b4-value" },
+    ]);
+    expect(experimentProblems({ ...example, inputs: [...inputs, blank(5)] }, DEVICE)).toEqual([
+      "2 inputs are empty; the first is “Input 4”. Fill them in, or remove them.",
+    ]);
+    const half = { ...blank(4), values: { who: "nurses" } };
+    expect(experimentProblems({ ...example, inputs: [half] }, DEVICE), "half filled").toEqual([]);
+    const prompts = [{ id: "a", label: "Plain", body: "no variable", from: null }];
+    expect(experimentProblems({ ...example, prompts, inputs: [blank(4)] }, DEVICE), "nothing to fill").toEqual([]);
+  });
   test("no model is chosen, or one that is missing here", () => {
     expect(experimentProblems({ ...example, adapters: [] }, DEVICE)).toEqual(["Choose who answers."]);
     const adapters = [{ id: "gone", price: null }];
     expect(experimentProblems({ ...example, adapters }, DEVICE)[0]).toMatch(/^1 provider .* cannot be used/);
   });
   test("the limits are reported with the actual size", () => {
-    const input = { id: "i", label: "One", values: {} };
+    const input = { id: "i", label: "One", values: { who: "nurses" } };
     const inputs = Array.from({ length: 501 }, (_, at) => ({ ...input, id: `i${at}` }));
     const problems = experimentProblems({ ...example, inputs, repeat: 20 }, DEVICE);
     expect(problems[0]).toMatch(/^There are 501 inputs\. An experiment can have at most 500/);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
-import { begun, named, shown } from "./drawn-setup.tsx";
+import { InputCard } from "#src/tools/prompt-lab/view/setup/input-fields.tsx";
+import { button, click, find, inAct, render, until } from "../../ui/render.tsx";
+import { begun, named, shown, type } from "./drawn-setup.tsx";
 
 test("pasted cells are previewed, then become inputs", async () => {
   const { host, now } = await shown({ start: exampleExperiment(begun) });
@@ -56,4 +57,28 @@ test("an experiment's limit stops further inputs", async () => {
   expect(host.textContent).toContain("50 prompts is the maximum.");
   click(button("Write a prompt"));
   expect(now.experiment.prompts).toHaveLength(50);
+});
+
+const oneVariable = [{ id: "p", label: "Plain", body: "Explain {{thing}}", from: null }];
+
+test("a new input is written into at its first value, not at its name", async () => {
+  const { now } = await shown({ start: { ...newExperiment(begun), prompts: oneVariable } });
+  click(button("Add an input"));
+  await until(() => document.activeElement?.matches(named("thing of “Input 1”")) === true);
+  type(named("thing of “Input 1”"), "what a percentage is");
+  expect(now.experiment.inputs[0]).toMatchObject({ label: "Input 1", values: { thing: "what a percentage is" } });
+});
+
+test("without a variable, a new input is written into at its name", async () => {
+  await shown();
+  click(button("Add an input"));
+  await until(() => document.activeElement?.matches(named("Name of input 1")) === true);
+});
+
+test("on a narrow screen each field of an input has its caption, the name too", () => {
+  const nothing = () => undefined;
+  const actions = { add: nothing, set: nothing, move: nothing, duplicate: nothing, remove: nothing };
+  const input = { id: "i", label: "Input 1", values: {} };
+  render(<InputCard input={input} number={1} variables={["thing"]} actions={actions} onTable={nothing} />);
+  expect([...document.querySelectorAll("li p")].map(({ textContent }) => textContent)).toEqual(["Name", "thing"]);
 });

@@ -34,7 +34,7 @@ test("each empty section gives an example, and together they make six answers of
 test("no limit of words is offered as a check where only this device answers, whose answers have a form of their own", async () => {
   const { host } = await shown({ adapters: [DEVICE, SERVER] });
   expect([...host.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Add this check");
-  expect(host.textContent).toContain("check for words that a good wording should bring out");
+  expect(host.textContent).toContain("a check says nothing about how a model would answer");
   click(find(`ul${named("Who answers")} li:last-child input`));
   expect(button("Add this check").isConnected).toBe(true);
 });

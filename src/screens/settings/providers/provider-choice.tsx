@@ -86,7 +86,13 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
       >
         What leaves this device
       </Button>
-      {leaves && <WhatLeaves {...leaves} onCancel={() => setLeaves(null)} />}
+      {leaves && (
+        <WhatLeaves
+          {...leaves}
+          along={asked.kind === "operator" ? "sign-in" : "key"}
+          onCancel={() => setLeaves(null)}
+        />
+      )}
     </div>
   );
 }

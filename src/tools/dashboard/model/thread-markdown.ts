@@ -29,7 +29,7 @@ export function answerParts(run: AnyRun): string[] {
   return drafted ? draftedParts(drafted) : [];
 }
 
-/** What the local engine drafted; parts without anything are left out. */
+/** What this device drafted; parts without anything are left out. */
 function draftedParts({ brief, expertise }: Pick<Thought, "brief" | "expertise">): string[] {
   const { subQuestions, assumptions, evidence, framings, firstSteps } = brief;
   const list = (heading: string, items: readonly string[], mark: (at: number) => string) =>

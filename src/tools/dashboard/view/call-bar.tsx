@@ -1,8 +1,12 @@
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Run, whyFailed } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
+import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
 import { type Asking, type ModelTask, setStreams, useElapsed, useStreams } from "../live/models.ts";
+import { offlineWords, wasUnreached } from "../model/offline-words.ts";
 import { wordsSoFar } from "./call-progress.tsx";
 import { focusStation } from "./focus-station.ts";
 import type { Models } from "./use-models.ts";
@@ -27,31 +31,55 @@ function goTo(task: ModelTask, run: Run): void {
  */
 export function CallBar({ run, models }: CallBarProps) {
   const answeredBy = useUnseenAnswer(run, models);
+  const offline = useIsOffline();
+  const [hidden, setHidden] = useState("");
   for (const task of TASKS) {
     const call = models.call[task];
     if (call.status === "asking") return <AskingLine run={run} task={task} call={call} models={models} />;
   }
+  /** Puts this line away; another one still comes. */
+  const hide = (line: string, task: ModelTask) => () => {
+    placeOf(task, run)?.focus({ preventScroll: true });
+    setHidden(line);
+  };
   const [held] = models.held;
   if (held)
     return (
-      <Line
-        label="Model not asked yet"
-        text={`${models.provider[held].label} is asked once you have seen what is sent.`}
-      >
-        <Button
-          size="sm"
-          onClick={() => {
-            placeOf(held, run)?.focus({ preventScroll: true }); // the button goes, and a dialog gives the focus back
-            models.begin(models.held);
-          }}
+      hidden !== "held" && (
+        <Line
+          label="Model not asked yet"
+          text={`${models.provider[held].label} is asked once you have seen what is sent.`}
+          onHide={hide("held", held)}
         >
-          See what is sent
-        </Button>
-      </Line>
+          <Button
+            size="sm"
+            onClick={() => {
+              placeOf(held, run)?.focus({ preventScroll: true }); // the button goes, and a dialog gives the focus back
+              models.begin(models.held);
+            }}
+          >
+            See what is sent
+          </Button>
+        </Line>
+      )
     );
   const failed = TASKS.find((task) => reasonOf(task, run, models) !== null && !models.inView[task]);
-  if (failed) return <EndedLine task={failed} run={run} text={reasonOf(failed, run, models) ?? ""} isFailure />;
-  return answeredBy && <EndedLine task="answer" run={run} text={`${answeredBy} has answered.`} />;
+  const ended: EndedLineProps | null = failed
+    ? { task: failed, run, isFailure: true, ...failureWords(failed, run, models, offline) }
+    : answeredBy
+      ? { task: "answer", run, text: `${answeredBy} has answered.` }
+      : null;
+  if (!ended) return null;
+  // the same failure of another try is told again
+  const line = `${ended.task} ${ended.text} ${run.failures.length} ${run.replies.length}`;
+  return hidden !== line && <EndedLine {...ended} onHide={hide(line, ended.task)} />;
+}
+
+/** What is told of a failure. Without a connection that is no fault of anything. */
+function failureWords(task: ModelTask, run: Run, models: Models, offline: boolean) {
+  const reason = reasonOf(task, run, models) ?? "";
+  const isUnreached = offline && wasUnreached(models.call[task], reason);
+  return { text: isUnreached ? offlineWords(models.provider[task].label) : reason, isCalm: isUnreached };
 }
 
 function reasonOf(task: ModelTask, run: Run, { call, provider }: Models): string | null {
@@ -77,14 +105,22 @@ function useUnseenAnswer({ replies }: Run, { call, inView }: Models): string | n
 interface LineProps {
   readonly label: string;
   readonly text: ReactNode;
+  readonly onHide?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Not a live region: the thread announces the call. */
-const Line = ({ label, text, children }: LineProps) => (
+const Line = ({ label, text, onHide, children }: LineProps) => (
   <section className="call-line" aria-label={label}>
     <p className="t-13 line-clamp-2 min-w-0 text-text-2 tabular-nums wrap-anywhere">{text}</p>
-    <div className="flex flex-none gap-2">{children}</div>
+    <div className="flex flex-none gap-2">
+      {children}
+      {onHide && (
+        <IconButton label="Hide this" onClick={onHide}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
   </section>
 );
 
@@ -93,12 +129,16 @@ interface EndedLineProps {
   readonly run: Run;
   readonly text: string;
   readonly isFailure?: boolean;
+  /** It is told without the colour of a fault. */
+  readonly isCalm?: boolean;
+  readonly onHide?: () => void;
 }
 
-const EndedLine = ({ task, run, text, isFailure = false }: EndedLineProps) => (
+const EndedLine = ({ task, run, text, isFailure = false, isCalm = !isFailure, onHide }: EndedLineProps) => (
   <Line
     label={isFailure ? "Model failed" : "Model is done"}
-    text={<span className={isFailure ? "text-danger" : "text-text-1"}>{text}</span>}
+    text={<span className={isCalm ? "text-text-1" : "text-danger"}>{text}</span>}
+    onHide={onHide}
   >
     <Button size="sm" onClick={() => goTo(task, run)}>
       {isFailure ? "Show" : "Show the answer"}

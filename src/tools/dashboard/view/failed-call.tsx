@@ -1,7 +1,9 @@
+import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { RestingNote } from "#src/ui/resting-note.tsx";
 import { type ModelCall, type Provider, useResting } from "../live/models.ts";
+import { offlineWords, wasUnreached } from "../model/offline-words.ts";
 import { focusStation } from "./focus-station.ts";
 import { TextWithProvidersLink } from "./providers-link.tsx";
 
@@ -20,17 +22,20 @@ interface FailedCallProps {
 /** Why a call failed, also before the thread was opened, and a way to ask again: at once, or after the pause of a provider that failed several times. */
 export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCallProps) {
   const circuit = useResting(setup);
+  const offline = useIsOffline();
   if (call.status === "asking" || call.status === "waiting") return null;
   const rests = circuit.state === "open";
   const action = circuit.state === "half-open" ? "Ask anyway" : "Try again";
   const isLocal = setup.kind === "local";
   const remedy = call.status === "failed" ? call.error.remedy : !isLocal && "Try again, or test it under AI providers.";
   const message = call.status === "failed" ? call.error.message : stored;
+  const isCalm = offline && wasUnreached(call, stored);
+  const text = isCalm ? offlineWords(setup.label) : `${message} ${(!rests && remedy) || ""}`.trim();
   return (
     <div className="grid gap-1 empty:hidden">
       {message !== null && (
         // the countdown below changes each second; the message's seconds would not
-        <Problem id={id} text={<TextWithProvidersLink text={`${message} ${(!rests && remedy) || ""}`.trim()} />}>
+        <Problem id={id} text={<TextWithProvidersLink text={text} />} isCalm={isCalm}>
           {!isLocal && (
             <Button
               size="sm"
@@ -47,7 +52,7 @@ export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCal
           )}
         </Problem>
       )}
-      {!isLocal && <RestingNote who={setup.label} circuit={circuit} />}
+      {!isLocal && !isCalm && <RestingNote who={setup.label} circuit={circuit} />}
     </div>
   );
 }

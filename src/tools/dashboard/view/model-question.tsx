@@ -168,6 +168,7 @@ export function ModelConsent({ models: { showing, send, decline } }: ModelConsen
   return (
     <WhatLeaves
       destination={showing.destination}
+      along={showing.setup.kind === "operator" ? "sign-in" : "key"}
       turns={first?.turns ?? []}
       {...(next && {
         purpose: PURPOSE[first?.task ?? "refine"],

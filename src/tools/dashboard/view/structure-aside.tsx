@@ -3,7 +3,7 @@ import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
-import { leavesTo, useChosen } from "../live/models.ts";
+import { leavesTo, useChosen, useModelCall } from "../live/models.ts";
 import { useHasAccount } from "../live.ts";
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
@@ -14,14 +14,17 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
 ];
 
 interface StructureAsideProps {
-  readonly score: Thought["score"];
-  /** Replies of models in this run. */
-  readonly replies: readonly ReplyMessage[];
+  readonly run: {
+    readonly id: string;
+    readonly answer: { readonly thought: Pick<Thought, "score"> };
+    readonly replies: readonly ReplyMessage[];
+    readonly failures: readonly ReplyMessage[];
+  };
 }
 
 /** The structure of the question, and what left or will leave the device. Leaves out what cannot be judged in its language. */
-export function StructureAside({ score, replies }: StructureAsideProps) {
-  const { before, after } = score;
+export function StructureAside({ run }: StructureAsideProps) {
+  const { before, after } = run.answer.thought.score;
   return (
     <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
       <div>
@@ -57,40 +60,52 @@ export function StructureAside({ score, replies }: StructureAsideProps) {
         </div>
       )}
       <hr className="border-line-soft" />
-      <WhatLeaves replies={replies} />
+      <WhatLeaves run={run} />
     </aside>
   );
 }
 
-/** What was sent for this run stays listed, whichever provider is chosen now. */
-function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
+/** What was sent for this run stays listed, whichever provider is chosen now; what is on its way, and what got no answer, counts as sent. */
+function WhatLeaves({ run }: StructureAsideProps) {
   const hasAccount = useHasAccount();
-  const { refine, answer } = useChosen();
-  const [toRefine, toAnswer] = [leavesTo(refine), leavesTo(answer)];
-  const sent = sentFor(replies);
-  const wentTo = (label: string, task: Task) => sent.some(({ provider, done }) => provider === label && done.has(task));
-  const stays = toRefine === undefined && toAnswer === undefined && sent.length === 0;
-  const isModels = toRefine !== undefined || replies.some(({ origin }) => origin.task === "refine");
+  const chosen = useChosen();
+  const calls = { refine: useModelCall(run.id, "refine"), answer: useModelCall(run.id, "answer") };
+  const onItsWay = TASKS.filter((task) => calls[task].status === "asking" && leavesTo(chosen[task]) !== undefined);
+  const sent = sentFor(run.replies);
+  for (const task of onItsWay) note(sent, chosen[task].label, task);
+  const unanswered = sentFor(run.failures);
+  for (const [provider, tasks] of unanswered) for (const task of sent.get(provider) ?? []) tasks.delete(task);
+  const isOpen = (task: Task) =>
+    leavesTo(chosen[task]) !== undefined &&
+    !sent.get(chosen[task].label)?.has(task) &&
+    !unanswered.get(chosen[task].label)?.has(task);
+  const isSent = sent.size > 0 || [...unanswered.values()].some(({ size }) => size > 0);
+  const stays = !isSent && TASKS.every((task) => leavesTo(chosen[task]) === undefined);
+  const isModels = leavesTo(chosen.refine) !== undefined || run.replies.some(({ origin }) => origin.task === "refine");
+  const goesAgain = (provider: string, tasks: ReadonlySet<Task>) =>
+    TASKS.some((task) => provider === chosen[task].label && tasks.has(task) && !onItsWay.includes(task));
   return (
     <div className="grid gap-2">
       <h2 className="t-label text-text-1">What leaves this device</h2>
       <p className="t-13 text-text-3">
         {hasAccount
-          ? sent.length === 0
-            ? "This session, to your account only."
-            : "This session, to your account."
+          ? isSent
+            ? "This session, to your account."
+            : "This session, to your account only."
           : stays && "Nothing."}{" "}
-        {sent.map(({ provider, done }) => {
-          const again =
-            (provider === refine.label && done.has("refine")) || (provider === answer.label && done.has("answer"));
-          return `${done.has("answer") ? "The question and the idea behind it" : "Your idea"} went to ${provider}${again ? ", and will again when you ask again" : ""}. `;
-        })}
-        {toRefine !== undefined &&
-          !wentTo(refine.label, "refine") &&
-          `Your idea, to ${toRefine}, when ${refine.label} sharpens the question.`}{" "}
-        {toAnswer !== undefined &&
-          !wentTo(answer.label, "answer") &&
-          `The question and the idea behind it, to ${toAnswer}, when you ask ${answer.label}.`}{" "}
+        {[...sent].map(
+          ([provider, tasks]) =>
+            `${whatOf(tasks)} went to ${provider}${goesAgain(provider, tasks) ? ", and will again when you ask again" : ""}. `,
+        )}
+        {[...unanswered].map(([provider, tasks]) =>
+          tasks.size === 0
+            ? ""
+            : `${whatOf(tasks)} went out to ${provider}, which gave no answer: whether it arrived is not known here. `,
+        )}
+        {isOpen("refine") &&
+          `Your idea, to ${leavesTo(chosen.refine)}, when ${chosen.refine.label} sharpens the question.`}{" "}
+        {isOpen("answer") &&
+          `The question and the idea behind it, to ${leavesTo(chosen.answer)}, when you ask ${chosen.answer.label}.`}{" "}
         {isModels
           ? "A first question and the brief were drafted here."
           : "The question was refined and the brief drafted here."}
@@ -100,15 +115,22 @@ function WhatLeaves({ replies }: Pick<StructureAsideProps, "replies">) {
 }
 
 type Task = ReplyMessage["origin"]["task"];
+const TASKS = ["refine", "answer"] as const;
 
-/** Each provider that was sent something, and for what. The browser's own model is sent nothing. */
-function sentFor(
-  replies: readonly ReplyMessage[],
-): readonly { readonly provider: string; readonly done: ReadonlySet<Task> }[] {
-  const tasks = new Map<string, Set<Task>>();
-  for (const { adapter, origin } of replies) {
-    if (adapter === "built-in") continue;
-    tasks.set(origin.provider, (tasks.get(origin.provider) ?? new Set()).add(origin.task));
-  }
-  return [...tasks].map(([provider, done]) => ({ provider, done }));
+/** A model that runs in this browser is sent nothing. */
+const IN_BROWSER: readonly ReplyMessage["adapter"][] = ["built-in", "on-device"];
+
+const whatOf = (tasks: ReadonlySet<Task>): string =>
+  tasks.has("answer") ? "The question and the idea behind it" : "Your idea";
+
+/** Each provider that was sent something, and for what. */
+function sentFor(replies: readonly ReplyMessage[]): Map<string, Set<Task>> {
+  const sent = new Map<string, Set<Task>>();
+  for (const { adapter, origin } of replies)
+    if (!IN_BROWSER.includes(adapter)) note(sent, origin.provider, origin.task);
+  return sent;
+}
+
+function note(sent: Map<string, Set<Task>>, provider: string, task: Task): void {
+  sent.set(provider, (sent.get(provider) ?? new Set()).add(task));
 }

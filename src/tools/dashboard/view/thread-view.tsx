@@ -55,7 +55,7 @@ export function ThreadView({ thread, copies, onAsked }: ThreadViewProps) {
           </>
         )}
       </div>
-      {run?.damaged === false && <StructureAside score={run.answer.thought.score} replies={run.replies} />}
+      {run?.damaged === false && <StructureAside run={run} />}
     </div>
   );
 }

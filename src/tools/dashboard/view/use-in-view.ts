@@ -1,7 +1,11 @@
 import { type RefCallback, useCallback } from "react";
+import { isNarrow } from "#src/platform/media-query.ts";
 
-/** What the bars at the top and the bottom may cover of the window, and the first lines of what is watched. */
-const CLEAR_OF_BARS = "-100px 0px -200px";
+/**
+ * What the bars at the top and the bottom cover of the window for good: a phone's tabs and actions, the strip below a wide screen's bar. A bar that tells of
+ * a place goes as soon as that place begins above this, so that it never lies on its first lines.
+ */
+const clearOfBars = (): string => `-100px 0px -${isNarrow() ? 120 : 24}px`;
 
 /**
  * Watches whether any of an element is in view, clear of the bars.
@@ -12,7 +16,7 @@ export const useInView = (tell: (isInView: boolean) => void): RefCallback<HTMLEl
     (element) => {
       if (element === null) return;
       const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
-        rootMargin: CLEAR_OF_BARS,
+        rootMargin: clearOfBars(),
       });
       observer.observe(element);
       return () => {

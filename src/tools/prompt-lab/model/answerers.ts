@@ -15,6 +15,12 @@ export const isModel = ({ kind }: Answerer): boolean => kind !== "local";
 export const asksModel = (chosen: readonly Chosen[], all: readonly Answerer[]): boolean =>
   all.some((one) => isModel(one) && chosen.some(({ id }) => id === one.id));
 
+/** Whether checks would be held against nothing but what this device writes by itself. */
+export const checksOwnGuide = (
+  { adapters, assertions }: Pick<Experiment, "adapters" | "assertions">,
+  all: readonly Answerer[],
+): boolean => assertions.length > 0 && adapters.length > 0 && !asksModel(adapters, all);
+
 /** The chosen ones in the order of `all`, then those unknown to this device. */
 export function toggled(chosen: readonly Chosen[], id: string, all: readonly Answerer[]): readonly Chosen[] {
   if (chosen.some((one) => one.id === id)) return chosen.filter((one) => one.id !== id);

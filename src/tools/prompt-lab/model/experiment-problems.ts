@@ -4,7 +4,8 @@ import type { Experiment } from "#domain/lab/types.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { type Answerer, isModel } from "./answerers.ts";
 import { counted, MOST_INPUTS, MOST_PROMPTS } from "./experiment-size.ts";
-import { ADD_INPUT, ADD_PROMPT, CHECKS, checkPlace, promptPlace, WHO_ANSWERS } from "./setup-places.ts";
+import { allVariables, missingValues } from "./experiment-variables.ts";
+import { ADD_INPUT, ADD_PROMPT, CHECKS, checkPlace, inputPlace, promptPlace, WHO_ANSWERS } from "./setup-places.ts";
 
 /** A problem, what to do about it, and the id of the place in the form where to do it. */
 export interface ExperimentProblem {
@@ -36,6 +37,7 @@ export function experimentProblems(
       ? [{ text: "Add an input. One is enough if no prompt has a variable.", place: ADD_INPUT }]
       : []),
     ...(inputs.length > MOST_INPUTS ? [{ text: tooMany(inputs.length, "input", MOST_INPUTS), place: ADD_INPUT }] : []),
+    ...emptyInputs(experiment),
     ...whoProblems(experiment, adapters),
     ...checkProblems(experiment, adapters),
     ...(Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEAT
@@ -54,6 +56,21 @@ export function experimentProblems(
 
 const tooMany = (count: number, one: string, most: number): string =>
   `There are ${counted(count, one)}. An experiment can have at most ${most}. Remove some, or use a second experiment.`;
+
+/** An input with some of its values may be meant so; one without any would only send gaps. */
+function emptyInputs({ prompts, inputs, assertions }: Experiment): readonly ExperimentProblem[] {
+  const variables = allVariables(prompts, assertions);
+  if (variables.length === 0) return [];
+  const empty = inputs.filter((input) => missingValues(input, variables).length === variables.length);
+  const [first] = empty;
+  if (!first) return [];
+  const name = `“${first.label.trim() || `input ${inputs.indexOf(first) + 1}`}”`;
+  const text =
+    empty.length === 1
+      ? `${name} is empty. Fill it in, or remove it.`
+      : `${counted(empty.length, "input")} are empty; the first is ${name}. Fill them in, or remove them.`;
+  return [{ text, place: inputPlace(first.id) }];
+}
 
 function whoProblems({ adapters: chosen }: Experiment, adapters: readonly Answerer[]): readonly ExperimentProblem[] {
   if (chosen.length === 0) return [{ text: "Choose who answers.", place: WHO_ANSWERS }];

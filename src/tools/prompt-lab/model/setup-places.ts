@@ -5,4 +5,6 @@ export const ADD_CHECK = "lab-add-check";
 export const WHO_ANSWERS = "lab-who-answers";
 export const CHECKS = "lab-checks";
 export const promptPlace = (id: string): string => `lab-prompt-${id}`;
+/** An input's first value, or its name where no prompt has a variable. */
+export const inputPlace = (id: string): string => `lab-input-${id}-value`;
 export const checkPlace = (id: string): string => `lab-check-${id}`;

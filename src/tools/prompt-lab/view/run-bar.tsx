@@ -4,6 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Progress } from "#src/ui/progress.tsx";
 import { type Askable, useIsWorkedOn, useWorking } from "../live.ts";
+import { checksOwnGuide } from "../model/answerers.ts";
 import { experimentProblems } from "../model/experiment-problems.ts";
 import { runProgress } from "../model/run-progress.ts";
 import type { Running } from "./use-run.ts";
@@ -101,6 +102,12 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
             </ul>
           )}
         </div>
+      )}
+      {canRun && checksOwnGuide(experiment, adapters ?? []) && (
+        <p className="t-13 w-full max-w-160 text-warn">
+          No model answers here. This device repeats each prompt and adds a guide of its own. A check that is met says
+          what the guide holds; it does not say how a model would answer, or which wording is better.
+        </p>
       )}
       {progress && (
         <div className="w-full">

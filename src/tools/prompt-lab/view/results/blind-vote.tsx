@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { Fragment, type KeyboardEvent, useMemo, useState } from "react";
 import { withoutEcho } from "#domain/lab/device-answer.ts";
 import { styleNeutral } from "#domain/lab/style-neutral.ts";
-import type { LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
+import type { LabCell, LabInput, LabPlan, LabRun, LabVote } from "#domain/lab/types.ts";
 import { keyOfPair, pairsOf, tally, type VotePair, voteKey } from "#domain/lab/votes.ts";
+import { valueFor } from "#domain/prompts/template.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { Progress } from "#src/ui/progress.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { Switch } from "#src/ui/switch.tsx";
+import { allVariables } from "../../model/experiment-variables.ts";
 import { revealed, voteOutlook } from "../../model/vote-words.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { VoteTally } from "./vote-tally.tsx";
@@ -131,6 +134,7 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
     <>
       <p className="t-14 mb-3">
         The case: <bdi className="font-medium text-text-1">{input?.label}</bdi>
+        {input && <CaseValues plan={run.plan} input={input} />}
       </p>
       {isOfDevice(run, a) && (
         <p className="t-13 mb-3 text-text-3">
@@ -163,7 +167,27 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
         <Choice side="tie" label="Neither" shortcut="0" onVote={onVote} />
         <Choice side="right" label="Second is better" shortcut="2" onVote={onVote} />
       </div>
+      <p aria-hidden className="t-13 mt-2 text-text-3 max-md:hidden">
+        On the keyboard: <Kbd>1</Kbd> for the first, <Kbd>2</Kbd> for the second, <Kbd>0</Kbd> for neither.
+      </p>
     </>
+  );
+}
+
+/** What the prompts were filled with: by its name alone one may not know a case. */
+function CaseValues({ plan, input }: { readonly plan: LabPlan; readonly input: LabInput }) {
+  const variables = allVariables(plan.prompts, []);
+  const filled = variables.filter((name) => hasVisible(valueFor(input.values, name)));
+  return (
+    <span className="mt-0.5 line-clamp-4 wrap-anywhere">
+      {filled.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && " · "}
+          {variables.length > 1 && `${name}: `}
+          <bdi className="text-text-1">{valueFor(input.values, name)}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
@@ -178,9 +202,6 @@ function Choice({ side, label, shortcut, onVote }: ChoiceProps) {
   return (
     <Button aria-keyshortcuts={shortcut} onClick={() => onVote(side)}>
       {label}
-      <span aria-hidden className="max-md:hidden">
-        <Kbd>{shortcut}</Kbd>
-      </span>
     </Button>
   );
 }

@@ -50,9 +50,10 @@ export function ChecksSection({ experiment, answerers, editing }: ChecksSectionP
       }
     >
       {assertions.length === 0 && !asksModel(adapters, answerers) ? (
-        // no example: this device answers in a form of its own, so that a limit of words says nothing about a wording
+        // no example: this device answers in a form of its own, so that no check says anything about a wording
         <p className="max-w-160">
-          {PURPOSE} This device answers without a model: check for words that a good wording should bring out.
+          {PURPOSE} Without a model this device answers with a guide of its own, so a check says nothing about how a
+          model would answer.
         </p>
       ) : assertions.length === 0 ? (
         <SectionExample

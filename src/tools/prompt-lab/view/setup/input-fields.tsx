@@ -4,12 +4,13 @@ import type { LabInput } from "#domain/lab/types.ts";
 import { valueFor } from "#domain/prompts/template.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { inputPlace } from "../../model/setup-places.ts";
 import { alike } from "./alike.ts";
 import type { ListActions } from "./use-list-actions.ts";
 import { ValueField } from "./value-field.tsx";
 
-const fieldId = (id: string): string => `lab-input-${id}`;
-export const inputField = (id: string): HTMLElement | null => document.getElementById(fieldId(id));
+/** Where one begins to fill an input in: its name is given already, so that is its first value, if it has one. */
+export const inputField = (id: string): HTMLElement | null => document.getElementById(inputPlace(id));
 
 interface InputFieldsProps {
   readonly input: LabInput;
@@ -42,18 +43,26 @@ export const InputRow = memo(function InputRow(props: InputFieldsProps) {
   );
 }, alike<InputFieldsProps>("input"));
 
+/** What a field of a card is. The field's own name says it to those who do not see it. */
+const Caption = ({ children }: { readonly children: string }) => (
+  <p aria-hidden className="t-12 mb-0.5 text-text-3 wrap-anywhere">
+    {children}
+  </p>
+);
+
 /** One input as a card, where a table does not fit. */
 export const InputCard = memo(function InputCard(props: InputFieldsProps) {
   const { label, remove, values } = fieldsOf(props);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-line-soft border-t pt-3">
-      {label}
-      {remove}
+      <div>
+        <Caption>Name</Caption>
+        {label}
+      </div>
+      <div className="self-end">{remove}</div>
       {values.map(({ name, field }) => (
         <div key={name} className="col-span-2">
-          <p aria-hidden className="t-12 mb-0.5 text-text-3 wrap-anywhere">
-            {name}
-          </p>
+          <Caption>{name}</Caption>
           {field}
         </div>
       ))}
@@ -67,7 +76,7 @@ function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsPro
   const fields: { label: ReactNode; remove: ReactNode; values: readonly { name: string; field: ReactNode }[] } = {
     label: (
       <TextInput
-        id={fieldId(id)}
+        {...(variables.length === 0 && { id: inputPlace(id) })}
         dir="auto"
         aria-label={`Name of input ${number}`}
         value={label}
@@ -84,10 +93,11 @@ function fieldsOf({ input, number, variables, actions, onTable }: InputFieldsPro
         <X aria-hidden />
       </IconButton>
     ),
-    values: variables.map((variable) => ({
+    values: variables.map((variable, at) => ({
       name: variable,
       field: (
         <ValueField
+          {...(at === 0 && { id: inputPlace(id) })}
           variable={variable}
           of={name}
           value={valueFor(input.values, variable)}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { stepOf } from "#domain/admin/speed.ts";
+import { ActivityLog } from "#src/screens/settings/activity-log.tsx";
+import { renderPage } from "../../tools/page.tsx";
+import { testStudio } from "../../tools/studio.ts";
+import { until } from "../../ui/render.tsx";
+
+test("the log says how fast a page was in words, not in the steps that are stored", async () => {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const vitals = { pages: "public", lcp: stepOf(1_200), inp: stepOf(80), cls: stepOf(0.1 * 1_000) };
+  const { log, commit } = workspace.value;
+  const events = [
+    { action: "page_visit", metadata: { vitals } },
+    { action: "chat_message", metadata: { adapter: "local" } },
+  ] as const;
+  studio.logging = true;
+  expect((await commit(events.flatMap((event) => log.changes(event)))).ok).toBe(true);
+  const { host } = await renderPage(studio, <ActivityLog />);
+  await until(() => host.textContent?.includes("the page before:") === true);
+  expect(host.textContent).toMatch(
+    /the page before: shown after about 1\.[12] s, answered a press in about \d\d ms, content moved by itself \(0\.1\d?\)|the page before: .*0\.09/,
+  );
+  expect(host.textContent).not.toMatch(/[{}"]/);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { exampleExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
+import { RunBar } from "#src/tools/prompt-lab/view/run-bar.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+import { begun, DEVICE, SERVER } from "./drawn-setup.tsx";
+
+const SAID = "No model answers here.";
+const nothing = async () => undefined;
+const running = { toShow: null, run: nothing, resume: nothing, retry: nothing, pause: nothing, stop: nothing };
+const example = exampleExperiment(begun);
+
+/** What the bar says before a run of this experiment. */
+async function said(experiment: typeof example): Promise<string | null> {
+  const bar = { run: undefined, cells: null, adapters: [DEVICE, SERVER], running, onPlace: nothing };
+  const { host, thrown } = await renderPage(await testStudio(), <RunBar experiment={experiment} {...bar} />);
+  expect(thrown).toEqual([]);
+  return host.textContent;
+}
+
+test("before a run that only this device answers, it is said that checks tell nothing of a model's answers", async () => {
+  expect(await said(example)).toContain(SAID);
+});
+
+test("nothing is said where a model answers too, or where nothing is checked", async () => {
+  expect(await said({ ...example, adapters: [...example.adapters, { id: "s1", price: null }] })).not.toContain(SAID);
+  expect(await said({ ...example, assertions: [] })).not.toContain(SAID);
+});
