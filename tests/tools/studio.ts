@@ -108,6 +108,7 @@ export async function testStudio({ member = false, expert }: TestStudioOptions =
       think: async (input) => ok(think({ doubted: doubtedFrames(), ...input }, { expert })),
       shape: async (request) => ok(shapePrompt(request as PromptRequest, { expert }) as never),
       warm: () => undefined,
+      prepare: () => undefined,
       ready: Promise.resolve(),
     },
     session: member ? await memberSession() : visitorSession(),
