@@ -13,7 +13,7 @@ export interface FileToStore {
 }
 
 /**
- * Stores each file that the cache does not have. A first installation takes the app's code from `pack`, one file with the texts of some 400: each
+ * Stores each file that the cache does not have. A first installation takes the app's code from `pack`, one file with the texts of almost 500: each
  * request costs a device more than the file in it. Workbox's own installation fetches all one by one.
  * Rejects when a file cannot be fetched or stored. What was stored by then stays, and the next try goes on from there.
  * @param pack the address of the pack; without it each file is fetched by itself, as when it cannot be read
