@@ -4,6 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
 
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+/** As large as all the app's code: the last step would take seconds, for one byte in twenty. */
+const LARGE = /^code-pack-/;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants;
 /** Below one packet, in bytes, compression saves nothing. */
 const SMALLEST = 1400;
 
@@ -34,7 +37,12 @@ export function precompress(): Plugin {
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
           writeFileSync(
             `${path}.br`,
-            brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+            brotliCompressSync(bytes, {
+              params: {
+                [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+                [BROTLI_PARAM_QUALITY]: LARGE.test(entry.name) ? 9 : BROTLI_MAX_QUALITY,
+              },
+            }),
           );
         }
       },

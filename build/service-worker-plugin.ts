@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 
@@ -19,10 +19,11 @@ const LATIN = /-latin-(?!ext-)/;
  * pages without workers use (the thinking engine, its expert, the reader of prompt files): a browser with a service worker has those workers,
  * and the same 2 MB need not be loaded twice. The code that asks providers over the network: most people never do, and those who do have its files
  * in the browser's own cache, where their names never change. The public pages that the build rendered, but the front page: only
- * there is something to do before the app has started. The operator's flags and models, which change without a build. And what runs a model on the device, which `sw/model-files.ts` keeps for those who use one.
+ * there is something to do before the app has started. The operator's flags and models, which change without a build. The pack, whose files are
+ * precached one by one. And what runs a model on the device, which `sw/model-files.ts` keeps for those who use one.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home)\.)[\w-]+\.html|\.vite\/.*|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
+  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home)\.)[\w-]+\.html|\.vite\/.*|assets\/code-pack-[\w-]{8}\.json|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {
@@ -32,6 +33,20 @@ export function precacheManifest(dist: string): PrecacheEntry[] {
     .filter((file) => PRECACHED.test(file) && !LEFT_OUT.test(file) && (!FONT.test(file) || LATIN.test(file)))
     .sort()
     .map((file) => ({ url: `/${file}`, revision: HASHED.test(file) ? null : revisionOf(join(dist, file)) }));
+}
+
+/** Code of pages; workers come with headers of their own. */
+const PACKED = /^\/assets\/[^/]+-[\w-]{8}\.js$/;
+
+/** Writes the code of the manifest into one file, by the paths of its files, and returns that file's own path. `dist` is an absolute path. */
+export function writeCodePack(dist: string, manifest: readonly PrecacheEntry[]): string {
+  const packed = manifest.filter(({ url }) => PACKED.test(url));
+  const text = JSON.stringify(
+    Object.fromEntries(packed.map(({ url }) => [url, readFileSync(join(dist, url), "utf8")])),
+  );
+  const path = `/assets/code-pack-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
+  writeFileSync(join(dist, path), text);
+  return path;
 }
 
 function revisionOf(path: string): string {
@@ -46,7 +61,12 @@ export function serviceWorker(entry: string): Plugin {
   let config: ResolvedConfig;
   let appWritten = false;
 
-  const bundle = async (mode: "development" | "production", manifest: PrecacheEntry[], write: boolean) => {
+  const bundle = async (
+    mode: "development" | "production",
+    manifest: PrecacheEntry[],
+    pack: string,
+    write: boolean,
+  ) => {
     const output = await build({
       configFile: false,
       root: config.root,
@@ -55,6 +75,7 @@ export function serviceWorker(entry: string): Plugin {
       publicDir: false,
       define: {
         "self.__WB_MANIFEST": JSON.stringify(manifest),
+        "self.__CODE_PACK": JSON.stringify(pack),
         "process.env.NODE_ENV": JSON.stringify(mode),
       },
       build: {
@@ -78,7 +99,7 @@ export function serviceWorker(entry: string): Plugin {
     },
     configureServer(server) {
       server.middlewares.use("/sw.js", (_request, response, next) => {
-        bundle("development", [], false).then(({ output }) => {
+        bundle("development", [], "", false).then(({ output }) => {
           response.setHeader("content-type", "text/javascript; charset=utf-8");
           response.setHeader("cache-control", "no-store");
           response.end(output[0].code);
@@ -94,8 +115,9 @@ export function serviceWorker(entry: string): Plugin {
       async handler() {
         // A failed build closes too.
         if (!appWritten || config.command !== "build") return;
-        const manifest = precacheManifest(resolve(config.root, config.build.outDir));
-        await bundle("production", manifest, true);
+        const dist = resolve(config.root, config.build.outDir);
+        const manifest = precacheManifest(dist);
+        await bundle("production", manifest, writeCodePack(dist, manifest), true);
         config.logger.info(`sw.js precaches ${manifest.length} files`);
       },
     },

@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { llama } from "../build/llama-plugin.ts";
@@ -5,8 +7,17 @@ import { workerFiles } from "../build/worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Adds the adapters and their worker to a copy of the build; a page can import them from `/assets/ai-in-page.js`. */
+let adapters: Promise<string> | undefined;
+
+/** Adds the adapters and their worker to a copy of the build; a page can import them from `/assets/ai-in-page.js`. They are built once a process. */
 export async function addAdapters(folder: string): Promise<void> {
+  adapters ??= buildAdapters();
+  cpSync(await adapters, folder, { recursive: true });
+}
+
+async function buildAdapters(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "studio-adapters-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const { NODE_ENV } = process.env;
   await build({
     configFile: false,
@@ -32,4 +43,5 @@ export async function addAdapters(folder: string): Promise<void> {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   });
+  return folder;
 }

@@ -67,8 +67,11 @@ interface Fixtures {
   readonly device: Device;
   /** The storage of a new account's browser: just signed in, without any work here or elsewhere. */
   readonly newMember: () => Promise<StorageState>;
-  /** Opens another browser on the same server with this storage; returns its first page. */
-  readonly newDevice: (holds: StorageState) => Promise<Page>;
+  /**
+   * Opens another browser on the same server with this storage; returns its first page. `workers` is "block" for a device that stays
+   * online in a `@worker` test: to install a service worker costs more than most tests.
+   */
+  readonly newDevice: (holds: StorageState, workers?: "block") => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -84,7 +87,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   signedInBrowser: [
     async ({ browser }, use, { project }) => {
       const origin = project.use.baseURL ?? "";
-      const context = await browser.newContext({ baseURL: origin });
+      const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
       const auth = new AuthPage(await context.newPage());
       await auth.open();
       await auth.enter(await createAccount(origin));
@@ -122,8 +125,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   newDevice: async ({ browser, origin, viewport, serviceWorkers, watch }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (holds) => {
-      const context = await browser.newContext({ baseURL: origin, storageState: holds, viewport, serviceWorkers });
+    await use(async (holds, workers) => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        storageState: holds,
+        viewport,
+        serviceWorkers: workers ?? serviceWorkers,
+      });
       contexts.push(context);
       watch(context);
       return context.newPage();

@@ -19,17 +19,7 @@ test("the app opens after the browser was killed and the server stopped @worker"
   await expect(after.locator("main")).toBeVisible();
 });
 
-test("after one visit the expert asks with the server stopped @worker", async ({ page, pageServer }) => {
-  const studio = new StudioPage(page);
-  await page.goto(pageServer.url);
-  await untilControlled(page);
-  await pageServer.stop();
-  await page.goto(`${pageServer.url}/`);
-  await studio.askFor("please check the attached contract");
-  await expect(studio.question.getByRole("textbox", { name: "Where is the contract? Paste it here." })).toBeVisible();
-});
-
-test("with the server stopped every route opens by deep link and by reload, and HEAD /manifest.json, unlike GET, reaches for the network @worker", async ({
+test("with the server stopped every route opens by deep link and by reload, the expert asks, and HEAD /manifest.json, unlike GET, reaches for the network @worker", async ({
   page,
   pageServer,
 }) => {
@@ -55,6 +45,12 @@ test("with the server stopped every route opens by deep link and by reload, and 
     await page.reload();
     await expect(page.locator("main")).toBeVisible();
   }
+  await test.step("the expert asks", async () => {
+    const studio = new StudioPage(page);
+    await studio.open(`${pageServer.url}/`);
+    await studio.askFor("please check the attached contract");
+    await expect(studio.question.getByRole("textbox", { name: "Where is the contract? Paste it here." })).toBeVisible();
+  });
   const answer = async (path: string) => (await page.goto(pageServer.url + path))?.text();
   expect(await answer("/"), "one can write before the app has started").toContain("<textarea");
   expect(await answer("/?session=none"), "another page in its place").not.toContain("<textarea");

@@ -55,7 +55,7 @@ test("a device that wrote offline hears the others again once it is online @work
 }) => {
   test.slow();
   const person = await newMember();
-  const [phone, desk] = [new StudioPage(await newDevice(person)), new StudioPage(await newDevice(person))];
+  const [phone, desk] = [new StudioPage(await newDevice(person, "block")), new StudioPage(await newDevice(person))];
   await phone.open();
   await desk.open();
   await expect(desk.page.getByRole("banner").getByRole("link", { name: "All synced" })).toBeVisible(SOON);

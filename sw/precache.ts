@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { isAppNavigation, isBuildFile, pageFile } from "./policy.ts";
+import { storeFiles } from "./store-files.ts";
 
 /** Files of the version before this one, for the tabs that still run it. */
 const PREVIOUS = "studio-previous-build";
@@ -8,16 +9,16 @@ const PREVIOUS = "studio-previous-build";
 /** What the worker's lifecycle needs from the precache. */
 export interface Precache {
   /** Fetches what this version needs; resolves once all of it is on the device. */
-  install(event: ExtendableEvent): Promise<unknown>;
+  install(): Promise<unknown>;
   /** Deletes what this version does not need, but keeps the previous version's files for open tabs. */
   activate(event: ExtendableEvent): Promise<unknown>;
 }
 
 /**
  * Stores every file of the build on the device and answers from there, so that each page opens without a connection. `files` is empty under
- * `vite dev`, where everything comes from the development server. `origin` is the worker's own.
+ * `vite dev`, where everything comes from the development server. `pack` has the code of most of them; `origin` is the worker's own.
  */
-export function servePrecache(files: readonly PrecacheEntry[], origin: string): Precache {
+export function servePrecache(files: readonly PrecacheEntry[], pack: string, origin: string): Precache {
   cleanupOutdatedCaches();
   const precache = new PrecacheController();
   if (files.length > 0) {
@@ -35,7 +36,10 @@ export function servePrecache(files: readonly PrecacheEntry[], origin: string): 
     registerRoute(({ url }) => isBuildFile(url, origin), answerFromPrevious);
   }
   return {
-    install: (event) => precache.install(event),
+    install: async () => {
+      const wanted = [...precache.getURLsToCacheKeys()].map(([url, key]) => ({ url, key }));
+      await storeFiles(await caches.open(precache.strategy.cacheName), wanted, pack);
+    },
     activate: async (event) => {
       // a lack of room for the old files must not block the new version
       await storeReplaced(precache).catch(() => undefined);

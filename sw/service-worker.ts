@@ -5,8 +5,11 @@ import { isModelFile, keptModelFile } from "./model-files.ts";
 import { readCommand } from "./policy.ts";
 import { servePrecache } from "./precache.ts";
 
-/** The build replaces `__WB_MANIFEST` with the list of files to precache. */
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
+/** The build replaces `__WB_MANIFEST` with the list of files to precache, and `__CODE_PACK` with the address of the pack of their code. */
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly PrecacheEntry[];
+  readonly __CODE_PACK: string;
+};
 
 /** Background Sync, which TypeScript does not know: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -15,8 +18,8 @@ interface SyncEvent extends ExtendableEvent {
 
 const { origin } = self.location;
 
-const precache = servePrecache(self.__WB_MANIFEST, origin);
-self.addEventListener("install", (event) => event.waitUntil(precache.install(event)));
+const precache = servePrecache(self.__WB_MANIFEST, self.__CODE_PACK, origin);
+self.addEventListener("install", (event) => event.waitUntil(precache.install()));
 self.addEventListener("activate", (event) => event.waitUntil(precache.activate(event)));
 
 self.addEventListener("fetch", (event) => {

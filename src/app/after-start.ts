@@ -7,11 +7,13 @@ import { keepOperatorFlagsFresh } from "#src/platform/operator-flags.ts";
 import { writeSessionLogSwitch } from "#src/platform/session-log-switch.ts";
 import { feelPresses } from "./haptic-presses.ts";
 import { noteOpenings } from "./note-openings.ts";
+import { prepareEngine } from "./prepare-engine.ts";
 import { startRecording } from "./recording.ts";
 import { router } from "./router.tsx";
 
 /** Starts what no page waits for, once the person can type into the page. */
 export function afterStart(studio: Studio): void {
+  prepareEngine(studio.engine);
   writeAppState();
   writeSessionLogSwitch();
   feedbackSession(studio.now(), studio.newId);

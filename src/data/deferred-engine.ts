@@ -17,6 +17,7 @@ export function deferredEngine(load: () => Promise<ThinkingEngine>): ThinkingEng
       isReady = resolve;
     }),
     warm: () => void fetched().then((engine) => engine?.warm()),
+    prepare: () => void fetched().then((engine) => engine?.prepare()),
     think: async (input, options) => (await fetched())?.think(input, options) ?? err(NOT_LOADED),
     shape: async (request, options) => (await fetched())?.shape(request, options) ?? err(NOT_LOADED),
   };

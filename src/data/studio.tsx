@@ -24,6 +24,8 @@ export interface ThinkingEngine {
   ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine ahead of its first use. */
   warm(): void;
+  /** Loads what the first thought waits for, which is larger than the engine: once a person is about to write. */
+  prepare(): void;
   /** Resolves once the engine has loaded. */
   readonly ready: Promise<void>;
 }

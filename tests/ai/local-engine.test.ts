@@ -4,7 +4,13 @@ import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { PromptRequest, SplitPrompt } from "#domain/thinking/prompt/types.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
-import { type EngineReply, type EngineRequest, type EngineWork, isEngineRequest } from "#src/ai/local/messages.ts";
+import {
+  type EngineReply,
+  type EngineRequest,
+  type EngineWork,
+  isEngineRequest,
+  isPreparation,
+} from "#src/ai/local/messages.ts";
 
 const thoughtOf = (work: EngineWork): Thought => ({ title: inputOf(work).text }) as Thought;
 
@@ -69,6 +75,16 @@ describe("loading", () => {
     engine.warm();
     await engine.ready;
     expect(workers).toHaveLength(1);
+  });
+
+  test("prepare starts the worker too, and has it load what a request waits for", () => {
+    const { engine, workers, worker } = studio({ ready: false });
+    engine.warm();
+    engine.prepare();
+    expect(workers).toHaveLength(1);
+    expect(worker().received).toEqual([{ prepare: true }]);
+    expect(isPreparation(worker().received[0])).toBe(true);
+    expect(isEngineRequest(worker().received[0])).toBe(false);
   });
 
   test("a request waits for the worker and is answered by it", async () => {

@@ -7,6 +7,7 @@ const engine = (title: string): ThinkingEngine => ({
   think: async () => ok({ title } as never),
   shape: async () => ok({ title } as never),
   warm: () => undefined,
+  prepare: () => undefined,
   ready: Promise.resolve(),
 });
 

@@ -51,6 +51,7 @@ const studioOn = (workspace: Promise<Result<Workspace>>): Studio => ({
   engine: {
     think: () => Promise.reject(new Error("not asked")),
     warm: () => undefined,
+    prepare: () => undefined,
     ready: Promise.resolve(),
     shape: () => Promise.reject(new Error("not asked")),
   },

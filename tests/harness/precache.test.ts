@@ -1,15 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { precacheManifest } from "../../build/service-worker-plugin.ts";
+import { precacheManifest, writeCodePack } from "../../build/service-worker-plugin.ts";
 
-function manifestOf(files: Readonly<Record<string, string>>) {
+function builtOf(files: Readonly<Record<string, string>>): string {
   const dist = mkdtempSync(join(tmpdir(), "studio-precache-"));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
   }
+  return dist;
+}
+
+function manifestOf(files: Readonly<Record<string, string>>) {
+  const dist = builtOf(files);
   const manifest = precacheManifest(dist);
   rmSync(dist, { recursive: true });
   return manifest;
@@ -92,4 +97,20 @@ test("leaves out what asks providers over the network: it needs one", () => {
     "assets/workers/parts/anthropic-model-12345678.js": "its part",
   });
   expect(manifest.map(({ url }) => url)).toEqual(["/assets/workers/engine.worker-DmOu3PWG.js"]);
+});
+
+test("packs the code of pages into one file, which is not precached itself; workers keep their headers and stay out", () => {
+  const dist = builtOf({
+    "index.html": "page",
+    "assets/main-Ab3_x-9z.js": "main",
+    "assets/style-12345678.css": "style",
+    "assets/in-page-Bih1TBbR.js": "left out",
+    "assets/workers/engine.worker-12345678.js": "worker",
+  });
+  const manifest = precacheManifest(dist);
+  const pack = writeCodePack(dist, manifest);
+  expect(pack).toMatch(/^\/assets\/code-pack-[\w-]{8}\.json$/);
+  expect(JSON.parse(readFileSync(join(dist, pack), "utf8"))).toEqual({ "/assets/main-Ab3_x-9z.js": "main" });
+  expect(precacheManifest(dist)).toEqual(manifest);
+  rmSync(dist, { recursive: true });
 });

@@ -116,6 +116,7 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
       },
       shape: async (request) => ok(shapePrompt(request as PromptRequest, { expert }) as never),
       warm: () => undefined,
+      prepare: () => undefined,
       ready: Promise.resolve(),
     },
     session: member ? await memberSession() : visitorSession(),

@@ -3,12 +3,16 @@ import { appError } from "#domain/errors.ts";
 import { validationFailed } from "#domain/standard-error.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
-import { type EngineReply, isEngineRequest } from "./messages.ts";
+import { type EngineReply, isEngineRequest, isPreparation } from "./messages.ts";
 import { withExpert } from "./with-expert.ts";
 
 const reply = (message: EngineReply): void => self.postMessage(message);
 
 self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
+  if (isPreparation(data)) {
+    await withExpert();
+    return;
+  }
   if (!isEngineRequest(data)) {
     const id = typeof data === "object" && data !== null && "id" in data && typeof data.id === "number" ? data.id : -1;
     reply({ id, error: validationFailed() });
@@ -35,5 +39,3 @@ self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
 });
 
 reply({ ready: true });
-// the first thought waits for it, so that no second, different one comes later
-void withExpert();

@@ -5,7 +5,7 @@ import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import type { PromptRequest, PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
 import type { PromptSections, ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
-import type { EngineReply, EngineRequest, EngineWork } from "./messages.ts";
+import type { EnginePreparation, EngineReply, EngineRequest, EngineWork } from "./messages.ts";
 import { spawnEngineWorker } from "./spawn-engine-worker.ts";
 
 /** How long an abandoned run may continue before its worker is replaced, in milliseconds: most end sooner than a restart would take. */
@@ -39,6 +39,8 @@ export interface LocalEngine {
   ): Promise<Result<PromptTasks[T]["answer"]>>;
   /** Loads the engine before it is needed. */
   warm(): void;
+  /** Loads the engine's expert too, which the first request waits for. */
+  prepare(): void;
   /** Resolves once the engine has been loaded; `warm` or the first `think` starts that. */
   readonly ready: Promise<void>;
   dispose(): void;
@@ -250,6 +252,10 @@ export function createLocalEngine({
   return {
     ready,
     warm: start,
+    prepare() {
+      start();
+      worker?.postMessage({ prepare: true } satisfies EnginePreparation);
+    },
     think: (input, options) => ask({ input: { doubted: doubtedFrames(), ...input } }, input.text.length, options),
     shape: (request, options) => ask({ prompt: request as PromptRequest }, promptLength(request), options),
     dispose() {

@@ -12,6 +12,11 @@ export type EngineWork = { readonly input: ThinkInput } | { readonly prompt: Pro
 /** Page to worker. */
 export type EngineRequest = { readonly id: number } & EngineWork;
 
+/** Page to worker, ahead of the first request: load what that would wait for. It has no answer. */
+export interface EnginePreparation {
+  readonly prepare: true;
+}
+
 /** Worker to page: first `ready`, then one answer per request. For a request about a prompt, progress (0 to 1) comes before the answer. */
 export type EngineReply =
   | { readonly ready: true }
@@ -84,6 +89,9 @@ const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unk
   explain: { text: isShort, refused: isTexts, doubted: isTexts },
   instruct: { sections: isSections, added: isAdded, instruction: isShort },
 };
+
+/** Whether a message asks the engine to prepare for a request. */
+export const isPreparation = (value: unknown): value is EnginePreparation => isRecord(value) && value.prepare === true;
 
 function isPrompt(value: unknown): boolean {
   if (!isRecord(value) || typeof value.task !== "string" || !Object.hasOwn(PROMPT_FIELDS, value.task)) return false;
