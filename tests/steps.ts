@@ -26,6 +26,9 @@ export function countSteps<T>(load: () => Promise<T>): (work: (loaded: T) => unk
   afterAll(async () => {
     await session.post("Profiler.stopPreciseCoverage");
     session.disconnect();
+    // the files that follow in this process would otherwise run without the optimizer
+    setFlagsFromString("--flush-bytecode");
+    setFlagsFromString("--opt");
   });
   const taken = async () => (await session.post("Profiler.takePreciseCoverage")).result;
   return async (work) => {
