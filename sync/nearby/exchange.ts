@@ -30,7 +30,7 @@ export interface ExchangeOptions {
   readonly db: StudioDatabase;
   readonly author: Author;
   /** Records what is about to go to the other device. @returns its error stops the exchange before a row went */
-  onSending?(rows: readonly FileRow[]): Promise<Result<undefined>>;
+  onSending?(rows: readonly NearbyRow[]): Promise<Result<undefined>>;
   onProgress?(progress: ExchangeProgress): void;
 }
 
