@@ -66,7 +66,6 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   search: "Name the likeliest one and what in my description fits it, then others that it could be.",
   trouble: "Say what you would do first in my place, with words that I could say or write, and what it hangs on.",
   step: "Say what you would do first in my place, and what it hangs on.",
-  bare: "First ask me the two or three things that you need to know.",
 };
 
 export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {

@@ -39,11 +39,21 @@ const ASKS_FOR_WORK = new RegExp(
   `\\b(?:${WORK})\\b|\\b(?:make|turn|put|say|sort|tell|read)\\b[^:\n]{0,30}\\b(?:this|it|these)\\b`,
   "i",
 );
+/** A brief on a line of its own. */
+const ORDERS_WORK = new RegExp(
+  `^\\s*(?:please |pls |can you |could you )?(?:${WORK}|cut|mark|turn|sort|create)\\b`,
+  "i",
+);
 /** A request before its material is short. In UTF-16 units. */
 const LONGEST_LEAD = 160;
 
-/** Where the material begins that a request is about: behind its colon. Null where there is none. */
+/** And one with all its conditions. */
+const LONGEST_BRIEF = 600;
+
+/** Where the material begins that a request is about: behind its line or its colon. Null where there is none. */
 export function materialStart(text: string): number | null {
+  const line = text.indexOf("\n");
+  if (line > 0 && line < LONGEST_BRIEF && ORDERS_WORK.test(text.slice(0, line))) return line;
   const colon = text.slice(0, LONGEST_LEAD).search(/:\s/);
   if (colon < 0 || text.length - colon < LONG_ENOUGH / 2) return null;
   return ASKS_FOR_WORK.test(text.slice(0, colon)) ? colon + 1 : null;

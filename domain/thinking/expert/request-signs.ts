@@ -2,7 +2,7 @@ import type { Family } from "../frames/types.ts";
 
 /** The texts that people want written. */
 const TEXT =
-  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|card|wording|reply|sign|description|newsletter|application|petition|announcement|press release|review";
+  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review";
 const VERSE =
   "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
 const LANGUAGE =

@@ -5,7 +5,7 @@ import type { Reading } from "./reading.ts";
 import { SEARCH, SIGNS, URGENT } from "./request-signs.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
-export type Request = Family | "urgent" | "search" | "trouble" | "step" | "bare";
+export type Request = Family | "urgent" | "search" | "trouble" | "step";
 
 /** A finished prompt: it gives a role, or says itself what to ask. */
 const PROMPT =
@@ -26,8 +26,8 @@ const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 
 /** Signs are looked for in so much of a text. In UTF-16 units. */
 const LONGEST = 3000;
-/** Fewer words name a thing; so many say too little to answer. */
-const BARE = { least: 2, most: 6 };
+/** Fewer words name a thing. */
+const LEAST_WORDS = 3;
 /** A longer text has said what it wants. */
 const MOST_WORDS = 180;
 /** The sum of chance and signs at which a kind of work is taken for granted, and its lead over the next one. */
@@ -56,9 +56,8 @@ const LIKELY = 0.5;
 /** Kinds of work that are done with the hands. Between people they are another thing: "how do i get her to stop". */
 const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
-export const isFinishedPrompt = (text: string): boolean => PROMPT.test(text);
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
-export const needsNothing = (text: string): boolean => isFinishedPrompt(text) || ASKS_NOTHING.test(text);
+export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS_NOTHING.test(text);
 
 /**
  * What a prompt asks for beside the person's words; null where they need nothing: they ask for nothing, are a finished prompt, or a question that is
@@ -67,7 +66,7 @@ export const needsNothing = (text: string): boolean => isFinishedPrompt(text) ||
 export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
-  if (said.length < BARE.least || said.length > MOST_WORDS || needsNothing(text)) return null;
+  if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
   const isGiven = GIVEN.test(text);
   const own = (isGiven ? (text.split("\n")[0] as string) : text)
     .slice(0, materialStart(text) ?? LONGEST)
@@ -85,7 +84,6 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
     const isIdle = personal === 0 && !among(CONSEQUENCES);
     return family === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : family;
   }
-  if (said.length <= BARE.most) return fields.size > 0 && Math.max(...fields.values()) >= LIKELY ? "bare" : null;
   if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
   const isThing = among(THINGS) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";

@@ -53,6 +53,10 @@ describe("the person's words", () => {
     ["it did underperform last year", "It did underperform last year."],
     ["i like machines in hospitals (lol) and shifts", "I like machines in hospitals (lol) and shifts."],
     ["hi, anyone there?", "Hi, anyone there?"],
+    [
+      "Classify each message as PRAISE or OTHER.\n1. thank you so much for the cake\n2. wheres my parcel",
+      "Classify each message as PRAISE or OTHER.\n1. thank you so much for the cake\n2. wheres my parcel",
+    ],
     ["hi, how are you", "Hi, how are you?"],
   ])("stay, tidied: %j -> %j", (text, expected) => {
     expect(composed(text)).toBe(expected);

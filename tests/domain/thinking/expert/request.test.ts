@@ -69,11 +69,6 @@ describe("a request of no clear kind", () => {
     expect(read("my bread comes out dense, i live up high now", { fields: { food: 0.9 } })).toBe("why");
   });
 
-  test("asks for questions where a few words name a trouble", () => {
-    expect(read("mice in loft again", { fields: { "home-repair": 0.9 } })).toBe("bare");
-    expect(read("goood morning from a tram")).toBeNull();
-  });
-
   test("is answered as it is where somebody says what they want to know", () => {
     expect(read("i teach geography. what kind of homework makes them think")).toBeNull();
   });
@@ -94,7 +89,8 @@ describe("no request", () => {
     ["hi all, i hope my friends are well today"],
     ["You are an expert career coach. Rank five roles that suit me and my skills."],
     ["i will paste my plan for the week. ask me for it first, then find the gap"],
-    ["garden"],
+    ["my garden"],
+    ["goood morning from a tram"],
   ])("where a line asks for nothing or a prompt is finished: %s", (text) => {
     expect(read(text, { works: { decide: 0.9 } })).toBeNull();
   });
