@@ -9,6 +9,7 @@ import { OverlayParts } from "./overlay-parts.tsx";
 import { PlotParts } from "./plot-parts.tsx";
 import { RefinedParts } from "./refined-parts.tsx";
 import { ScreenParts } from "./screen-parts.tsx";
+import { TextParts } from "./text-parts.tsx";
 import { ThreadParts } from "./thread-parts.tsx";
 
 /** Every part in every state, to look at. */
@@ -35,6 +36,7 @@ export function PartsPage() {
         <AnswerParts />
         <PlotParts />
         <ScreenParts />
+        <TextParts />
       </main>
       <ToastHost />
     </>
