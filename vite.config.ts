@@ -51,7 +51,7 @@ const sharedIcons = {
 const small = [
   {
     name: "copying",
-    test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|tools[\\/]dashboard[\\/]view[\\/]copy-and-tell)\.ts$/,
+    test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|data[\\/]audit[\\/]use-copying|tools[\\/]dashboard[\\/](view[\\/]copy-and-tell|live[\\/]copying))\.ts$/,
   },
   {
     name: "helpers",

@@ -1,4 +1,5 @@
 /** What a run's time went into. */
+import type { EngineStep } from "./step-names.ts";
 
 export interface Step {
   readonly name: string;
@@ -6,28 +7,8 @@ export interface Step {
   readonly ms: number;
 }
 
-/** What the engine does for a run, in its order, as it is named to people. */
-export const ENGINE_STEPS = {
-  reading: "Read, and what an expert asks",
-  refining: "Refine",
-  scoring: "Score",
-  typing: "Question type",
-  linting: "Findings",
-  drafting: "Other ways to ask, and the prompt",
-} as const;
-export type EngineStep = keyof typeof ENGINE_STEPS;
-
 /** Called when a step is done. */
 export type Mark = (step: EngineStep) => void;
-
-const AROUND = { waiting: "Wait for the engine", keeping: "Save" } as const;
-
-export const stepName = (name: string): string =>
-  Object.hasOwn(ENGINE_STEPS, name)
-    ? ENGINE_STEPS[name as EngineStep]
-    : Object.hasOwn(AROUND, name)
-      ? AROUND[name as keyof typeof AROUND]
-      : name;
 
 /**
  * Measures the engine's steps.

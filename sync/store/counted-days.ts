@@ -1,6 +1,6 @@
 /** What was counted of the runs, on this device alone: a row a day. */
-import { isRunFact } from "#domain/entities/counted-days.ts";
 import type { RunFact } from "#domain/entities.ts";
+import { isRunFact } from "#domain/insights/is-run-fact.ts";
 import { grouped } from "./rows.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { writing } from "./transaction.ts";

@@ -3,13 +3,12 @@
 import { NEARBY } from "#domain/audit/ledger.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { DataChannel } from "#src/platform/data-channel.ts";
 import type { Channel } from "#sync/nearby/channel.ts";
 import { type Exchanged, type ExchangeProgress, exchange } from "#sync/nearby/exchange.ts";
 import { fourWords } from "#sync/nearby/four-words.ts";
 import { meet, type Terms } from "#sync/nearby/meet.ts";
-import { readNearby } from "#sync/nearby/rows.ts";
+import { type NearbyRow, readNearby } from "#sync/nearby/rows.ts";
 import { recordAudit } from "../audit/record-leaving.ts";
 import { ownAccountMark } from "../own-account-mark.ts";
 import type { Studio } from "../studio.tsx";
@@ -54,7 +53,7 @@ export const findOther = (studio: Studio, channel: DataChannel, began: boolean):
         there: meeting.theirs.counts,
         name: meeting.theirs.name,
         exchange: async (onProgress) => {
-          const onSending = async (rows: readonly FileRow[]) => {
+          const onSending = async (rows: readonly NearbyRow[]) => {
             const body = {
               destination: NEARBY,
               rows: rows.length,

@@ -1,14 +1,10 @@
 import { useMemo } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, type Result } from "#domain/result.ts";
-import { useCopying } from "#src/data/audit/use-copying.ts";
 import { openText, type TextPorts } from "#src/data/document/text-document.ts";
 import { useIsVisitor } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Place } from "./store.ts";
-
-/** Copies a text of the person's work; the audit records it first. */
-export const useCopyWork = useCopying;
 
 export interface Question {
   readonly text: string;

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Experiment, LabRun, LabVote } from "#domain/lab/types.ts";
-import { useCopying } from "#src/data/audit/use-copying.ts";
 import {
   addExperiment,
   beginRun,
@@ -17,9 +16,6 @@ import { notYetShown, sawWhatLeaves } from "#src/data/lab/shown.ts";
 import { pauseRun, stopRun } from "#src/data/lab/working.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { saveRun } from "./live/save-run.ts";
-
-/** Copies a text of the person's work; the audit records it first. */
-export const useCopyWork = useCopying;
 
 export type { LabRows };
 

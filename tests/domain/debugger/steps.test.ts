@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deviceSteps, ENGINE_STEPS, largestStep, stepName, stepWatch, sumOf } from "#domain/debugger/steps.ts";
+import { ENGINE_STEPS, stepName } from "#domain/debugger/step-names.ts";
+import { deviceSteps, largestStep, stepWatch, sumOf } from "#domain/debugger/steps.ts";
 import { think } from "#domain/thinking/engine.ts";
 
 test("the engine tells each of its steps once, in their order, and thinks the same", () => {

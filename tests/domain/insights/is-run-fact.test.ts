@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { isRunFact, runFact } from "#domain/entities/counted-days.ts";
+import { runFact } from "#domain/entities/counted-days.ts";
 import { fits } from "#domain/entities/stored.ts";
+import { isRunFact } from "#domain/insights/is-run-fact.ts";
 import { aFact } from "./facts.ts";
 
 const WHOLE = aFact("one", { lenses: { skeptic: 7 }, rules: ["vague-term"] });

@@ -1,6 +1,6 @@
 import type { Copied } from "#domain/audit/exports.ts";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
-import { useCopyWork } from "../data.ts";
+import { useCopyWork } from "../live/copying.ts";
 
 const KINDS = {
   Question: "question",

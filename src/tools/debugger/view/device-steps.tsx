@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { stepName } from "#domain/debugger/steps.ts";
+import { stepName } from "#domain/debugger/step-names.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import type { Trace } from "../live.ts";
 import { madeAt, StepList } from "./step-list.tsx";

@@ -9,9 +9,10 @@ interface StepListProps {
   readonly steps: readonly (Step & { readonly said: string })[];
 }
 
-/** Steps with their times. A bar repeats each number; every list has a scale of its own. */
+/** Steps with their times. A bar repeats each number and shows when it began; every list has a scale of its own. */
 export function StepList({ label, steps }: StepListProps) {
-  const most = Math.max(1, ...steps.map(({ ms }) => ms));
+  const whole = Math.max(1, sumOf(steps));
+  const starts = steps.map((_, at) => sumOf(steps.slice(0, at)));
   return (
     <Table label={label} className="mt-3">
       <thead>
@@ -23,7 +24,7 @@ export function StepList({ label, steps }: StepListProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ name, said, ms }) => (
+        {steps.map(({ name, said, ms }, at) => (
           <tr key={name}>
             <th scope="row">{said}</th>
             <td>
@@ -31,7 +32,10 @@ export function StepList({ label, steps }: StepListProps) {
               <span
                 aria-hidden
                 className="mt-1 block h-0.5 bg-brand"
-                style={{ width: `${Math.max(1, (100 * ms) / most)}%` }}
+                style={{
+                  marginLeft: `${Math.min(99, (100 * (starts[at] ?? 0)) / whole)}%`,
+                  width: `${Math.max(1, (100 * ms) / whole)}%`,
+                }}
               />
             </td>
           </tr>

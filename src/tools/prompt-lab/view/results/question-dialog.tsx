@@ -9,7 +9,7 @@ import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
-import { useCopyWork } from "../../data.ts";
+import { useCopyWork } from "../../live/copying.ts";
 import type { Question } from "../../model/questions.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { StandingMark } from "./standing-mark.tsx";
