@@ -12,10 +12,7 @@ export function useAsksSignIn(): (page: Page) => boolean {
 }
 
 /** What the specification's marks mean: neither is the name of a plan. */
-const MEANS: Readonly<Record<string, string>> = {
-  Pro: "Pro: for close work. It opens in every plan",
-  Lab: "Lab: a tool that is still being tried out. It opens all the same",
-};
+const MEANS: Readonly<Record<string, string>> = { Pro: "For close work, in every plan", Lab: "Being tried out" };
 
 /** The marks of a page, in words. */
 const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [

@@ -48,11 +48,11 @@ function Asking() {
     markAsked(trigger, now());
     useFeedback.getState().note({ seen: true });
   }, [trigger, now]);
+  // the pause before the next question begins when this one goes
   const closed = useCallback(() => {
-    // the pause before the next question begins when this one goes
-    if (trigger !== undefined && useFeedback.getState().asking?.seen) markAsked(trigger, now());
+    if (useFeedback.getState().asking?.seen) seen();
     close();
-  }, [trigger, now, close]);
+  }, [seen, close]);
   return (
     <>
       {/* it takes no focus, so it is said */}

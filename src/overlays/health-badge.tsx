@@ -24,7 +24,7 @@ export function HealthBadge() {
       <button
         type="button"
         aria-haspopup="dialog"
-        title="How well the studio works here: database, sign-in and storage"
+        title="How well the studio works here"
         aria-label={look ? `Health: ${look.label}` : "Health: check now"}
         onClick={() => setOpen(true)}
         className="inline-flex cursor-pointer rounded-xl hover:bg-bg-1 max-md:-my-2.5 max-md:py-2.5"

@@ -8,8 +8,6 @@ const SESSION = "sotm:feedback-session";
 const ASKED_AT = "sotm:feedback-asked-at";
 
 const asked = new Set<string>();
-/** When this page last asked, where nothing can be stored. */
-let lastHere = Number.NEGATIVE_INFINITY;
 
 /** Whether this tab has asked it, or another tab within the hour, where the person then answered or skipped it. @param now epoch ms */
 export function wasAsked(context: string, now: number): boolean {
@@ -23,11 +21,9 @@ export function wasAsked(context: string, now: number): boolean {
   }
 }
 
-/** When anything was last asked, in this tab or another, as `markAsked` noted it. @param now epoch ms. @returns epoch ms; -Infinity for never */
-export function lastAskedAt(now: number): number {
-  const times = storedTimes().filter((at): at is number => typeof at === "number" && at <= now);
-  return Math.max(Number.NEGATIVE_INFINITY, ...times);
-}
+/** When anything was last asked here, in any tab; -Infinity for never, and where nothing can be stored. @param now epoch ms. @returns epoch ms */
+export const lastAskedAt = (now: number): number =>
+  Math.max(...Object.values(askedAt()).map((at) => (Number(at) <= now ? Number(at) : 0)), Number.NEGATIVE_INFINITY);
 
 /** @param now epoch ms */
 export function markAsked(context: string, now: number): void {
@@ -37,15 +33,6 @@ export function markAsked(context: string, now: number): void {
     localStorage.setItem(ASKED_AT, JSON.stringify({ ...askedAt(), [context]: now }));
   } catch {
     // the mark then holds for this page only
-    lastHere = now;
-  }
-}
-
-function storedTimes(): readonly unknown[] {
-  try {
-    return Object.values(askedAt());
-  } catch {
-    return [lastHere];
   }
 }
 

@@ -34,7 +34,7 @@ export function StudioFooter({ className = "", children }: { className?: string;
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>
       {/* its place is held: where it begins a line of its own, the footer would grow */}
-      <Pill dot="brand" title="What works on this device has loaded" className={ready ? "" : "invisible"}>
+      <Pill dot="brand" title="Ready to work on this device" className={ready ? "" : "invisible"}>
         Neural Ready
       </Pill>
       {children}

@@ -30,8 +30,8 @@ test("a group and a mark whose names say little, and match no plan, say what the
     element.textContent,
     element.title,
   ]);
-  expect(titles).toContainEqual(["Admin", expect.stringContaining("opens for you")]);
-  expect(titles).toContainEqual(["Pro", expect.stringContaining("opens in every plan")]);
+  expect(titles).toContainEqual(["Admin", expect.stringContaining("open to you")]);
+  expect(titles).toContainEqual(["Pro", expect.stringContaining("in every plan")]);
   expect(titles).toContainEqual(["Lab", expect.stringContaining("tried out")]);
 });
 

@@ -12,7 +12,13 @@ const example = exampleExperiment(begun);
 
 /** What the bar says before a run of this experiment. */
 async function said(experiment: typeof example): Promise<string | null> {
-  const bar = { run: undefined, cells: null, adapters: [DEVICE, SERVER], running, onPlace: nothing };
+  const bar = {
+    run: undefined,
+    cells: null,
+    adapters: [DEVICE, SERVER].map((one) => ({ ...one, destination: one.destination })),
+    running,
+    onPlace: nothing,
+  };
   const { host, thrown } = await renderPage(await testStudio(), <RunBar experiment={experiment} {...bar} />);
   expect(thrown).toEqual([]);
   return host.textContent;

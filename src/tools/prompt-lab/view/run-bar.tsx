@@ -104,7 +104,7 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
         </div>
       )}
       {canRun && checksOwnGuide(experiment, adapters ?? []) && (
-        <p className="t-13 w-full max-w-160 text-warn">
+        <p className="t-13 w-full text-warn">
           No model answers here. This device repeats each prompt and adds a guide of its own. A check that is met says
           what the guide holds; it does not say how a model would answer, or which wording is better.
         </p>
