@@ -22,7 +22,7 @@ test("lists all prompts except deleted ones, most recently changed first", async
 });
 
 test("a change reads only the changed rows, whatever changed", async () => {
-  const db = await withPrompts(2_500);
+  const db = await withPrompts(1_100);
   const first = await readLibrary(db);
   let read = 0;
   const { bulkGet } = db.prompts;

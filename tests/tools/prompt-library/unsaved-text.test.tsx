@@ -8,6 +8,9 @@ import { type TestStudio, testStudio } from "../studio.ts";
 const notices = vi.hoisted(() => [] as { readonly action?: { onSelect(): void } }[]);
 vi.mock("#src/ui/notify.ts", () => ({ notify: (notice: (typeof notices)[number]) => notices.push(notice) }));
 
+/** Ends what never ends, on a machine under load too. */
+const SOON = { timeout: 20_000 };
+
 beforeEach(() => {
   notices.length = 0;
 });
@@ -18,13 +21,13 @@ const leave = (studio: TestStudio, place: string, text: string) =>
 
 /** Waits until these are the drafts, whichever page owns them. */
 const untilOnDisk = (studio: TestStudio, texts: readonly string[]) =>
-  vi.waitFor(async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts));
+  vi.waitFor(async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts), SOON);
 /** Waits until this page has taken over the others' drafts. */
 const untilTaken = (studio: TestStudio) =>
   vi.waitFor(async () => {
     const drafts = await studio.db.drafts.toArray();
     expect(drafts.filter(({ id }) => id.endsWith("another-page"))).toEqual([]);
-  });
+  }, SOON);
 
 function show(studio: TestStudio, id: string) {
   const onGoOn = vi.fn();
