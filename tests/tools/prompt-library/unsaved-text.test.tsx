@@ -21,7 +21,10 @@ const leave = (studio: TestStudio, place: string, text: string) =>
 
 /** Waits until these are the drafts, whichever page owns them. */
 const untilOnDisk = (studio: TestStudio, texts: readonly string[]) =>
-  vi.waitFor(async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts), SOON);
+  vi.waitFor(
+    async () => expect((await studio.db.drafts.toArray()).map(({ text }) => text).sort()).toEqual(texts),
+    SOON,
+  );
 /** Waits until this page has taken over the others' drafts. */
 const untilTaken = (studio: TestStudio) =>
   vi.waitFor(async () => {
