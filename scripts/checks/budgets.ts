@@ -47,7 +47,7 @@ const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.js
 const ROUTES: Readonly<Record<string, number>> = {
   attention: 171 * KB,
   "prompt-lab": 173 * KB,
-  "prompt-library": 174 * KB,
+  "prompt-library": 175 * KB,
   personas: 171 * KB,
 };
 
