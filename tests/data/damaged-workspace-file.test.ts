@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import { importFile, inspectFile } from "#src/data/workspace-import.ts";
+import { SCHEMA_VERSION } from "#sync/store/schema.ts";
 import { aReply, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 import { askedStudio, exported, type FileObject, fullStudio, remade, rowsOf } from "./workspace-contents.ts";
@@ -24,7 +25,7 @@ describe("a damaged file", () => {
     ],
     [
       "a newer schema",
-      (text) => text.replace('"schema": 8', '"schema": 99'),
+      (text) => text.replace(`"schema": ${SCHEMA_VERSION}`, '"schema": 99'),
       /^The file was written by a newer version/,
     ],
     [

@@ -100,6 +100,7 @@ function Composer() {
         errorAction={<Button size="sm">Download my text</Button>}
       />
       <Problem text="The session cannot be restored: this device has no space left. Free some and try again." />
+      <Problem isCalm text="You are offline: a model on this computer may not be reached now." />
     </div>
   );
 }

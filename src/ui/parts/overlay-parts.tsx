@@ -204,6 +204,7 @@ export function OverlayParts() {
         {open === "leaves" && (
           <WhatLeaves
             destination="localhost:11434"
+            along="sign-in"
             turns={[
               { role: "system", content: "Answer the question." },
               { role: "user", content: "Should I rent or buy in Leipzig?" },

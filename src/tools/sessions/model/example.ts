@@ -5,7 +5,12 @@ export const example: { readonly idea: string; readonly sentences: readonly Sent
   idea: "should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up",
   sentences: [
     {
-      text: "Should we charge for the workshop or keep it free, we need about 600 for the room but last time half of them didn’t show up?",
+      text: "Should we charge for the workshop or keep it free?",
+      origin: "words",
+      gaps: [],
+    },
+    {
+      text: "We need about 600 for the room but last time half of them didn’t show up.",
       origin: "words",
       gaps: [],
     },

@@ -49,6 +49,10 @@ describe("the kind of work that a request asks for", () => {
     expect(read("our boiler is old", { works: { why: 0.3 } })).not.toBe("why");
   });
 
+  test("is told also where somebody tells that they are asked", () => {
+    expect(read("my kids ask me why grandma left, what do i say", { isPeople: true })).toBe("persuade");
+  });
+
   test("is not work with the hands where the matter is between people", () => {
     const works = { "how-to": 0.9 };
     expect(read("my husband hides his phone from me", { works, isPeople: true })).toBe("trouble");
