@@ -134,7 +134,7 @@ test("a clarifying question's field on a phone shows its example and an answer u
 
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await optimizer.splitText("how can I sleep better, I wake up every night");
+  await optimizer.splitText("is this rent increase legal, I live here since May");
   await optimizer.optimize.click();
   await expect(page.getByRole("button", { name: /^Add the answer to: / }).first()).toBeVisible();
   await expectUncut("the Optimizer");

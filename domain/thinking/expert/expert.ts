@@ -1,6 +1,7 @@
 import type { Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
+import { asksForSomething } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
@@ -73,10 +74,10 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
   /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
-  const askedOf = (match: Match, request: Request | null): Match => ({
+  const askedOf = (reading: Reading, match: Match, request: Request | null): Match => ({
     ...match,
     work: match.work ?? (request && (families.get(request) ?? null)),
-    kin: request && match.kin,
+    kin: request || asksForSomething(reading) ? match.kin : null,
   });
   return {
     respell,
@@ -108,7 +109,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
         work: match.work,
         near: match.near,
         request: request && requestText(request),
-        slots: isRead && !needsNothing(text) ? fillSlots(reading, askedOf(match, request), answers) : [],
+        slots: isRead && !needsNothing(text) ? fillSlots(reading, askedOf(reading, match, request), answers) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

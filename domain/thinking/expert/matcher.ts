@@ -101,6 +101,7 @@ const LEAST_NEAR = 0.2;
 /** Fields in which the matter is between people, and the kinds of work that are done with tools. */
 const PEOPLE: readonly string[] = ["relationships", "feelings", "caring", "children", "workplace"];
 const WITH_HANDS: ReadonlySet<string> = new Set(["how-to", "learn"]);
+const TO_PEOPLE: ReadonlySet<string> = new Set(["persuade", "negotiate"]);
 const MOSTLY_PEOPLE = 0.35;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
@@ -154,6 +155,8 @@ export function createMatcher(
     const certain = kins.filter(
       (kin) =>
         chance(kin) >= sure.family &&
+        // what one says to people is not asked of a boiler
+        (isPeople || !kin.members.some((id) => TO_PEOPLE.has(id))) &&
         !(isPeople && kin.members.some((id) => WITH_HANDS.has(id)) && !kin.members.includes("talk")),
     );
     return certain.sort((a, b) => a.members.length - b.members.length || chance(b) - chance(a))[0] ?? null;

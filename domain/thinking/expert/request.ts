@@ -76,7 +76,8 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
   const found = likeliest(own, works);
-  const family = found?.family ?? null;
+  // "is this legal": without a word such as check, nothing lies there to be checked
+  const family = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
   if (isGiven) return family !== null && ON_GIVEN.has(family) ? family : null;
   // the model alone takes a theft at work for something to do with tools
   const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));

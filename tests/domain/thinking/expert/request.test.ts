@@ -53,6 +53,12 @@ describe("the kind of work that a request asks for", () => {
     expect(read("my kids ask me why grandma left, what do i say", { isPeople: true })).toBe("persuade");
   });
 
+  test("is a check only where a word says so", () => {
+    const chances = { works: { check: 0.9 }, fields: { housing: 0.9 } };
+    expect(read("is this rent increase legal", chances)).toBe("explain");
+    expect(read("check my lease for traps please", chances)).toBe("check");
+  });
+
   test("is not work with the hands where the matter is between people", () => {
     const works = { "how-to": 0.9 };
     expect(read("my husband hides his phone from me", { works, isPeople: true })).toBe("trouble");
