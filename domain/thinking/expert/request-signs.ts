@@ -144,4 +144,7 @@ export const URGENT =
 
 /** Somebody looks for a work whose name they do not know. */
 export const SEARCH =
-  /\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like)|can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;
+  /^\s*(?:an?|the|that|this|old) (?:\p{L}+ ){0,3}(?:song|film|movie|book|novel|show|series|game|painting|poem)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like))\b|\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s| was) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;
+/** An emergency is somebody's: an essay on carbon monoxide can wait. */
+export const NO_EMERGENCY =
+  /^\s*(?:please |pls |can you )?(?:write|draft|explain|what (?:is|are|does)|essay|summari[sz]e|translate|make|create|tell me about|how (?:does|do))\b/iu;

@@ -2,7 +2,7 @@ import type { Family } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
-import { SEARCH, SIGNS, URGENT } from "./request-signs.ts";
+import { NO_EMERGENCY, SEARCH, SIGNS, URGENT } from "./request-signs.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
 export type Request = Family | "urgent" | "search" | "trouble" | "step";
@@ -71,7 +71,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const own = (isGiven ? (text.split("\n")[0] as string) : text)
     .slice(0, materialStart(text) ?? LONGEST)
     .replaceAll("’", "'");
-  if (URGENT.test(own)) return "urgent";
+  if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
   if (SEARCH.test(own)) return "search";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;

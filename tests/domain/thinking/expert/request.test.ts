@@ -53,6 +53,16 @@ describe("the kind of work that a request asks for", () => {
     expect(read("my kids ask me why grandma left, what do i say", { isPeople: true })).toBe("persuade");
   });
 
+  test.each([
+    ["i want to book a flight to rome, maybe in may"],
+    ["need a game for the kids party, maybe outdoors"],
+    ["write a song, something like a ballad"],
+    ["write an essay on carbon monoxide"],
+    ["explain what a seizure is to my class"],
+  ])("is neither a search nor urgent by a single word: %s", (text) => {
+    expect(["search", "urgent"]).not.toContain(read(text));
+  });
+
   test("is a check only where a word says so", () => {
     const chances = { works: { check: 0.9 }, fields: { housing: 0.9 } };
     expect(read("is this rent increase legal", chances)).toBe("explain");
