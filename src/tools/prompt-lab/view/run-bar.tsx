@@ -13,7 +13,7 @@ const WHY_NOT = "lab-why-not";
 
 interface RunBarProps {
   readonly experiment: Experiment;
-  /** The run shown; undefined before the first. */
+  /** The run shown; undefined before the first. Its results say themselves that only this device answered. */
   readonly run: LabRun | undefined;
   /** Its cells; null while they are read. */
   readonly cells: readonly LabCell[] | null;
@@ -103,7 +103,7 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
           )}
         </div>
       )}
-      {canRun && checksOwnGuide(experiment, adapters ?? []) && (
+      {!run && canRun && checksOwnGuide(experiment, adapters ?? []) && (
         <p className="t-13 w-full text-warn">
           No model answers here. This device repeats each prompt and adds a guide of its own. A check that is met says
           what the guide holds; it does not say how a model would answer, or which wording is better.
