@@ -60,6 +60,14 @@ describe("the seats of a new debate", () => {
     expect(proposedSeats(LENSES, 4)).toHaveLength(4);
   });
 
+  test("put who doubts against the claim, wherever it stands in the panel, and leave nobody's side empty", () => {
+    const sides = (...ids: readonly string[]) =>
+      proposedSeats(LENSES, 4, ids).map(({ personaId, side }) => `${personaId} ${side}`);
+    expect(sides("skeptic", "editor")).toEqual(["skeptic against", "editor for"]);
+    expect(sides("skeptic", "pre-mortem")).toEqual(["skeptic against", "pre-mortem for"]);
+    expect(sides("editor", "reducer", "skeptic")).toEqual(["editor for", "reducer for", "skeptic against"]);
+  });
+
   test("need two personas and both sides", () => {
     const [one, two] = proposedSeats(LENSES, 2);
     if (!one || !two) throw new Error("No seats are proposed");
