@@ -24,7 +24,7 @@ test("a debate is held, weighed blind and closed with a dissent, offline and by 
   await test.step("a question is no claim", async () => {
     const claim = page.getByRole("textbox", { name: "Claim" });
     await claim.fill("Should we charge for the workshop?");
-    await page.getByRole("button", { name: "Write the openings" }).press("Enter");
+    await page.getByRole("button", { name: "Start the debate" }).press("Enter");
     await expect(page.getByRole("alert")).toContainText("A claim is a sentence somebody could deny.");
     await expect(claim).toBeFocused();
     await claim.fill("We charge for the workshop.");
@@ -34,7 +34,7 @@ test("a debate is held, weighed blind and closed with a dissent, offline and by 
     await page.getByRole("slider", { name: "How likely is it that this turns out right?" }).fill("70");
     await page.getByRole("textbox", { name: "You would call it right if" }).fill("ten people come and pay");
     await page.getByRole("button", { name: "2 critique" }).press("Enter");
-    await page.getByRole("button", { name: "Write the openings" }).press("Enter");
+    await page.getByRole("button", { name: "Start the debate" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We charge for the workshop.", SOON);
     await arena.say("Pragmatist", "The fee pays the room.");
     await expect(arena.turn).toHaveAccessibleName("The Skeptic’s turn, against");
@@ -127,19 +127,19 @@ test("a debate that is not here says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "This debate is not on this device" })).toBeVisible(SOON);
   await expectNoViolations(page, "a missing debate");
   await page.getByRole("button", { name: "All debates" }).click();
-  await expect(page.getByRole("button", { name: "Write the openings" })).toBeVisible(SOON);
+  await expect(page.getByRole("button", { name: "Start the debate" })).toBeVisible(SOON);
 });
 
 test("a thought is taken to the arena by its address, and the debate leads back to it", async ({ page }) => {
   const arena = new ArenaPage(page);
   await arena.open();
-  await expect(page.getByRole("button", { name: "Write the openings" })).toBeVisible(SOON);
+  await expect(page.getByRole("button", { name: "Start the debate" })).toBeVisible(SOON);
   await new StudioPage(page).storeSessions(["Losing people in the second week"]);
   await arena.open("?thought=seeded-0");
   const thought = page.getByRole("link", { name: "Losing people in the second week" });
   await expect(thought).toBeVisible(SOON);
   await page.getByRole("textbox", { name: "Claim" }).fill("We put a card after each video.");
-  await page.getByRole("button", { name: "Write the openings" }).click();
+  await page.getByRole("button", { name: "Start the debate" }).click();
   await expect(page).toHaveURL(/\/arena\?run=/, SOON);
   await expect(thought).toHaveAttribute("href", /\/dashboard\?session=seeded-0/);
   await arena.open("?thought=gone");

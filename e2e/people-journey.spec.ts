@@ -45,7 +45,7 @@ test("a thought goes from its thread to the personas, the debate and the synthes
     await press(further.getByRole("link", { name: "Debate Arena" }));
     await page.getByRole("textbox", { name: "Claim" }).fill("We charge for the workshop.");
     await page.getByRole("textbox", { name: "You would call it right if" }).fill("ten people come and pay");
-    await press(page.getByRole("button", { name: "Write the openings" }));
+    await press(page.getByRole("button", { name: "Start the debate" }));
     await arena.say("Pragmatist", "The fee pays the room.");
     await arena.say("Skeptic", "Nobody pays for a trial.");
     await page.reload();

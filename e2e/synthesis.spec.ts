@@ -35,7 +35,7 @@ test("two texts are merged offline by keyboard, decided to the last statement, f
     "Eleven of 40 people stopped in the second week. The videos are too long. The form asked Noor twice. A new camera costs 300 euros.",
   );
   await expect(page.getByText("Add a second one. Two are the least that can differ.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add two sources" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Add a second source" })).toBeDisabled();
   await paste(
     page,
     "Three calls",

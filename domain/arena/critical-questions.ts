@@ -1,6 +1,8 @@
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
 import { framingsOf } from "../thinking/lens/select.ts";
+import { claimProblem } from "./claim.ts";
+import type { DueTurn, Seat } from "./next-step.ts";
 
 /** For a way of looking that has no question of its own. */
 const ANY = "What speaks for this, and what speaks against it?";
@@ -20,4 +22,34 @@ export function openingQuestion(
   const lens = LENSES.filter(({ id }) => id === personaId);
   const asked = [thought, claim].flatMap((text) => framingsOf(text, lens, { most: 1, general: true }));
   return asked[0]?.question ?? (critical === "" ? criticalQuestion(personaId) : critical);
+}
+
+/** What is asked of a reply to a reply, by the seat's place: the critical question was asked one round before. */
+const REBUTTAL_QUESTIONS = [
+  "What of this is right, and what does it leave standing?",
+  "What would have to be true for this to decide the matter?",
+  "Which case does this forget?",
+  "What do you say differently now because of this?",
+] as const;
+
+/**
+ * What the seat that is due is asked, by its round.
+ * @param behind the thought that the debate was made of. Where its words could be the claim and the person wrote another, they are not asked about
+ */
+export function askedOf(
+  seats: readonly Pick<Seat, "id">[],
+  { phase, seat }: Pick<DueTurn, "phase" | "seat">,
+  claim: string,
+  behind: { readonly words: string; readonly claim: string } | null,
+): string {
+  if (phase === "critique") return seat.critical;
+  if (phase === "rebuttal") {
+    const place = Math.max(
+      0,
+      seats.findIndex(({ id }) => id === seat.id),
+    );
+    return REBUTTAL_QUESTIONS[place % REBUTTAL_QUESTIONS.length] ?? REBUTTAL_QUESTIONS[0];
+  }
+  const isChanged = behind !== null && claimProblem(behind.claim) === null && behind.claim.trim() !== claim.trim();
+  return openingQuestion(seat, claim, isChanged ? "" : behind?.words);
 }

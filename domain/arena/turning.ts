@@ -29,6 +29,8 @@ export interface TurningPoints {
   readonly singles: readonly Turning[];
   /** The nearest change to each other word: a single vote where there is one, else two. Absent where no two votes reach it. */
   readonly nearest: Readonly<Partial<Record<Word, Turning>>>;
+  /** How many arguments have a single vote that changes the word to this one. An argument may count for two words. */
+  readonly turning: Readonly<Partial<Record<Word, number>>>;
 }
 
 /** More arguments than this are not paired: a pair more a key would be felt. */
@@ -66,7 +68,10 @@ export function turningPoints(claimId: string, all: readonly Argument[]): Turnin
     const before = byArgument.get(id);
     if (!before || isNearer(turning, before)) byArgument.set(id, turning);
   }
-  return { singles: [...byArgument.values()].sort((a, b) => (isNearer(a, b) ? -1 : 1)), nearest };
+  const argumentsFor = (word: Word) =>
+    new Set(singles.filter((each) => each.word === word).map(({ votes: [vote] }) => vote?.id)).size;
+  const turning = { for: argumentsFor("for"), open: argumentsFor("open"), against: argumentsFor("against") };
+  return { turning, singles: [...byArgument.values()].sort((a, b) => (isNearer(a, b) ? -1 : 1)), nearest };
 }
 
 /** Fewer steps are nearer; among equals what moves the claim further from where it stands, then the earlier one. */

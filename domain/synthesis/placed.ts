@@ -155,7 +155,7 @@ export function placed(
     ...reportKeys(comparison, texts),
     ...comparison.statements.flatMap(({ key }) => (decisionOf(key) === "report" ? [key] : [])),
   ]);
-  const report = [...named]
+  const rows = [...named]
     .filter((key) => {
       const isSaid = said.has(key) && decisions[key]?.to !== "text";
       return statement(key) && !inDisagreement.has(key) && (!isSaid || statement(key)?.isDissent);
@@ -172,11 +172,27 @@ export function placed(
     .toSorted(
       (a, b) => Number(b.isFixed) - Number(a.isFixed) || weight(b.key) - weight(a.key) || (a.key < b.key ? -1 : 1),
     );
+  // words that another row brings with it, or says again, stand there: once, as long as that row is not left out
+  const wordsOf = (key: StatementKey) => ownWords(statement(key)?.text ?? "");
+  const inAnother = new Map<StatementKey, StatementKey>();
+  for (const [at, row] of rows.entries()) {
+    if (row.isFixed || decisions[row.key] !== undefined) continue;
+    const other = rows.find(
+      ({ key, to }, place) =>
+        to !== "out" &&
+        !inAnother.has(key) &&
+        statement(key)?.sourceId === statement(row.key)?.sourceId &&
+        (keysBefore(key, comparison).includes(row.key) || (place < at && wordsOf(key) === wordsOf(row.key))),
+    );
+    if (other) inAnother.set(row.key, other.key);
+  }
+  const report = rows.filter(({ key }) => !inAnother.has(key));
 
   const places = new Map<StatementKey, Place>();
   for (const { keys } of text) for (const key of keys) places.set(key, "text");
   for (const key of inDisagreement) if (!said.has(key)) places.set(key, "report");
   for (const { key, to, isFixed } of report) places.set(key, isFixed || to === null ? "report" : to);
+  for (const [key, other] of inAnother) if (!places.has(key)) places.set(key, places.get(other) ?? "report");
   for (const { key } of comparison.statements) if (!places.has(key)) places.set(key, decisionOf(key) ?? "out");
   const out = comparison.statements
     .filter(({ key }) => places.get(key) === "out")
@@ -190,6 +206,8 @@ export function placed(
     .toSorted((a, b) => inSources(sources, a.key, b.key));
   return { text, disagreements, report, out, places };
 }
+
+const ownWords = (text: string): string => text.trim().toLowerCase();
 
 const weightOf = ({ statements }: Theme, weight: (key: StatementKey) => number): number =>
   statements.reduce((sum, key) => sum + weight(key), 0);

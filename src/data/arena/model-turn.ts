@@ -1,5 +1,5 @@
 /** A seat's turn by a model, as one step: asked for by a press, stored like any turn, and marked as the model's for ever. */
-import { openingQuestion } from "#domain/arena/critical-questions.ts";
+import { askedOf } from "#domain/arena/critical-questions.ts";
 import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
 import { saidIn } from "#domain/arena/turns.ts";
 import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
@@ -17,10 +17,6 @@ const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken meanwhile.", {
 });
 const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
 
-/** What the persona is asked, by the phase. @param words those of the thought behind the debate */
-export const askedOf = ({ phase, seat }: DueTurn, claim: string, words: string): string =>
-  phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
-
 /** The step for the turn that is due. Only the claim and the turns that the seat may see are sent: an opening sees none. */
 export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelStep<"debate"> {
   /** The turns that were sent, in that order: a number that comes back means one of these. */
@@ -36,7 +32,7 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
       const { run, turns } = found.debate;
       const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
       if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return err(TAKEN);
-      const asked = askedOf(due, claimOf(run, due.about), (await readBehind(db, run.origin))?.words ?? "");
+      const asked = askedOf(run.seats, due, claimOf(run, due.about), await readBehind(db, run.origin));
       sent = due.phase === "opening" ? [] : saidIn(turns).map(({ turn }) => turn.id);
       return ok({ input: inputOf(run, turns, next, asked), about: { runId, personaId: due.seat.personaId } });
     },

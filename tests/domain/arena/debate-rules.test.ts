@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { watch } from "#domain/arena/alarm.ts";
 import { brierWords } from "#domain/arena/belief.ts";
 import { claimProblem, repeats, turnProblem } from "#domain/arena/claim.ts";
-import { criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
+import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
@@ -53,6 +53,35 @@ describe("the questions", () => {
     );
     expect(openingQuestion({ personaId: "unknown", critical: "" }, "We charge.")).toMatch(/\?$/);
     expect(openingQuestion({ personaId: "own-1", critical: "Who teaches it?" }, "We charge.")).toBe("Who teaches it?");
+  });
+});
+
+describe("what a seat is asked", () => {
+  const { seats } = aRun();
+  const [pragmatist, skeptic] = seats as readonly [(typeof seats)[number], (typeof seats)[number]];
+  const said = "Grandma wants to move in with us";
+  const behind = { words: said, claim: said };
+  const opening = (claim: string, made = behind) =>
+    askedOf(seats, { phase: "opening", seat: { ...skeptic, personaId: "skeptic" } }, claim, made);
+
+  test("is about the claim that the person wrote in the place of the thought's words", () => {
+    const claim = "Grandma should move in with us before summer";
+    expect(opening(claim)).toContain(claim);
+    expect(opening(claim)).not.toContain(said);
+    expect(opening(said)).toContain(said);
+  });
+
+  test("is about a thought that could be no claim as it was", () => {
+    const question = "How can Grandma move in with us?";
+    const claim = "We change the flat.";
+    expect(opening(claim, { words: question, claim: question })).toContain("How can Grandma move in with us");
+  });
+
+  test("is another question in the rebuttal than in the critique, and another one for each seat", () => {
+    const at = (phase: "critique" | "rebuttal", seat: typeof skeptic) => askedOf(seats, { phase, seat }, said, behind);
+    expect(at("critique", skeptic)).toBe(skeptic.critical);
+    expect(at("rebuttal", skeptic)).not.toBe(skeptic.critical);
+    expect(at("rebuttal", skeptic)).not.toBe(at("rebuttal", pragmatist));
   });
 });
 

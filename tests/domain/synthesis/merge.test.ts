@@ -34,6 +34,25 @@ test("the worked example: two themes that are not agreed, seven sentences, and a
   expect(statement(merged.report[0]?.key ?? "")?.text).toBe("We still do not know whether anybody reads a card");
 });
 
+test("the report says a sentence once, within the row that brings it, until that row is left out", () => {
+  const sources = [
+    { ...NOTES, id: "a", text: "The bus leaves at nine from the square." },
+    { ...NOTES, id: "b", text: "Grandma has lived in Kemi for 40 years. She did not want to leave her garden in May." },
+  ];
+  const shape = { ...SHAPE, length: 1 };
+  const question = "When does the bus leave the square?";
+  const open = merge(sources, { shape }, question);
+  const { statement } = lookup(open.comparison);
+  const rows = (merged: typeof open) => merged.report.map(({ key }) => statement(key)?.text ?? "");
+  const both = keyOf(open, "She did not want");
+  expect(statement(both)?.text).toContain("Grandma has lived");
+  expect(rows(open).filter((text) => text.includes("Grandma has lived"))).toHaveLength(1);
+  const alone = keyOf(open, "Grandma has lived");
+  expect(open.places.get(alone)).toBe("report");
+  const left = merge(sources, { shape, decisions: { [both]: { to: "out", why: "another matter" } } }, question);
+  expect(rows(left)).toContain(statement(alone)?.text);
+});
+
 test("who says so and who says otherwise stand apart", () => {
   const { disagreements, comparison } = merge();
   const said = (keys: readonly string[]) => keys.map((key) => lookup(comparison).statement(key)?.sourceId);

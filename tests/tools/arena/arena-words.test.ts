@@ -60,6 +60,14 @@ describe("the seats of a new debate", () => {
     expect(proposedSeats(LENSES, 4)).toHaveLength(4);
   });
 
+  test("put who doubts against the claim, wherever it stands in the panel, and leave nobody's side empty", () => {
+    const sides = (...ids: readonly string[]) =>
+      proposedSeats(LENSES, 4, ids).map(({ personaId, side }) => `${personaId} ${side}`);
+    expect(sides("skeptic", "editor")).toEqual(["skeptic against", "editor for"]);
+    expect(sides("skeptic", "pre-mortem")).toEqual(["skeptic against", "pre-mortem for"]);
+    expect(sides("editor", "reducer", "skeptic")).toEqual(["editor for", "reducer for", "skeptic against"]);
+  });
+
   test("need two personas and both sides", () => {
     const [one, two] = proposedSeats(LENSES, 2);
     if (!one || !two) throw new Error("No seats are proposed");
@@ -75,14 +83,26 @@ describe("the words", () => {
 
   test("say what would turn a verdict", () => {
     expect(turningWords("for", turningPoints("claim", all), Number)).toBe(
-      "5 arguments could open it; the nearest is 2 steps away (1, matters 3 → 1). No single vote can turn it to “against”. Two together can: 4 true 3 → 5 and 8 true 3 → 2.",
+      "Another vote on any one of 5 arguments can leave it open. The nearest is argument 1 voted matters 1 of 4 instead of 3. No single vote can turn it to “against”. Two together can: argument 4 voted true 5 of 5 instead of 3, and argument 8 voted true 2 of 5 instead of 3.",
+    );
+  });
+
+  test("count an argument for each word that a vote on it can give", () => {
+    const reached = turningPoints("claim", [
+      anArgument("1", { truth: 4, bearing: 4 }),
+      anArgument("2", { truth: 4, bearing: 4, relation: "against" }),
+    ]);
+    // the nearest vote on one of them turns it the other way
+    expect(reached.singles.filter(({ word }) => word === "for").length).toBeLessThan(2);
+    expect(turningWords("open", reached, Number)).toContain(
+      "Another vote on any one of 2 arguments can turn it to “for”",
     );
   });
 
   test("say so when no two votes turn it", () => {
     const sure = ["1", "2", "3", "4", "5"].map((id) => anArgument(id, { truth: 5, bearing: 4 }));
     expect(turningWords("for", turningPoints("claim", sure), Number)).toBe(
-      "No two votes open it. No two votes turn it to “against”.",
+      "No two votes leave it open. No two votes turn it to “against”.",
     );
   });
 

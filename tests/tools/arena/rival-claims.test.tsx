@@ -40,7 +40,7 @@ test("two ideas that are handed over become rival claims, each with the idea it 
   const { went, host } = await showArena(studio, { take: await handed(studio, ideas) });
   await until(() => texts().join() === "Cards keep people.,Calls keep people.");
   expect(host.textContent).toContain("Each persona argues for one of the claims.");
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   await until(() => went.length > 0);
   const run = await onlyRun(studio);
   expect(run.claims.map(({ text }) => text)).toEqual(ideas.map(({ text }) => text));
@@ -76,7 +76,7 @@ test("a claim that was handed over can be taken out, and the other one is debate
   await until(() => texts().length === 2);
   click(button("Take claim A out"));
   await until(() => texts().join() === "Calls keep people.");
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   await until(() => document.querySelector("form textarea") === null);
   expect(await onlyRun(studio)).toMatchObject({
     title: "Calls keep people.",
@@ -94,7 +94,7 @@ test("rival claims are written by hand; what is wrong with one is said at it, an
   await until(() => fields().length === 2);
   expect(went.at(-1)).toMatchObject({ rivals: "1", replaced: true });
   write(fields()[1], " we charge for the course.");
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   const alert = () => document.querySelector("[role=alert]")?.textContent ?? "";
   await until(() => alert().includes("Two of the claims are the same."));
   expect(fields()[1]?.getAttribute("aria-invalid")).toBe("true");
@@ -117,7 +117,7 @@ test("a seat for each claim is asked for", async () => {
   );
   click([...(first?.querySelectorAll("button") ?? [])][1] as HTMLButtonElement);
   await until(() => document.body.textContent?.includes("Nobody argues for claim A. Give it a seat.") === true);
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   expect(await studio.db.arena_runs.count()).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test("rival claims are argued in sections of their own, and the verdict says whi
   const { host, went, leave } = await showArena(studio, { take: await handed(studio, ideas) });
   await until(() => texts().length === 2);
   click(button("1 openings"));
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   const turn = (name: string) => () => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label*="${name}"]`);
   for (const [name, text] of [
     ["Pragmatist’s turn, for A", "A card costs nothing."],

@@ -33,7 +33,7 @@ test("an idea is the claim, the debate keeps where it came from, and Back skips 
   const { went } = await showArena(studio, { take: `ideas/${idea.id}` });
   await claims("A card after each video keeps people.");
   expect(find(`a[href="/ideation?idea=${idea.id}"]`).textContent).toBe(idea.text);
-  click(button("Write the openings"));
+  click(button("Start the debate"));
   await until(() => went.length > 0);
   const [run] = await studio.db.arena_runs.toArray();
   expect(went).toEqual([{ run: run?.id, replaced: true }]);

@@ -4,7 +4,7 @@ import { ranked } from "#domain/arena/rival-order.ts";
 import { areRivals } from "#domain/arena/rivals.ts";
 import { type Verdict, verdictWords, type Word, wordOf } from "#domain/arena/strength.ts";
 import type { Bearing, Truth } from "#domain/arena/tree.ts";
-import type { OtherVote, Turning, TurningPoints } from "#domain/arena/turning.ts";
+import type { OtherVote, TurningPoints } from "#domain/arena/turning.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -78,25 +78,26 @@ const MARKS: Readonly<Record<OtherVote["mark"], string>> = { truth: "true", bear
 export const otherVoteWords = ({ mark, from, to }: OtherVote): string => `${MARKS[mark]} ${from} → ${to}`;
 
 /** What would turn the verdict, in sentences. @param numberOf an argument's number by its id */
-export function turningWords(now: Word, { singles, nearest }: TurningPoints, numberOf: (id: string) => number): string {
+export function turningWords(now: Word, { nearest, turning }: TurningPoints, numberOf: (id: string) => number): string {
   const targets = (["for", "open", "against"] as const).filter((word) => word !== now);
   const sentences = targets.map((word) => {
-    const turning = nearest[word];
-    const target = word === "open" ? "open it" : `turn it to “${word}”`;
-    if (!turning) return `No two votes ${target}.`;
-    const [first, second] = turning.votes;
-    if (!first) return "";
-    if (!second) {
-      const many = singles.filter((each) => each.word === word).length;
-      return `${many === 1 ? "One argument" : `${many} arguments`} could ${target}; the nearest is ${counted(turning.steps, "step")} away (${numberOf(first.id)}, ${otherVoteWords(first)}).`;
-    }
-    return `No single vote can ${target}. Two together can: ${pairWords(turning, numberOf)}.`;
+    const target = word === "open" ? "leave it open" : `turn it to “${word}”`;
+    const [first, second] = nearest[word]?.votes ?? [];
+    if (!first) return `No two votes ${target}.`;
+    const voted = (vote: OtherVote) => `argument ${numberOf(vote.id)} voted ${votedWords(vote)}`;
+    if (second) return `No single vote can ${target}. Two together can: ${voted(first)}, and ${voted(second)}.`;
+    const many = turning[word] ?? 1;
+    return many === 1
+      ? `One vote can ${target}: ${voted(first)}.`
+      : `Another vote on any one of ${many} arguments can ${target}. The nearest is ${voted(first)}.`;
   });
-  return sentences.filter(Boolean).join(" ");
+  return sentences.join(" ");
 }
 
-const pairWords = ({ votes }: Turning, numberOf: (id: string) => number): string =>
-  votes.map((vote) => `${numberOf(vote.id)} ${otherVoteWords(vote)}`).join(" and ");
+const MOST_OF: Readonly<Record<OtherVote["mark"], number>> = { truth: 5, bearing: 4 };
+/** *true 5 of 5 instead of 3* */
+const votedWords = ({ mark, from, to }: OtherVote): string =>
+  `${MARKS[mark]} ${to} of ${MOST_OF[mark]} instead of ${from}`;
 
 /** A file's name for a debate: its first words. @param extension without the dot */
 export const fileName = (claim: string, extension: string): string =>

@@ -29,6 +29,9 @@ export const sitterOf = ({ id, versionId, wording: { name, line, critical } }: L
 /** Who is proposed, in this order, as far as the plan has them. Sides alternate. */
 const PROPOSED = ["pragmatist", "skeptic", "explorer", "clarifier"] as const;
 
+/** Ways of looking that doubt. They begin against a claim, as far as half of the seats. */
+const DOUBTERS: ReadonlySet<string> = new Set(["skeptic", "pre-mortem", "risk-steward", "bias-auditor"]);
+
 /** A seat is a copy: a persona that is changed later changes no debate. */
 export const seatOf = ({ id, name, line, versionId = null, critical = "" }: Sitter, side: string): NewSeat => ({
   personaId: id,
@@ -54,7 +57,7 @@ export const seatsOn = (seats: readonly NewSeat[], sides: readonly string[]): re
   }, seats);
 
 /**
- * The proposed seats, on alternating sides.
+ * The proposed seats, on alternating sides; who doubts begins against the claim.
  * @param panel the personas that the plan allows
  * @param most how many seats it allows
  * @param wanted ids of a panel that the person chose; those that may not take a seat are passed over
@@ -72,10 +75,14 @@ export function proposedSeats(
   const known = PROPOSED.filter((id) => rest.includes(id)).length;
   // a chosen panel takes its own number of seats; a debate needs two
   const count = Math.max(sides.length, asked > 0 ? asked : known);
-  return order
-    .slice(0, Math.min(most, count))
-    .flatMap((id) => panel.find((one) => one.id === id) ?? [])
-    .map((one, at) => seatOf(one, sides[at % sides.length] ?? "for"));
+  const sitters = order.slice(0, Math.min(most, count)).flatMap((id) => panel.find((one) => one.id === id) ?? []);
+  const doubters = sides === TWO_SIDES ? sitters.filter(({ id }) => DOUBTERS.has(id)) : [];
+  const against = doubters.slice(0, Math.floor(sitters.length / 2));
+  // a side that nobody has yet is filled first
+  return seatsOn(
+    sitters.map((one) => seatOf(one, against.includes(one) ? "against" : "")),
+    sides,
+  );
 }
 
 /** What is wrong with the seats, as a sentence; null when nothing is. */

@@ -25,7 +25,7 @@ export function Alarm({ watched: { signals, lit }, said }: AlarmProps) {
           </>
         ) : (
           <p className="t-13 text-text-3">
-            <b className="font-medium text-text-2">No alarm.</b> {counted(said.length, "argument")} so far.
+            {counted(said.length, "argument")} so far, and no sign that the seats agree sooner than they argue.
           </p>
         )}
       </div>

@@ -37,7 +37,10 @@ export function ArgumentMap({ lines, claim, letter, current, onChoose }: Argumen
         <h2 id={headingId} className="t-label text-text-1">
           {heading}
         </h2>
-        <p className="t-12 text-text-3">○ as weighed, ● with what was said about it</p>
+        <p className="t-12 text-text-3">
+          ○ how true by itself, ● after what was said about it. How much it matters tells how far it moves what it is
+          about.
+        </p>
       </div>
       {letter !== null && (
         <p dir="auto" className="t-14 wrap-anywhere mt-1 text-text-2">

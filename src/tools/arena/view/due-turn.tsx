@@ -1,7 +1,7 @@
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { repeats, turnProblem } from "#domain/arena/claim.ts";
-import { openingQuestion } from "#domain/arena/critical-questions.ts";
+import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { SourceStatement } from "#domain/arena/source-statements.ts";
@@ -52,8 +52,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const own = run.claims.find(({ id }) => id === claimOf(run, seat));
   const claim = own?.text ?? run.title;
   const claimName = areRivals(run) && own ? letterOf(run.claims, own.id) : "the claim";
-  const words = madeOf.status === "ready" ? (madeOf.value?.words ?? "") : "";
-  const asked = phase === "opening" ? openingQuestion(seat, claim, words) : seat.critical;
+  const asked = askedOf(run.seats, step, claim, madeOf.status === "ready" ? madeOf.value : null);
 
   async function store(spoken: Spoken | null) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));

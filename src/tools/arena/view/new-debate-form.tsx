@@ -208,9 +208,9 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
           <Segmented label="Rounds" value={rounds} options={ROUNDS} onChange={setRounds} />
           <p className="mt-7 flex flex-wrap items-center gap-3">
             <Button variant="primary" size="lg" type="submit">
-              Write the openings
+              Start the debate
             </Button>
-            <span className="t-13 text-text-3">each without seeing the others</span>
+            <span className="t-13 text-text-3">You write each opening, or ask a model to. None sees the others.</span>
           </p>
         </Station>
       </Thread>

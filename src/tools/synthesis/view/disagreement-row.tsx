@@ -125,7 +125,7 @@ function Side({ statementKey, theme, settled, shown, onTake }: SideProps) {
         statementKey={statementKey}
         shown={shown}
         isOwnOnly
-        note={settled === statementKey ? "in the text" : repeats ? "no witness of its own" : undefined}
+        note={settled === statementKey ? "in the text" : repeats ? "repeats another source" : undefined}
       />
       {settled === null && !repeats && (
         <Button size="sm" variant="ghost" className="-ml-3" onClick={onTake}>

@@ -105,7 +105,10 @@ export function MergedView({ shown, decide }: MergedViewProps) {
         </Station>
         <Station node={openThemes > 0 ? "gap" : "dot"} line="open" label="Where they do not agree" headingLevel={2}>
           {placed.disagreements.length === 0 ? (
-            <p className="t-13">The rules found nothing on which the sources do not agree.</p>
+            <p className="t-13 max-w-[60ch]">
+              The rules found no two sentences that cannot both be true. They compare words: a “not”, an amount, a pair
+              of opposites. What differs in other words they cannot tell. You may.
+            </p>
           ) : (
             <>
               <p className="t-13 mb-2">

@@ -116,7 +116,7 @@ function SourceRow({
     ...(asks.length > 0
       ? [counted(asks.length, ["question or request, not compared", "questions or requests, not compared"])]
       : []),
-    ...(source.derived ? ["no witness for what the others say"] : []),
+    ...(source.derived ? ["made of other texts, so it does not count as agreeing with them"] : []),
   ];
   return (
     <ListRow
@@ -190,7 +190,13 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
         <div>
           <Button type="submit" variant="primary" size="lg" disabled={!isReady}>
             <Merge aria-hidden />
-            {isReady ? (open.wasMerged ? "Merge again" : "Merge") : "Add two sources"}
+            {isReady
+              ? open.wasMerged
+                ? "Merge again"
+                : "Merge"
+              : sources.length === 0
+                ? "Add two sources"
+                : "Add a second source"}
           </Button>
           {isReady && !open.wasMerged && (
             <p className="t-13 mt-3 text-text-3">
