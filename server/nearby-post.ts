@@ -23,9 +23,8 @@ const leaving = z.strictObject({ box, part, letter });
 const taking = z.strictObject({ box, part });
 
 interface Box {
-  letter: string | null;
-  /** What may be left next, or is there to take. */
-  part: "offer" | "answer";
+  readonly offer: string;
+  answer: string | null;
   readonly until: number;
 }
 
@@ -37,8 +36,9 @@ export interface NearbyPostParts {
 }
 
 /**
- * The postman between two devices that meet by words: it hands one sealed letter over, then one back. A letter is gone once it was taken, and
- * after five minutes. It is never on disk, and who has not the words cannot open it.
+ * The postman between two devices that meet by words: it hands one sealed letter over, then one back. A response may get lost, so the same
+ * request has the same answer again: the first letter lies until the second is there, and both are gone after five minutes. They are never on
+ * disk, and who has not the words cannot open them.
  */
 export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostParts): Hono {
   const boxes = new Map<string, Box>();
@@ -74,13 +74,14 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     if (!read.success) return refuse(context, 400);
     if (await isLimited(context, [asked, left])) return refuse(context, 429);
     const there = boxes.get(read.data.box);
+    if (there?.[read.data.part] === read.data.letter) return context.body(null, 204, NOT_KEPT);
     if (read.data.part === "offer") {
       if (there) return refuse(context, 409);
       if (boxes.size >= MOST_BOXES) return refuse(context, 503);
-      boxes.set(read.data.box, { letter: read.data.letter, part: "offer", until: now() + KEPT });
+      boxes.set(read.data.box, { offer: read.data.letter, answer: null, until: now() + KEPT });
     } else {
-      if (there?.part !== "answer" || there.letter !== null) return refuse(context, 409);
-      there.letter = read.data.letter;
+      if (!there || there.answer !== null) return refuse(context, 409);
+      there.answer = read.data.letter;
     }
     return context.body(null, 204, NOT_KEPT);
   });
@@ -90,10 +91,9 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     if (!read.success) return refuse(context, 400);
     if (await isLimited(context, [asked])) return refuse(context, 429);
     const there = boxes.get(read.data.box);
-    if (!there || there.part !== read.data.part || there.letter === null) return context.body(null, 204, NOT_KEPT); // asked again and again: no failure
-    const { letter: taken } = there;
-    if (there.part === "answer") boxes.delete(read.data.box);
-    else Object.assign(there, { letter: null, part: "answer" } satisfies Partial<Box>);
+    const isAnswered = there !== undefined && there.answer !== null;
+    const taken = read.data.part === "offer" && isAnswered ? null : there?.[read.data.part];
+    if (typeof taken !== "string") return context.body(null, 204, NOT_KEPT); // asked again and again: no failure
     return context.json({ letter: taken }, 200, NOT_KEPT);
   });
 

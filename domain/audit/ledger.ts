@@ -40,7 +40,8 @@ export interface Leaving {
 export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly Leaving[] {
   const places = new Map<string, Leaving>();
   for (const record of records) {
-    if (!isLeaving(record) || record.timestamp < since) continue;
+    const at = leftAt(record);
+    if (!isLeaving(record) || at < since) continue;
     const to = placeOf(record);
     const { times, characters, bytes, last } = places.get(to) ?? { times: 0, characters: 0, bytes: 0, last: 0 };
     places.set(to, {
@@ -48,7 +49,7 @@ export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly
       times: times + Number(!isSumOfBegun(record)),
       characters: characters + numberIn(record, "characters"),
       bytes: bytes + numberIn(record, "bytes"),
-      last: Math.max(last, record.timestamp),
+      last: Math.max(last, at),
     });
   }
   return [...places.values()].sort((a, b) => b.last - a.last);
@@ -56,6 +57,9 @@ export function leavingsOf(records: readonly AuditRecord[], since = 0): readonly
 
 /** An exchange with the server has two records: one when it begins, one with its sums. It counts once. */
 const isSumOfBegun = (record: AuditRecord): boolean => record.kind === "synced" && textIn(record, "begun") !== "";
+
+/** The sums of an exchange belong to its beginning, which is the record that counts. Older records do not say when it was. */
+const leftAt = (record: AuditRecord): number => (isSumOfBegun(record) && numberIn(record, "at")) || record.timestamp;
 
 const SHARED_AS: Readonly<Record<string, string>> = { link: "a copied link", file: "a saved file" };
 const OTHER_APP = "another app on this device";

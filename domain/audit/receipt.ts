@@ -8,8 +8,8 @@ export interface ReceiptLine {
 }
 
 const MARK = "SOTM-AUDIT 1";
-/** Mails quote lines, and put words around them. */
-const LINE = /^[>\s]*SOTM-AUDIT 1 ([\w-]{1,64}) ([1-9]\d{0,14}) ([\da-f]{64})\s*$/;
+/** Mails quote lines, wrap them, and put words around them. */
+const LINE = /(?<![\w-])SOTM-AUDIT[>\s]+1[>\s]+([\w-]{1,64})[>\s]+([1-9]\d{0,14})[>\s]+([\da-f]{64})(?![\w-])/g;
 /** More chains than a person has. */
 const MOST_LINES = 200;
 const LONGEST = 100_000;
@@ -21,8 +21,7 @@ export const writeReceipt = (ends: readonly ReceiptLine[]): string =>
 /** The lines of a receipt, each once, whatever is written around them; none for a text that is no receipt. */
 export function readReceipt(text: string): readonly ReceiptLine[] {
   const lines = new Map<string, ReceiptLine>();
-  for (const line of text.slice(0, LONGEST).split("\n")) {
-    const [, device, seq, hash] = LINE.exec(line) ?? [];
+  for (const [, device, seq, hash] of text.slice(0, LONGEST).matchAll(LINE)) {
     if (device !== undefined && seq !== undefined && hash !== undefined && lines.size < MOST_LINES)
       lines.set(`${device} ${seq} ${hash}`, { device, seq: Number(seq), hash });
   }

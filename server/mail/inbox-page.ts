@@ -27,7 +27,9 @@ ${mails.map((mail) => article(mail, isOwnLink))}
 
 function article({ to, subject, text, link, sentAt }: StoredMail, isOwnLink: (link: string) => boolean) {
   // the link stands where the mail has it: its words say *this link*
-  const [before = "", after = ""] = link ? text.split(link, 2).map((part) => part.trim()) : [text];
+  const at = link ? text.indexOf(link) : -1;
+  const [before, after] =
+    link && at >= 0 ? [text.slice(0, at).trim(), text.slice(at + link.length).trim()] : [text, ""];
   return html`<article>
 <h2>${subject}</h2>
 <p class="meta">To ${to} · <time datetime="${sentAt}">${sentAt.slice(0, 16).replace("T", " ")} UTC</time></p>

@@ -14,6 +14,11 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
+/** The decoder cannot be fetched. */
+export class NoReader extends Error {
+  override name = "NoReader";
+}
+
 /** @returns the text of the code in the picture; null when there is none to read. Rejects when the decoder cannot be fetched */
 export async function codeIn(pixels: Pixels, timeLimit = CAREFUL): Promise<string | null> {
   const { default: decode } = await import("qr/decode.js");
@@ -37,9 +42,19 @@ export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMe
 
 /**
  * Shows the camera in a video and calls back with each code that it sees, until it is stopped.
- * @returns the way to stop. Rejects when the person or the browser does not give the camera
+ * @param onEnd the camera was taken away: unplugged, or its permission withdrawn
+ * @returns the way to stop. Rejects with `NoReader` when the decoder cannot be fetched, and otherwise when the person or the browser does not
+ * give the camera
  */
-export async function watchCamera(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
+export async function watchCamera(
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+  onEnd: () => void,
+): Promise<() => void> {
+  // first: nobody gives a camera that nothing reads
+  await import("qr/decode.js").catch((cause) => {
+    throw new NoReader("the decoder cannot be fetched", { cause });
+  });
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: "environment", width: { ideal: 1_280 } },
   });
@@ -50,6 +65,12 @@ export async function watchCamera(video: HTMLVideoElement, onCode: (text: string
     video.srcObject = null;
   };
   video.srcObject = stream;
+  for (const track of stream.getTracks())
+    track.addEventListener("ended", () => {
+      if (!on) return;
+      stop();
+      onEnd();
+    });
   const look = async () => {
     if (!on) return;
     const pixels = video.videoWidth > 0 ? pixelsOf(video, video.videoWidth, video.videoHeight) : null;

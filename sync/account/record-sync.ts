@@ -29,6 +29,8 @@ interface Sums {
   readonly tables: Readonly<Record<string, number>>;
 }
 
+const NOTHING: Sums = { rows: 0, bytes: 0, tables: {} };
+
 /** State entry: the exchange that is under way, with its sums so far. */
 const EXCHANGE = "auditExchange";
 interface Exchange extends Sums {
@@ -42,8 +44,9 @@ interface Exchange extends Sums {
 const HOUR = 60 * 60_000;
 
 /**
- * The transport, whose pushes are recorded before they are made: an exchange begins with the first of an hour. A push of the audit's own
- * records holds nothing else, and is not recorded: that would never end.
+ * The transport, whose pushes are recorded before they are made: an exchange begins with the first of an hour. What a push takes along is
+ * added once the server has taken it: one that is tried again counts once. While the destination is unknown nothing leaves, so nothing is
+ * recorded. A push of the audit's own records holds nothing else, and is not recorded: that would never end.
  * @returns its `push` gives the errors of `commit()` where the record cannot be stored: then nothing was sent
  */
 export function recordedTransport(transport: Transport, parts: RecordSyncParts): Transport {
@@ -51,11 +54,13 @@ export function recordedTransport(transport: Transport, parts: RecordSyncParts):
     pull: transport.pull,
     async push(request) {
       const sums = sumsOf(request.changes);
-      if (sums.rows > 0) {
-        const recorded = await note(parts, { ...sums, destination: (await parts.destination()) ?? "" });
-        if (!recorded.ok) return recorded;
-      }
-      return transport.push(request);
+      const destination = sums.rows > 0 ? await parts.destination() : null;
+      if (destination === null) return transport.push(request);
+      const recorded = await note(parts, { ...NOTHING, destination });
+      if (!recorded.ok) return recorded;
+      const answer = await transport.push(request);
+      if (answer.ok) await note(parts, { ...sums, destination }); // the server has them, whatever the disk says
+      return answer;
     },
   };
 }
@@ -71,7 +76,9 @@ async function note(
   const before = await reading(db, ["state"], async (tx) => ({ ...(await readState(tx)), exchange: await under(tx) }));
   const { device, offset, exchange } = before;
   const timestamp = now() + offset;
-  if (device === null || (!sent && !isOver(exchange, timestamp))) return ok(undefined);
+  const goesOn = exchange && !isOver(exchange, timestamp);
+  if (device === null || (!sent && (goesOn || !exchange))) return ok(undefined);
+  if (goesOn && sent?.rows === 0 && sent.destination === exchange?.destination) return ok(undefined);
   return commitDecided(
     db,
     ["audit_records", "state"],
@@ -86,8 +93,7 @@ async function note(
       };
       let open = await under(tx);
       if (open && (isOver(open, timestamp) || (sent && sent.destination !== open.destination))) {
-        const { at: _, ...body } = open;
-        add({ kind: "synced", body });
+        add({ kind: "synced", body: open });
         open = undefined;
         if (!sent) await tx.state.delete(EXCHANGE);
       }
@@ -95,7 +101,7 @@ async function note(
         const { destination } = sent;
         open ??= {
           ...{ begun: add({ kind: "sync-begun", body: { destination } }).id, at: timestamp, destination },
-          ...{ rows: 0, bytes: 0, tables: {} },
+          ...NOTHING,
         };
         await tx.state.put({ name: EXCHANGE, value: { ...open, ...added(open, sent) } });
       }

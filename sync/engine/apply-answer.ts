@@ -40,7 +40,7 @@ export async function applyAnswer(tx: Tables, batch: Batch, answer: PushResults,
       const before = await tx.parked.get(key);
       await tx.parked.put({ ...before, key, row: { ...sent, v: row.v }, code, message, at: now });
       refused++;
-    } else if (result && (await mergeRow(tx, key, result.server, { gen, now, device }))) {
+    } else if (result && (await mergeRow(tx, key, result.server, { gen, now, device })).toSend) {
       const at = Math.min(...entries.filter((entry) => entry.key === key).map((entry) => entry.at));
       await tx.outbox.add({ key, at });
     }

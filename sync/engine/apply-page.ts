@@ -34,9 +34,13 @@ export async function applyPage(tx: Tables, page: Page, now: number): Promise<vo
  * Writes rows as the server has them, with their bases, within one transaction over the families of the rows' tables, `history`, `outbox`,
  * `base`, `parked` and `state`. A row with unsent edits is merged. For a refused change, the server's row is stored beside it for later.
  * @param now epoch ms
- * @returns the keys of the rows that are otherwise here now
+ * @returns how many rows are otherwise here now, and how many values of this device lost and were stored
  */
-export async function applyServerRows(tx: Tables, rows: readonly KnownPageRow[], now: number): Promise<RowKey[]> {
+export async function applyServerRows(
+  tx: Tables,
+  rows: readonly KnownPageRow[],
+  now: number,
+): Promise<{ readonly changed: number; readonly stored: number }> {
   const keys = rows.map(({ key }) => key);
   const [bases, parked, waiting, { gen, device }] = await Promise.all([
     tx.base.bulkGet(keys),
@@ -44,7 +48,7 @@ export async function applyServerRows(tx: Tables, rows: readonly KnownPageRow[],
     waitingKeys(tx, keys),
     readState(tx),
   ]);
-  const merged: RowKey[] = [];
+  let [changed, stored] = [0, 0];
   // only rows that have a base, wait in the outbox or were refused can be here already
   const here = await readRows(
     tx,
@@ -58,8 +62,10 @@ export async function applyServerRows(tx: Tables, rows: readonly KnownPageRow[],
     if (base && base.rev !== null && base.rev >= rev) {
       if (base.gen !== gen) putBases.push({ ...base, gen }); // this full read has seen the row again
     } else if (old && waiting.has(key)) {
-      merged.push(key);
-      if (await mergeRow(tx, key, { row, rev }, { gen, now, device })) continue;
+      const merged = await mergeRow(tx, key, { row, rev }, { gen, now, device });
+      changed += Number(merged.changed);
+      stored += merged.stored;
+      if (merged.toSend) continue;
       await tx.outbox.where("key").equals(key).delete();
       await tx.parked.delete(key);
     } else if (refused) {
@@ -77,7 +83,7 @@ export async function applyServerRows(tx: Tables, rows: readonly KnownPageRow[],
     tx.base.bulkPut(putBases),
   ]);
   await noteOrphaned(tx, written);
-  return [...put.keys(), ...merged];
+  return { changed: changed + put.size, stored };
 }
 
 /** Usually there are none, so one count is enough. */

@@ -4,7 +4,7 @@ import { noteOrphaned } from "../store/orphaned.ts";
 import { keyOf, type RowKey, splitKey } from "../store/row-key.ts";
 import type { ParkedEntry, Tables, WireRow } from "../store/schema.ts";
 import { rowsOf } from "../store/transaction.ts";
-import { type Lost, merge, sameValues } from "./merge.ts";
+import { identical, type Lost, merge, sameValues } from "./merge.ts";
 import type { ServerRow } from "./protocol.ts";
 
 /** The row as it is sent, without the device's own counter. */
@@ -21,6 +21,15 @@ export async function putRow(tx: Tables, key: RowKey, before: Row | undefined, a
   await noteOrphaned(tx, [{ key, before, after }]);
 }
 
+export interface MergedRow {
+  /** The result still has to be sent. */
+  readonly toSend: boolean;
+  /** The row is another one here now. */
+  readonly changed: boolean;
+  /** How many losing values were stored. */
+  readonly stored: number;
+}
+
 export interface Merging {
   /** Of the base that is recorded. */
   readonly gen: number;
@@ -34,19 +43,18 @@ export interface Merging {
  * Merges the server's row into a row with unsent edits, stores the losing values and records the new base. The transaction covers the row's
  * family, `history`, `base`, `parked`, `outbox` and `state`.
  * @param server null when the server no longer knows the row: the edit then restores it
- * @returns whether the result still has to be sent
  */
 export async function mergeRow(
   tx: Tables,
   key: RowKey,
   server: ServerRow | null,
   { gen, now, device }: Merging,
-): Promise<boolean> {
+): Promise<MergedRow> {
   const { table, id } = splitKey(key);
   const [mine, base] = await Promise.all([rowsOf(tx, table).get(id), tx.base.get(key)]);
   if (!server) {
     if (mine) await tx.base.put({ key, row: base?.row ?? wireRow(mine), rev: null, gen: base?.gen ?? 0 });
-    return mine !== undefined;
+    return { toSend: mine !== undefined, changed: false, stored: 0 };
   }
   await tx.base.put({ key, row: server.row, rev: server.rev, gen });
   await dropServerBeside(tx, key);
@@ -54,8 +62,8 @@ export async function mergeRow(
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
   await putRow(tx, key, mine, localRow(row, mine));
-  await storeLost(tx, key, merged.lost, now);
-  return row !== server.row;
+  const stored = await storeLost(tx, key, merged.lost, now);
+  return { toSend: row !== server.row, changed: !mine || !identical(wireRow(mine), row), stored };
 }
 
 /** Removes the server's row beside a refused change: the base is newer now. */

@@ -57,7 +57,7 @@ export async function openReplica({ conversation, rows, onRow, onMoved }: Replic
   try {
     const made = await database.addCollections({ rows: { schema: SCHEMA } });
     const collection = made.rows as unknown as RxCollection<Document>;
-    const side = crypto.randomUUID();
+    const side = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
     const documents = [...rows].sort((a, b) => placeOf(a) - placeOf(b)).map((row) => documentOf(side, row));
     await collection.bulkInsert(documents);
     collection.$.subscribe(({ documentData }) => {

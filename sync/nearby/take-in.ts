@@ -74,7 +74,7 @@ function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
 async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author, other: Other): Promise<TakenIn> {
   const state = await readState(tx);
   const { server, own } = sorted(rows, state, other);
-  const arrived = server.length > 0 ? await applyServerRows(tx, server, author.now()) : [];
+  const arrived = server.length > 0 ? await applyServerRows(tx, server, author.now()) : { changed: 0, stored: 0 };
   const keys = own.map(({ key }) => key);
   const [bases, parked, here] = await Promise.all([
     state.epoch === null ? [] : tx.base.bulkGet(keys),
@@ -82,7 +82,7 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
     readRows(tx, keys),
   ]);
   const added = new Map<RowKey, Row>();
-  let [changed, otherVersions] = [0, 0];
+  let { changed, stored: otherVersions } = arrived;
   for (const [at, { key, row }] of own.entries()) {
     const mine = here.get(key);
     if (parked.has(key)) continue; // the person decides first
@@ -101,7 +101,7 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
   }
   await Promise.all(byTable(added).map(([table, group]) => rowsOf(tx, table).bulkPut(group)));
   await enqueueAgain(tx, [...added.keys()], author.now());
-  return { cameIn: arrived.length + added.size + changed, otherVersions };
+  return { cameIn: added.size + changed, otherVersions };
 }
 
 interface Met {

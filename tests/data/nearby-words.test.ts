@@ -40,8 +40,52 @@ describe("two devices that know the same six words", () => {
     const { ports } = aPost();
     const offered = await offerByWords("v=0", ports);
     if (!offered.ok) throw new Error(offered.error.message);
-    await findByWords(offered.value.words, ports);
+    const found = await findByWords(offered.value.words, ports);
+    const late = await findByWords(offered.value.words, ports);
+    if (!found.ok || !late.ok) throw new Error("the letter is not there");
+    await found.value.answer("v=0 the second");
+    expect(await late.value.answer("v=0 the third")).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
     expect(await findByWords(offered.value.words, ports)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  });
+
+  test("meet although the first response of each request gets lost on its way", async () => {
+    const { ports } = aPost();
+    const lost = new Set<string>();
+    const lossy: PostmanPorts = {
+      ...ports,
+      fetch: async (path, init) => {
+        const response = await ports.fetch(path, init);
+        if (lost.has(String(init?.body)) || response.status !== (String(path).endsWith("take") ? 200 : 204))
+          return response;
+        lost.add(String(init?.body));
+        throw new TypeError("Failed to fetch");
+      },
+    };
+    const offered = await offerByWords("v=0 the first", lossy);
+    if (!offered.ok) throw new Error(offered.error.message);
+    expect((await findByWords(offered.value.words, lossy)).ok).toBe(false);
+    const found = await findByWords(offered.value.words, lossy);
+    if (!found.ok) throw new Error(found.error.message);
+    expect((await found.value.answer("v=0 the second")).ok).toBe(true);
+    expect(await offered.value.answer(() => true)).toEqual({ ok: true, value: "v=0 the second" });
+  });
+
+  test("wait for the connection where no response tells whether the answer arrived", async () => {
+    const { ports } = aPost();
+    const offered = await offerByWords("v=0 the first", ports);
+    if (!offered.ok) throw new Error(offered.error.message);
+    const cut: PostmanPorts = {
+      ...ports,
+      fetch: async (path, init) => {
+        const response = await ports.fetch(path, init);
+        if (String(path).endsWith("leave")) throw new TypeError("Failed to fetch");
+        return response;
+      },
+    };
+    const found = await findByWords(offered.value.words, cut);
+    if (!found.ok) throw new Error(found.error.message);
+    expect((await found.value.answer("v=0 the second")).ok).toBe(true);
+    expect(await offered.value.answer(() => true)).toEqual({ ok: true, value: "v=0 the second" });
   });
 
   test("stop waiting after five minutes, and at once when the person does", async () => {

@@ -67,3 +67,49 @@ test("a camera that is not given leaves the picture and the text", async () => {
   expect(has("Open a picture")).toBe(true);
   Reflect.deleteProperty(navigator, "mediaDevices");
 });
+
+test("words that the server refuses stay in the field: one typing mistake costs no new typing", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  await enter("acorn amber apple april arrow autumn");
+  await until(() => says("No device shows these words now."));
+  expect(find<HTMLTextAreaElement>("[role=dialog] textarea").value).toBe("acorn amber apple april arrow autumn");
+});
+
+/** A browser that makes a connection; whether it is made stays open. */
+class FakeConnection extends EventTarget {
+  iceGatheringState = "complete";
+  localDescription = { sdp: "v=0\r\n", type: "offer" };
+  createDataChannel = () => new EventTarget();
+  createOffer = async () => this.localDescription;
+  setLocalDescription = async () => {};
+  setRemoteDescription = () => Promise.reject(new Error("no description"));
+  close = () => {};
+}
+
+async function showCode() {
+  vi.stubGlobal("RTCPeerConnection", FakeConnection);
+  await show();
+  click(button("Show a code"));
+  await until(() => says("Bring this code to the other device."));
+}
+
+test("where words fail to be shown, the code that is shown still works", async () => {
+  await showCode();
+  vi.spyOn(crypto.subtle, "importKey").mockRejectedValue(new Error("no key"));
+  click(button("Show six words"));
+  await until(() => says("Words cannot be shown here."));
+  expect(says("Bring this code to the other device.")).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test("a page that is not secure offers the code alone", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: (array: Uint8Array) => array });
+  await showCode();
+  expect(has("Show six words")).toBe(false);
+});
+
+test("six words on a page that is not secure lead to the code", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: (array: Uint8Array) => array });
+  await enter("acorn amber apple april arrow autumn");
+  await until(() => says("Use the code of the other device."));
+});

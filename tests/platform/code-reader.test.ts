@@ -1,7 +1,7 @@
 import encodeQR from "qr";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { writeCode } from "#src/data/nearby/code.ts";
-import { codeIn, type Pixels } from "#src/platform/code-reader.ts";
+import { codeIn, type Pixels, watchCamera } from "#src/platform/code-reader.ts";
 
 /** As a camera or a picture file gives it: `scale` pixels to a square of the code, dark on light. */
 function pictureOf(text: string, scale: number): Pixels {
@@ -36,4 +36,46 @@ test("the code that the other device shows is read from a picture, whatever its 
 test("a picture without a code gives none", async () => {
   const data = Uint8ClampedArray.from({ length: 200 * 200 * 4 }, (_, n) => (n * 2654435761) >>> 24);
   expect(await codeIn({ width: 200, height: 200, data })).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A camera whose picture never comes. */
+function aCamera() {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn() });
+  const asked = vi.fn(async () => ({ getTracks: () => [track] }));
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia: asked } });
+  const video = { play: async () => {}, videoWidth: 0, srcObject: null } as unknown as HTMLVideoElement;
+  return { track, asked, video };
+}
+
+test("a camera that is taken away says so once; one that was stopped does not", async () => {
+  const { track, video } = aCamera();
+  const onEnd = vi.fn();
+  await watchCamera(video, () => {}, onEnd);
+  track.dispatchEvent(new Event("ended"));
+  track.dispatchEvent(new Event("ended"));
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(video.srcObject).toBeNull();
+  const stop = await watchCamera(video, () => {}, onEnd);
+  stop();
+  track.dispatchEvent(new Event("ended"));
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test("where the decoder cannot be fetched, nobody is asked for the camera", async () => {
+  const { asked, video } = aCamera();
+  vi.resetModules();
+  vi.doMock("qr/decode.js", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const reader = await import("#src/platform/code-reader.ts");
+  const watching = reader.watchCamera(
+    video,
+    () => {},
+    () => {},
+  );
+  await expect(watching).rejects.toBeInstanceOf(reader.NoReader);
+  expect(asked).not.toHaveBeenCalled();
+  vi.doUnmock("qr/decode.js");
 });

@@ -13,6 +13,15 @@ test("in the inbox a mail's link stands where its words point to it, before what
   expect(page.split("token_hash")).toHaveLength(2);
 });
 
+test("a mail that has its link twice keeps all its words", async () => {
+  const link = "http://localhost:4180/auth#t";
+  const text = `Open this: ${link} Or copy this: ${link} That is all.`;
+  const mail = { to: "a@b.c", subject: "Mail", text, link, sentAt: "" };
+  const page = String(await inboxPage([mail as never], 10, () => true));
+  expect(page).toContain("Or copy this:");
+  expect(page).toContain("That is all.");
+});
+
 test("a mail without a link, or with one that leads elsewhere, has no link in the inbox", async () => {
   const link = "https://elsewhere.example/auth#t";
   const mails = [writeMail("has_account", null), { ...writeMail("recovery", link), link }];

@@ -19,19 +19,20 @@ function aPostman() {
   };
 }
 
-test("the postman hands one letter over and one back, each once", async () => {
+test("the postman hands one letter over and one back, again where the response got lost", async () => {
   const { leave, take } = aPostman();
   expect((await take("offer")).status).toBe(204);
   expect(await leave("answer", "early")).toBe(409);
   expect(await leave("offer", "first")).toBe(204);
   expect(await leave("offer", "of-somebody-else")).toBe(409);
-  expect(await take("offer")).toEqual({ status: 200, letter: "first" });
-  expect((await take("offer")).status).toBe(204);
+  expect(await leave("offer", "first")).toBe(204);
+  for (let time = 0; time < 2; time++) expect(await take("offer")).toEqual({ status: 200, letter: "first" });
   expect((await take("answer")).status).toBe(204);
   expect(await leave("answer", "second")).toBe(204);
+  expect(await leave("answer", "second")).toBe(204);
   expect(await leave("answer", "of-somebody-else")).toBe(409);
-  expect(await take("answer")).toEqual({ status: 200, letter: "second" });
-  expect((await take("answer")).status).toBe(204);
+  for (let time = 0; time < 2; time++) expect(await take("answer")).toEqual({ status: 200, letter: "second" });
+  expect((await take("offer")).status).toBe(204);
 });
 
 test("a letter is gone after five minutes", async () => {

@@ -125,6 +125,7 @@ export function workerRequests<Request, Message extends { readonly ready: true }
           cancelled = true;
           to.postMessage({ id, do: "cancel" });
           if (ends) notHeard = ends.after(ends.graceMs, () => to === worker && stop());
+          else waiting.delete(id); // no end may ever come
           resolve(lost); // at once; the worker's own end comes later
         };
         stopIdling();

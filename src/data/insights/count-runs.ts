@@ -12,6 +12,13 @@ export interface CountingOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A page that is read ahead: its fault shows where it is awaited, and nowhere when it is not needed any more. */
+function readAhead(...of: Parameters<typeof readPage>): ReturnType<typeof readPage> {
+  const page = readPage(...of);
+  page.catch(() => undefined);
+  return page;
+}
+
 const readPage = async (db: StudioDatabase, keys: readonly { readonly id: string }[], from: number) => {
   const ids = keys.slice(from, from + PAGE).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -36,18 +43,17 @@ export async function countRuns(db: StudioDatabase, { onProgress, signal }: Coun
   if (gone.length > 0) await storeFacts(db, [], gone);
   // a page is counted while the one before is stored and the next one is read: the disk is most of the time
   let storing: Promise<void> = Promise.resolve();
-  let reading = readPage(db, changed, 0);
+  let reading = readAhead(db, changed, 0);
   for (let from = 0; from < changed.length; from += PAGE) {
     if (signal?.aborted) break;
     onProgress?.(from, changed.length);
     const rows = await reading;
-    reading = readPage(db, changed, from + PAGE);
-    reading.catch(() => undefined); // it is awaited in the next turn, or not needed any more
+    reading = readAhead(db, changed, from + PAGE);
     const facts = rows.flatMap((row) => (row ? factOf(row, dayOf, known.get(row.id)) : []));
     await storing;
     const before = facts.flatMap(({ id }) => known.get(id) ?? []);
     storing = storeFacts(db, facts, before);
-    storing.catch(() => undefined); // as above
+    storing.catch(() => undefined); // it is awaited in the next turn
     // in a page, lets it paint and listen
     await new Promise((resolve) => setTimeout(resolve));
   }

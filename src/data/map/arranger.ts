@@ -20,29 +20,38 @@ export interface ToLayOut {
  * Lays out large maps without holding up the page: it measures texts in short steps, since only a page has their fonts, and a worker arranges them.
  * While a layout is worked on, only the newest of those asked for waits, so that each one that is begun is also seen.
  * @param seen gets each layout, with what it was asked for
+ * @param failed gets what prevents one; the next is laid out all the same
  */
-export function startArranger(seen: (layout: Layout, of: ToLayOut) => void, spawn = spawnArranger) {
+export function startArranger(
+  seen: (layout: Layout, of: ToLayOut) => void,
+  spawn = spawnArranger,
+  failed: (cause: unknown) => void = (cause) => void Promise.reject(cause),
+) {
   const worker = lastAnswer<Omit<ArrangeRequest, "number">, ArrangeReply>(spawn, isArrangeReply);
   let next: ToLayOut | null = null;
   let isBusy = false;
   let isOver = false;
+  async function layOutOne({ shown, shape, size }: ToLayOut): Promise<Layout> {
+    const breathe = breathing();
+    for (const { node, depth } of shown) {
+      size(node, depth);
+      await breathe();
+    }
+    const sizes = sizesOf(shown, size);
+    const arrangeHere = () => arrange(sizes, shape);
+    const arranged = await worker.ask<Arrangement>({ sizes, shape }, (reply) => reply, arrangeHere);
+    return boxesOf(shown, size, arranged);
+  }
   async function work() {
     isBusy = true;
     for (let asked = next; asked && !isOver; asked = next) {
       next = null;
-      const { shown, shape, size } = asked;
-      const breathe = breathing();
-      for (const { node, depth } of shown) {
-        size(node, depth);
-        await breathe();
+      try {
+        const layout = await layOutOne(asked);
+        if (!isOver) seen(layout, asked);
+      } catch (cause) {
+        if (!isOver) failed(cause);
       }
-      const sizes = sizesOf(shown, size);
-      const arranged = await worker.ask<Arrangement>(
-        { sizes, shape },
-        (reply) => reply,
-        () => arrange(sizes, shape),
-      );
-      if (!isOver) seen(boxesOf(shown, size, arranged), asked);
     }
     isBusy = false;
   }
@@ -58,13 +67,20 @@ export function startArranger(seen: (layout: Layout, of: ToLayOut) => void, spaw
   };
 }
 
-/** One layout, for a picture. */
+/** One layout, for a picture. Rejects when the map cannot be laid out. */
 export function layOutOnce(asked: ToLayOut): Promise<Layout> {
-  return new Promise((resolve) => {
-    const arranger = startArranger((layout) => {
-      arranger.end();
-      resolve(layout);
-    });
+  return new Promise((resolve, reject) => {
+    const arranger = startArranger(
+      (layout) => {
+        arranger.end();
+        resolve(layout);
+      },
+      spawnArranger,
+      (cause) => {
+        arranger.end();
+        reject(cause);
+      },
+    );
     arranger.layOut(asked);
   });
 }

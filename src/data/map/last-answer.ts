@@ -5,7 +5,7 @@ interface Numbered {
 export interface LastAnswer<Question, Reply> {
   /**
    * Asks the worker. An answer that a later question overtakes never comes.
-   * @param onPage the same answer without a worker
+   * @param onPage the same answer without a worker; the answer rejects where it throws
    */
   ask<Answer>(question: Question, read: (reply: Reply) => Answer, onPage: () => Answer): Promise<Answer>;
   end(): void;
@@ -25,18 +25,33 @@ export function lastAnswer<Question extends object, Reply extends Numbered>(
   let number = 0;
   return {
     ask: (question, read, onPage) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const asked = ++number;
-        if (!worker) return resolve(onPage());
-        worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-          if (isReply(data) && data.number === asked) resolve(read(data));
-        };
-        worker.onerror = () => {
+        const answerHere = () => {
           worker?.terminate();
           worker = null;
-          resolve(onPage());
+          try {
+            resolve(onPage());
+          } catch (cause) {
+            reject(cause);
+          }
         };
-        worker.postMessage({ ...question, number: asked });
+        if (!worker) return answerHere();
+        worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (!isReply(data) || data.number !== asked) return;
+          try {
+            resolve(read(data));
+          } catch {
+            answerHere();
+          }
+        };
+        worker.onerror = answerHere;
+        worker.onmessageerror = answerHere;
+        try {
+          worker.postMessage({ ...question, number: asked });
+        } catch {
+          answerHere(); // the question cannot be copied
+        }
       }),
     end: () => worker?.terminate(),
   };

@@ -1,5 +1,6 @@
 /** A meeting with another device over a connection that is there. Loaded when two devices found each other: RxDB comes with it. */
 
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { NEARBY } from "#domain/audit/ledger.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -40,7 +41,7 @@ export const findOther = (studio: Studio, channel: DataChannel, began: boolean):
   withWorkspace(studio, async ({ db, author, log }) => {
     const rows = await readNearby(db);
     const { next, rest } = textsOf(channel);
-    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
     try {
       const words = await fourWords(channel, next, { fingerprints: channel.fingerprints, began, nonce });
       if (!words) return gone(channel);

@@ -66,11 +66,11 @@ export async function offerByWords(description: string, ports: PostmanPorts = BR
 
 export interface Found {
   readonly description: string;
-  /** Leaves the answer for the device that showed the words. */
+  /** Leaves the answer for the device that showed the words. Without a response it may have arrived: the connection tells. @returns `NOT_FOUND` when somebody else answered */
   answer(description: string): Promise<Result<undefined>>;
 }
 
-/** Takes what the device left that shows these words: they are used up then. @returns it; `NOT_FOUND` when there is none */
+/** Takes what the device left that shows these words: they are used up once it is answered. @returns it; `NOT_FOUND` when there is none */
 export async function findByWords(words: readonly string[], ports: PostmanPorts = BROWSER): Promise<Result<Found>> {
   const seal = await sealOf(words);
   const taken = await take(seal, "offer", ports);
@@ -79,8 +79,11 @@ export async function findByWords(words: readonly string[], ports: PostmanPorts 
 }
 
 async function leave(seal: Seal, part: Part, text: string, ports: PostmanPorts): Promise<Result<undefined>> {
-  const answer = await ask("leave", { box: seal.box, part, letter: await seal.close(part, text) }, ports);
-  if (answer?.status === 204) return ok(undefined);
+  const letter = { box: seal.box, part, letter: await seal.close(part, text) };
+  // the same letter twice is one
+  const answer = (await ask("leave", letter, ports)) ?? (await ask("leave", letter, ports));
+  if (answer?.status === 204 || (answer === null && part === "answer")) return ok(undefined);
+  if (answer?.status === 409 && part === "answer") return err(NOBODY);
   return err(answer?.status === 429 ? BUSY : NO_POSTMAN);
 }
 

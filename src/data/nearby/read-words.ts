@@ -3,6 +3,9 @@ import { WORDS } from "#sync/nearby/words.ts";
 /** So many words name a meeting. */
 export const SIX = 6;
 
+/** Words seal their letters with the browser's own cryptography, which exists on secure pages alone. */
+export const canUseWords = (): boolean => typeof crypto.subtle !== "undefined";
+
 /** Why a text is not six words of ours. */
 export interface NoWords {
   readonly count: number;

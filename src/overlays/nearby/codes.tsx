@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import encodeQR from "qr";
 import { useState } from "react";
+import { canUseWords } from "#src/data/nearby/read-words.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { copyText } from "#src/platform/clipboard.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,20 +11,21 @@ import { type ByWords, type NearbyStep, useNearby } from "./nearby-state.ts";
 import { Scan } from "./scan.tsx";
 
 /** The beginning: show a code here, or read the one that the other device shows. */
-export function Choose({ flaw }: { readonly flaw: string | undefined }) {
+export function Choose({ flaw, text }: Pick<PastedCodeProps, "flaw" | "text">) {
   const studio = useStudio();
   const join = useNearby((state) => state.join);
   return (
     <>
       <p>
         Open this dialog on both devices, in the same network. One shows a code, and the other reads it: through its
-        camera, from a picture, or as text. Then one answer goes back. Or enter the six words that the other device
-        shows: no answer is needed then.
+        camera, from a picture, or as text. Then one answer goes back.
+        {canUseWords() && " Or enter the six words that the other device shows: no answer is needed then."}
       </p>
       <PastedCode
-        label="Code or words of the other device"
+        label={canUseWords() ? "Code or words of the other device" : "Code of the other device"}
         action="Use this code"
         flaw={flaw}
+        text={text}
         onCode={(code) => void join(studio, code)}
       />
     </>
@@ -57,7 +59,7 @@ export function ShownCode({ now }: ShownCodeProps) {
       <Field label="Code of this device">
         <TextArea readOnly rows={3} value={now.code} className="font-mono wrap-anywhere" />
       </Field>
-      {now.step === "offering" && <Words byWords={now.byWords} />}
+      {now.step === "offering" && canUseWords() && <Words byWords={now.byWords} />}
       {now.step === "offering" && (
         <PastedCode
           label="Answer of the other device"
@@ -109,11 +111,13 @@ interface PastedCodeProps {
   readonly label: string;
   readonly action: string;
   readonly flaw: string | undefined;
+  /** What the field holds at first. */
+  readonly text?: string | undefined;
   onCode(code: string): void;
 }
 
-function PastedCode({ label, action, flaw, onCode }: PastedCodeProps) {
-  const [text, setText] = useState("");
+function PastedCode({ label, action, flaw, text: first = "", onCode }: PastedCodeProps) {
+  const [text, setText] = useState(first);
   return (
     <form
       className="grid gap-2"

@@ -74,7 +74,7 @@ const items = (count: number) => (count === 1 ? "1 entry" : `${count.toLocaleStr
 function Step({ now }: { readonly now: NearbyStep }) {
   switch (now.step) {
     case "choose":
-      return <Choose flaw={now.flaw} />;
+      return <Choose flaw={now.flaw} text={now.text} />;
     case "working":
       return <p role="status">{now.says}</p>;
     case "offering":

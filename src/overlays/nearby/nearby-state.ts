@@ -2,12 +2,17 @@ import { create } from "zustand";
 import { type AppError, appError } from "#domain/errors.ts";
 import { type CodeKind, readCode, writeCode } from "#src/data/nearby/code.ts";
 import type { Found } from "#src/data/nearby/nearby-exchange.ts";
-import { type NoWords, readWords } from "#src/data/nearby/read-words.ts";
+import { canUseWords, type NoWords, readWords } from "#src/data/nearby/read-words.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import { answerPeer, offerPeer, type Peer } from "#src/platform/data-channel.ts";
 
 export type NearbyStep =
-  | { readonly step: "choose"; readonly flaw?: string }
+  | {
+      readonly step: "choose";
+      readonly flaw?: string;
+      /** What was entered and refused: it is mended, not typed again. */
+      readonly text?: string;
+    }
   | { readonly step: "working"; readonly says: string }
   | {
       readonly step: "offering" | "answering";
@@ -51,6 +56,12 @@ const NOT_FOUND = appError("CONNECTION_ERROR", "The two devices did not find eac
     "Connect both to the same network and begin again, or carry a workspace file over: Settings, Export everything.",
   retry: "never",
 });
+
+const NO_WORDS = appError("SERVICE_UNAVAILABLE", "Words cannot be shown here.", {
+  remedy: "Use the code: it needs no server.",
+  retry: "never",
+});
+const NOT_SECURE = "Words work only on a page that came over a secure connection. Use the code of the other device.";
 
 const looksLikeWords = ({ count, unknown }: NoWords): boolean => count > 1 && count < 20 && unknown.length < count;
 
@@ -101,14 +112,14 @@ export const useNearby = create<NearbyState>()((set, get) => {
     }
   }
 
-  async function joinByWords(studio: Studio, words: readonly string[]): Promise<void> {
+  async function joinByWords(studio: Studio, words: readonly string[], text: string): Promise<void> {
     get().stop();
     const mine = turn;
     set({ now: { step: "working", says: "Looking for the device that shows these words." } });
     const refuse = ({ message, remedy }: AppError) => {
       if (mine !== turn) return;
       get().stop();
-      set({ now: { step: "choose", flaw: `${message} ${remedy ?? ""}` } });
+      set({ now: { step: "choose", flaw: `${message} ${remedy ?? ""}`, text } });
     };
     try {
       const { findByWords } = await import("#src/data/nearby/postman.ts");
@@ -135,8 +146,9 @@ export const useNearby = create<NearbyState>()((set, get) => {
       const description = readCode("offer", code);
       if (description !== null) return show(studio, () => answerPeer(description), "answer");
       const read = readWords(code);
-      if ("words" in read) return joinByWords(studio, read.words);
-      set({ now: { step: "choose", flaw: looksLikeWords(read) ? flawOfWords(read) : NO_CODE.offer } });
+      if ("words" in read && canUseWords()) return joinByWords(studio, read.words, code);
+      const flaw = "words" in read ? NOT_SECURE : looksLikeWords(read) ? flawOfWords(read) : NO_CODE.offer;
+      set({ now: { step: "choose", flaw, text: code } });
     },
     showWords: async () => {
       const [mine, made] = [turn, peer];
@@ -158,7 +170,7 @@ export const useNearby = create<NearbyState>()((set, get) => {
         await made.accept(answer.value);
         if (isOffering()) set({ now: { step: "working", says: "Connecting." } });
       } catch {
-        if (isOffering()) fail(NOT_FOUND);
+        tell({ is: "failed", error: NO_WORDS }); // the code still works
       }
     },
     accept: async (text) => {

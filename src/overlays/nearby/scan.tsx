@@ -1,10 +1,11 @@
 import { Camera, Image } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { codeInPicture, hasCamera, watchCamera } from "#src/platform/code-reader.ts";
+import { codeInPicture, hasCamera, NoReader, watchCamera } from "#src/platform/code-reader.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
 
 const NO_CAMERA = "The browser did not give its camera. Open a picture of the code, or enter its text.";
+const ENDED = "The camera was taken away. Use it again, open a picture of the code, or enter its text.";
 const NO_CODE = "There is no code to read in this picture. Take it from the front, with the whole code in it.";
 const NO_READER = "The part that reads pictures could not be fetched. Enter the text of the code.";
 
@@ -56,9 +57,9 @@ export function Scan({ what, onCode }: ScanProps) {
             setWatching(false);
             onCode(code);
           }}
-          onRefused={() => {
+          onRefused={(why) => {
             setWatching(false);
-            setFlaw(NO_CAMERA);
+            setFlaw(why);
           }}
         />
       )}
@@ -71,7 +72,7 @@ export function Scan({ what, onCode }: ScanProps) {
 
 interface CameraViewProps {
   onCode(code: string): void;
-  onRefused(): void;
+  onRefused(why: string): void;
 }
 
 function CameraView({ onCode, onRefused }: CameraViewProps) {
@@ -82,12 +83,16 @@ function CameraView({ onCode, onRefused }: CameraViewProps) {
     let on = true;
     let stop = () => {};
     if (video.current)
-      watchCamera(video.current, (code) => on && told.current.onCode(code)).then(
+      watchCamera(
+        video.current,
+        (code) => on && told.current.onCode(code),
+        () => on && told.current.onRefused(ENDED),
+      ).then(
         (end) => {
           if (on) stop = end;
           else end();
         },
-        () => on && told.current.onRefused(),
+        (cause) => on && told.current.onRefused(cause instanceof NoReader ? NO_READER : NO_CAMERA),
       );
     return () => {
       on = false;

@@ -120,6 +120,19 @@ test("counting that is killed at any page leaves what it did, and ends up the sa
   expect(await counted(studio)).toEqual(all);
 });
 
+test("counting that is stopped before it begins leaves no fault of its first read behind", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE);
+  const faults: unknown[] = [];
+  const hear = (fault: unknown) => void faults.push(fault);
+  process.on("unhandledRejection", hear);
+  vi.spyOn(studio.db.messages, "bulkGet").mockRejectedValue(new Error("no disk"));
+  await countRuns(studio.db, { signal: AbortSignal.abort() });
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("unhandledRejection", hear);
+  expect(faults).toEqual([]);
+});
+
 test.each([1, 2, 3])(
   "counting step by step ends where counting everything at once ends (random changes %i)",
   async (seed) => {

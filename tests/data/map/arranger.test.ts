@@ -72,3 +72,43 @@ test("where no worker starts, or it breaks, the page lays the map out", async ()
   worker.onerror?.();
   await vi.waitFor(() => expect(seen.map(placesOf)).toEqual([here]));
 });
+
+const NO_FONT = new Error("no font");
+const unmeasured = (count: number): ToLayOut => ({
+  ...asked(count),
+  size: () => {
+    throw NO_FONT;
+  },
+});
+
+test("a map that cannot be laid out does not stop the next one", async () => {
+  const seen: number[] = [];
+  const faults: unknown[] = [];
+  const arranger = startArranger(
+    (_, { shown }) => seen.push(shown.length),
+    () => {
+      throw new TypeError("no worker");
+    },
+    (cause) => faults.push(cause),
+  );
+  arranger.layOut(unmeasured(10));
+  await vi.waitFor(() => expect(faults).toEqual([NO_FONT]));
+  arranger.layOut(asked(20));
+  await vi.waitFor(() => expect(seen).toEqual([20]));
+  await expect(layOutOnce(unmeasured(10))).rejects.toBe(NO_FONT);
+});
+
+test("a worker that does not take the question leaves the layout to the page", async () => {
+  const here = placesOf(layOut(treeOfSome(30), NONE, "both", size));
+  const seen: Layout[] = [];
+  const worker = new FakeWorker();
+  worker.postMessage = () => {
+    throw new DOMException("it cannot be copied", "DataCloneError");
+  };
+  startArranger(
+    (layout) => seen.push(layout),
+    () => worker as unknown as Worker,
+  ).layOut(asked(30));
+  await vi.waitFor(() => expect(seen.map(placesOf)).toEqual([here]));
+  expect(worker.isEnded).toBe(true);
+});

@@ -30,6 +30,15 @@ test("what left is summed by where it went, the newest place first", () => {
   expect(leavingsOf(records, 26).map(({ to }) => to)).toEqual(["localhost:11434"]);
 });
 
+test("the sums of an exchange count when it began: no time has sums of an exchange without the exchange", () => {
+  const records = [
+    record("sync-begun", { destination: "a.example" }, 10),
+    record("synced", { begun: "a:1", at: 10, destination: "a.example", rows: 2, bytes: 70 }, 80),
+  ];
+  expect(leavingsOf(records)).toEqual([{ to: "the studio's server", times: 1, characters: 0, bytes: 70, last: 10 }]);
+  expect(leavingsOf(records, 50)).toEqual([]);
+});
+
 test.each([
   [
     record("call-begun", { destination: "localhost:11434", characters: 1_250, task: "answer" }),

@@ -10,6 +10,13 @@ test("a receipt that was mailed is read again, with what is around it, and each 
   expect(readReceipt(mailed)).toEqual([A, B]);
 });
 
+test("a receipt that a mail program wrapped and quoted is read", () => {
+  const wrapped = writeReceipt([A, B])
+    .replaceAll(/ (?=[ab]{64})/g, "\r\n> > ")
+    .replace("AUDIT 1", "AUDIT\n>1");
+  expect(readReceipt(`> > ${wrapped}`)).toEqual([A, B]);
+});
+
 test.each([
   "",
   "SOTM-AUDIT",

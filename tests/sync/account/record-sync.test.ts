@@ -17,16 +17,18 @@ async function aDevice() {
   const db = await openOn(newDisk(), {}, "ada");
   await db.state.put({ name: "device", value: "devicea1" });
   const clock = { at: NOON };
+  const server = { answers: true, host: "project.example" as string | null };
   /** What was sent, and what was recorded when it was. */
   const sent: string[][] = [];
   const transport = {
     push: async () => {
       sent.push((await recordsOf(db, "devicea1")).map(({ kind }) => kind));
-      return { ok: false, error: UNREACHABLE } as const;
+      if (!server.answers) return { ok: false, error: UNREACHABLE } as const;
+      return { ok: true, value: { epoch: "e", results: [] } as never } as const;
     },
     pull: async () => ({ ok: false, error: UNREACHABLE }) as const,
   } satisfies Transport;
-  const parts = { db, now: () => clock.at, destination: async () => "project.example" };
+  const parts = { db, now: () => clock.at, destination: async () => server.host };
   const recorded = recordedTransport(transport, parts);
   const push = (...tables: readonly SyncedTable[]) =>
     recorded.push({
@@ -37,7 +39,15 @@ async function aDevice() {
         baseRev: null,
       })),
     });
-  return { db, clock, sent, push, ended: () => recordEndedExchange(parts), records: () => recordsOf(db, "devicea1") };
+  return {
+    db,
+    clock,
+    server,
+    sent,
+    push,
+    ended: () => recordEndedExchange(parts),
+    records: () => recordsOf(db, "devicea1"),
+  };
 }
 
 test("the first push of an hour is recorded before it is made, the later ones add to its sums", async () => {
@@ -62,9 +72,29 @@ test("the first push of an hour is recorded before it is made, the later ones ad
   expect(sentenceOf(synced as never)).toBe(`4 rows to the studio's server (project.example), ${bytes} bytes`);
   expect(rowsByKind(synced as never)).toEqual(["1 session", "3 messages"]);
   expect(leavingsOf((await records()).toReversed())).toEqual([
-    { to: "the studio's server", times: 1, characters: 0, bytes, last: NOON + 60 * MINUTE },
+    { to: "the studio's server", times: 1, characters: 0, bytes, last: NOON },
   ]);
   expect(brokenAt(await records(), sha256Digest)).toBeNull();
+});
+
+test("a push that is tried again counts once, when the server has taken it", async () => {
+  const { clock, server, push, ended, records } = await aDevice();
+  server.answers = false;
+  for (let time = 0; time < 3; time++) await push("sessions", "messages");
+  server.answers = true;
+  await push("sessions", "messages");
+  clock.at += 60 * MINUTE;
+  await ended();
+  expect((await records()).map(({ kind }) => kind)).toEqual(["sync-begun", "synced"]);
+  expect((await records())[1]?.body).toMatchObject({ at: NOON, rows: 2, tables: { sessions: 1, messages: 1 } });
+});
+
+test("while nobody knows where the server is, nothing is recorded", async () => {
+  const { server, push, sent, records } = await aDevice();
+  Object.assign(server, { answers: false, host: null });
+  expect((await push("sessions")).ok).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(await records()).toEqual([]);
 });
 
 test("a push after the hour ends one exchange and begins the next, in one write", async () => {

@@ -69,7 +69,10 @@ export function forkInstance({ db, now, run, guard, atomic }: RxPass) {
               const still = row && `${row.v}-x` === write.previous._rev;
               if (!still) refuse(write, row);
               // row, base, history and outbox together
-              if (!still || (await mergeRow(tx, key, run.conflicts.get(key) ?? null, { gen, now: now(), device })))
+              if (
+                !still ||
+                (await mergeRow(tx, key, run.conflicts.get(key) ?? null, { gen, now: now(), device })).toSend
+              )
                 await tx.outbox.add({ key, at: now() });
             }
             return;

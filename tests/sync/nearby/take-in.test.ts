@@ -156,6 +156,26 @@ describe("two devices of one account", () => {
     expect(desk.requests.push).toBe(0);
   });
 
+  test.each([
+    ["loses against", ["desk", "phone"], 1],
+    ["wins over", ["phone", "desk"], 0],
+  ] as const)(
+    "count another version and what came in where an unsent text %s the server's",
+    async (_, order, cameIn) => {
+      const { phone, desk, clock } = await ofOneAccount();
+      for (const name of order) {
+        await { phone, desk }[name].commit(titled(`of the ${name}`));
+        clock.at += 1_000;
+      }
+      await phone.sync();
+      const { rows, epoch } = await readNearby(phone.db);
+      const options = { author: author("desk0000", clock.at), other: { device: "phone000", epoch } };
+      const sent = [...rows.values()].filter(({ table }) => table === "sessions");
+      expect(await takeIn(desk.db, sent, options)).toEqual({ ok: true, value: { cameIn, otherVersions: 1 } });
+      expect(await title(desk)).toBe(`of the ${order[1]}`);
+    },
+  );
+
   test("do not bring back what the server has deleted and forgotten, from the one that was away", async () => {
     const { phone, desk, server, ...rest } = await ofOneAccount();
     await phone.commit(...deletion);

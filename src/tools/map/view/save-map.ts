@@ -54,7 +54,8 @@ export async function saveMap(
     return save(name, writeMap(content, format));
   }
   const shown = shownOf(content.tree, format === "svg" ? new Set() : folded);
-  const layout = await layOutOnce({ shown, shape, size: sizer(serifFamily()) });
+  const layout = await layOutOnce({ shown, shape, size: sizer(serifFamily()) }).catch(() => null);
+  if (!layout) return null;
   if (format === "svg") {
     const name = nameOf(content.title, "svg");
     const look = { ...palette(), fontSize: FONT_SIZE, lineHeight: LINE, textX: TEXT_X, textY: TEXT_Y };
