@@ -116,6 +116,7 @@ export function useThreadCommands() {
       decide: (thread: Thread, run: Run, decisions: Decisions, seen: Decisions) =>
         recordDecision(studio, thread, run, decisions, { seen }),
       redraft: (thread: Thread, run: Run) => redraft(studio, thread, run),
+      prepare: () => studio.engine.prepare(),
       takeVersion: (thread: Thread, run: Run, decisions: Decisions) => takeVersion(studio, thread, run, decisions),
       takeTitle: (sessionId: string, title: string) => takeTitle(studio, sessionId, title),
       bringBack: (sessionId: string) => bringBack(studio, sessionId),

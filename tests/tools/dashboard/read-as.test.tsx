@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
@@ -22,6 +22,18 @@ async function thread(text: string): Promise<HTMLElement> {
   return host;
 }
 const shows = (host: HTMLElement, text: string) => host.textContent?.includes(text) === true;
+
+test("an open thread loads what its answers are drafted with, for one who then loses the connection", async () => {
+  const studio = await testStudio({ expert });
+  const asked = await ask(studio, { text: "is a 15% rent increase legal", place: "ask" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const prepare = vi.spyOn(studio.engine, "prepare");
+  const none = () => undefined;
+  const page = <ThreadPage sessionId={asked.value.sessionId} onAsked={none} onNew={none} wayOut={() => null} />;
+  const { host } = await renderPage(studio, page);
+  await until(() => host.querySelector("pre") !== null);
+  expect(prepare).toHaveBeenCalled();
+});
 
 test("a thread says what it was read as; what does not fit is dropped, doubted on this device, and can be taken back", async () => {
   const host = await thread("is a 15% rent increase legal");

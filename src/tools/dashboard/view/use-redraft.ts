@@ -3,10 +3,14 @@ import type { Thread } from "#domain/sessions/runs.ts";
 import { isOutdated } from "../live/record-decision.ts";
 import { useThreadCommands } from "../live.ts";
 
-/** Redrafts an outdated run, once per set of decisions while the thread is open. */
+/**
+ * Redrafts an outdated run, once per set of decisions while the thread is open. What an answer is drafted with is loaded when a thread opens, also for one
+ * who answers it without a connection.
+ */
 export function useRedraft(thread: Thread): void {
-  const { redraft } = useThreadCommands();
+  const { redraft, prepare } = useThreadCommands();
   const tried = useRef(new Set<string>());
+  useEffect(prepare, [prepare]);
   useEffect(() => {
     for (const run of thread.runs) {
       if (run.damaged || !isOutdated(run)) continue;
