@@ -164,7 +164,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use((context) => {
       // Chromium reports a violation of the policy as a console error, also inside workers.
       context.on("console", (message) => {
-        if (message.type() === "error") faults.push(message.text());
+        if (message.type() === "error") faults.push(`${message.text()} ${message.location().url}`.trim());
       });
       context.on("weberror", (error) => void faults.push(String(error.error())));
       if (SLOWER > 1) context.on("page", slowDown);

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { putStored, storedRows, VISITOR } from "./stored-rows.ts";
 
+/** Resolves once the page has fetched what an answer is drafted with; called before the page opens, by a test that then goes offline without a service worker. */
+export const expertFetched = async (page: Page): Promise<void> => {
+  const fetched = (name: string) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/expert-${name}-`));
+  const responses = ["frames", "kins", "tagger", "weights", "words"].map(async (name) =>
+    (await fetched(name)).finished(),
+  );
+  await Promise.all(responses);
+};
+
 /** What a person sees and does on / and /dashboard, under the names they see. */
 export class StudioPage {
   readonly page: Page;

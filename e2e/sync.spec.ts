@@ -6,7 +6,7 @@ import { wakeWorker } from "./background-sync.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
 import { storedRows } from "./stored-rows.ts";
-import { StudioPage } from "./studio-page.ts";
+import { expertFetched, StudioPage } from "./studio-page.ts";
 import { fileWithSessions } from "./workspace-file.ts";
 
 /** A person's devices, and what happens to what they write. A device is a browser of its own; the fixture signs nobody in. */
@@ -85,8 +85,10 @@ test("two offline answers on two devices and a choice on one all end up on both,
   const address = phone.page.url();
   await desk.page.goto("/sessions");
   await expect(titles(desk.page)).toHaveCount(1, SOON);
+  const fetched = expertFetched(desk.page);
   await desk.page.goto(address);
   await expect(desk.answer).toBeVisible();
+  await fetched;
   await expect.poll(() => countOnDisk(phone.page, "outbox"), SOON).toBe(0);
   const answer = async ({ question }: StudioPage, which: number, text: string) => {
     await question.getByRole("textbox").nth(which).fill(text);

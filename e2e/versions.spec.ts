@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { StudioPage } from "./studio-page.ts";
+import { expertFetched, StudioPage } from "./studio-page.ts";
 
 /** Other versions, made when two devices of one person change the same text, and how to find them. The fixture signs nobody in. */
 
@@ -51,7 +51,9 @@ test("an answer that lost to another device's can be read at its question and re
   await phone.askFor("is this rent increase legal");
   await expect(synced(phone.page)).toBeVisible(SOON);
   const address = phone.page.url();
+  const fetched = expertFetched(desk.page);
   await opened(desk, address, () => expect(desk.answer).toBeVisible());
+  await fetched;
   await expect(versionsOf(phone).summary).toHaveCount(0);
 
   for (const { page } of [phone, desk]) await page.context().setOffline(true);

@@ -39,7 +39,7 @@ test("the report says a sentence once, within the row that brings it, until that
     { ...NOTES, id: "a", text: "The bus leaves at nine from the square." },
     { ...NOTES, id: "b", text: "Grandma has lived in Kemi for 40 years. She did not want to leave her garden in May." },
   ];
-  const shape = { ...SHAPE, length: 1 };
+  const shape = { ...SHAPE, length: 1 as 3 };
   const question = "When does the bus leave the square?";
   const open = merge(sources, { shape }, question);
   const { statement } = lookup(open.comparison);
