@@ -21,5 +21,13 @@ export function browserNetwork(store: SessionStore, announce: () => void): Sessi
   );
   const { findBackend, accessToken } = access;
   const commands = accountCommands({ ...access, store, origin, announce, online: () => navigator.onLine });
-  return { commands, accessToken, findBackend };
+  return {
+    commands,
+    // while a sign-out clears the device, pages go on asking: a token that the server has ended would only be refused
+    accessToken: async (refused) => {
+      const current = await accessToken(refused);
+      return current.kind === "token" && commands.isOver(current.token) ? { kind: "ended" } : current;
+    },
+    findBackend,
+  };
 }

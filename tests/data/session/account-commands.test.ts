@@ -177,7 +177,9 @@ describe("sign-out", () => {
   });
 
   test("ends the session here and marks the account's data for deletion", async () => {
+    expect(commands.isOver("a.b.c")).toBe(false);
     expect(await commands.endOnServer("local")).toBe(true);
+    expect(commands.isOver("a.b.c"), "nothing is asked with it any more").toBe(true);
     await commands.endHere();
     expect(await kept()).toMatchObject({ session: null, clearing: ["ada"] });
   });
