@@ -33,7 +33,7 @@ export function useOwnPresses(open: boolean) {
     onClickCapture: (event: MouseEvent) => letThrough(event, event.detail <= 1),
     onKeyDownCapture(event: KeyboardEvent) {
       // moving around in the dialog proves that the person has seen it
-      if (event.key === "Tab") pressed.current = true;
+      if (event.key === "Tab" || event.key.startsWith("Arrow")) pressed.current = true;
       if (presses(event)) letThrough(event, !event.repeat && performance.now() - openedAt.current > DOUBLE_PRESS);
     },
   };
