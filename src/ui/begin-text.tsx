@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { ComposerBox } from "./composer-box.tsx";
 import { PageHeader } from "./page-header.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 interface BeginTextProps {
   readonly title: string;
@@ -37,12 +38,18 @@ export function BeginText({
 }: BeginTextProps) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const oneAtATime = useOneAtATime();
 
   async function begin() {
     setBusy(true);
-    const failed = await onBegin(draft.text);
-    setBusy(false);
-    if (failed !== null) setError(failed);
+    try {
+      const failed = await onBegin(draft.text);
+      if (failed !== null) setError(failed);
+    } catch {
+      setError("It did not begin. Your text is still here: try again.");
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -58,7 +65,7 @@ export function BeginText({
           draft.setText(next);
           setError(null);
         }}
-        onSubmit={() => void begin()}
+        onSubmit={() => void oneAtATime(begin)}
         modifier={modifier}
         error={error ?? draft.error?.message}
         footer={
@@ -66,7 +73,7 @@ export function BeginText({
             <Button variant="ghost" onClick={onCancel}>
               Cancel
             </Button>
-            <Button variant="primary" size="lg" disabled={busy} onClick={() => void begin()}>
+            <Button variant="primary" size="lg" disabled={busy} onClick={() => void oneAtATime(begin)}>
               Begin
             </Button>
           </>

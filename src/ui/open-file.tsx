@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FileField } from "./file-field.tsx";
 import { notify } from "./notify.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 /** What a file would become. */
 export interface ReadFile {
@@ -31,6 +32,11 @@ interface OpenFileProps<Read extends ReadFile> {
 
 const LINES = 8;
 const MEGABYTE = 1024 * 1024;
+/** The code that reads a file is loaded on demand: it may not come. */
+const NOT_LOADED = {
+  message: "A part of the studio could not be loaded.",
+  remedy: "Check the connection or reload the page, then try again.",
+};
 const notOpened = (description: string) => void notify({ title: "Not opened", description, variant: "danger" });
 
 /** Opens a file: what it would become is shown first, and nothing is written before *Import*. */
@@ -45,13 +51,21 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
     if (file.size > most) return notOpened(`The file is larger than ${most / MEGABYTE} MB.`);
     const text = await file.text().catch(() => null);
     if (text === null) return notOpened("The file could not be read.");
-    setRead(await props.read(file.name, text));
+    try {
+      setRead(await props.read(file.name, text));
+    } catch {
+      notifyFailure("Not opened", NOT_LOADED);
+    }
   }
   async function take(taken: Read) {
     setBusy(true);
-    const isTaken = await props.onImport(taken);
-    setBusy(false);
-    if (isTaken) setRead(null);
+    try {
+      if (await props.onImport(taken)) setRead(null);
+    } catch {
+      notifyFailure("Nothing was imported", NOT_LOADED);
+    } finally {
+      setBusy(false);
+    }
   }
   return (
     <>
@@ -63,12 +77,12 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
       {read && (
         <Dialog
           open
-          onOpenChange={(isOpen) => !isOpen && setRead(null)}
+          onOpenChange={(isOpen) => !isOpen && !busy && setRead(null)}
           title={title}
           description={read.description}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setRead(null)}>
+              <Button variant="ghost" disabled={busy} onClick={() => setRead(null)}>
                 Cancel
               </Button>
               <Button variant="primary" disabled={busy} onClick={() => void take(read)}>

@@ -3,6 +3,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { TextArea } from "./text-area.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 interface TextDialogProps {
   readonly title: string;
@@ -28,12 +29,19 @@ export function TextDialog(props: TextDialogProps) {
   const { title, about, label, initial = "", most = 2_000, action, mayBeEmpty = false, children, onClose } = props;
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const oneAtATime = useOneAtATime();
   async function save() {
     if (!mayBeEmpty && !props.hasVisible(text)) return setError("Write something first.");
     if (text.length > most) return setError(`${most.toLocaleString("en")} characters at most.`);
-    const failed = await props.onSave(text.trim());
-    if (failed === null) onClose();
-    else setError(failed);
+    setBusy(true);
+    try {
+      const failed = await props.onSave(text.trim());
+      if (failed === null) onClose();
+      else setError(failed);
+    } finally {
+      setBusy(false);
+    }
   }
   return (
     <Dialog
@@ -46,7 +54,7 @@ export function TextDialog(props: TextDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" onClick={() => void save()}>
+          <Button variant="primary" disabled={busy} onClick={() => void oneAtATime(save)}>
             {action}
           </Button>
         </>
@@ -65,7 +73,7 @@ export function TextDialog(props: TextDialogProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            void save();
+            if (!event.repeat) void oneAtATime(save);
           }}
         />
       </Field>

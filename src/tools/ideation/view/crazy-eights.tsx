@@ -44,19 +44,40 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
   const [error, setError] = useState<string | null>(null);
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(draft.text);
-  latest.current = draft.text;
+  // what is being stored stays in the draft, above what is typed meanwhile, until it is stored
+  const sent = useRef<readonly string[]>([]);
+  const [typed, setTyped] = useState("");
+  const [waiting, setWaiting] = useState(0);
+  const shown = waiting === 0 ? draft.text : typed;
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  /** Shows a text in the field, and drafts it below what is being stored. */
+  function write(text: string) {
+    latest.current = text;
+    setTyped(text);
+    setWaiting(sent.current.length);
+    const kept = [...sent.current, text].filter((each) => each !== "").join("\n\n");
+    if (kept === "") draft.forget();
+    else draft.setText(kept);
+  }
 
   /** Stores what stands in the field; an empty one stays empty. What cannot be stored is in the field again, and the clock stops. */
   async function add(was: Round) {
     const text = latest.current;
-    draft.forget();
-    latest.current = "";
-    if (!hasVisible(text)) return;
+    const isIdea = hasVisible(text);
+    if (isIdea) sent.current = [...sent.current, text];
+    write("");
+    if (!isIdea) return;
     const failed = await actions.add([{ text, card: fieldCard(was.field) }]);
-    if (failed === null) return setAdded((count) => count + 1);
+    const at = sent.current.indexOf(text);
+    sent.current = sent.current.filter((_, each) => each !== at);
+    if (failed === null) {
+      setAdded((count) => count + 1);
+      return write(latest.current);
+    }
     setError(failed);
-    draft.setText(latest.current === "" ? text : `${text}\n\n${latest.current}`);
+    write(latest.current === "" ? text : `${text}\n\n${latest.current}`);
     halt.current();
   }
   const adding = useRef(add);
@@ -142,10 +163,10 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
         aria-label={`Your idea, field ${round.field + 1}`}
         rows={3}
         dir="auto"
-        value={draft.text}
+        value={shown}
         placeholder="One idea, quickly"
         onChange={({ target }) => {
-          draft.setText(target.value);
+          write(target.value);
           setError(null);
         }}
         onKeyDown={(event) => {
@@ -158,6 +179,7 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button
           variant="ghost"
+          disabled={waiting > 0}
           onClick={() => {
             put(null);
             onEnd();
