@@ -51,7 +51,7 @@ export interface AccountCommands {
   learnAccount(): Promise<void>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
   endOnServer(scope: SignOutScope): Promise<boolean>;
-  /** Whether the server has ended the session of this access token: nothing is asked with it any more, until this device has forgotten it too. */
+  /** Whether the server is ending or has ended the session of this access token: nothing is asked with it any more, until this device has forgotten it too. */
   isOver(token: string): boolean;
   /** Signs out of this browser, in every tab, and marks the account's data here for deletion. */
   endHere(): Promise<void>;
@@ -115,14 +115,16 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     return entered;
   }
 
-  /** The token of a session that the server has ended, while this device still has it. */
+  /** The token of a session that the server is ending or has ended, while this device still has it. */
   let over: string | null = null;
 
   async function tellServer(scope: SignOutScope): Promise<boolean> {
     const current = await accessToken();
     if (current.kind !== "token") return false;
+    // from now on: what would be asked meanwhile would be refused
+    over = current.token;
     const answer = await ask((server) => server.signOut(current.token, scope));
-    if (answer.ok) over = current.token;
+    if (!answer.ok) over = null;
     return answer.ok || answer.error.name === "LinkUsed"; // a used link means that the session is already over
   }
 

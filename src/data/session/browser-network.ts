@@ -25,6 +25,7 @@ export function browserNetwork(store: SessionStore, announce: () => void): Sessi
     commands,
     // while a sign-out clears the device, pages go on asking: a token that the server has ended would only be refused
     accessToken: async (refused) => {
+      if (refused !== undefined && commands.isOver(refused)) return { kind: "ended" };
       const current = await accessToken(refused);
       return current.kind === "token" && commands.isOver(current.token) ? { kind: "ended" } : current;
     },
