@@ -8,7 +8,7 @@ import { test } from "./fixtures.ts";
 test.use({
   storageState: { cookies: [], origins: [] },
   // one part shows how a part fails
-  expectedErrors: /This part shows how a part fails|^ui-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}: Error$/,
+  expectedErrors: /This part shows how a part fails|^ui-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}: Error\b/,
 });
 
 test("every part in every state is accessible and fits a phone and a desktop", async ({ page }) => {
