@@ -27,7 +27,7 @@ export const SESSION_COMPLETED_AFTER = 5 * 60_000;
 export const PERFORMANCE_LIMIT = 70;
 /** A feedback session's id is reused up to this age. */
 export const FEEDBACK_SESSION_AGE = 60 * 60_000;
-/** Between two questions, counted from when the first was closed: whoever just skipped one is not asked the next. */
+/** Between two questions, counted from when the first was closed: a person who has just skipped one is not asked the next. */
 export const BETWEEN_QUESTIONS = 10 * 60_000;
 /** After somebody wrote into a field: who rests between two fields is not asked. */
 export const AFTER_WRITING = 20_000;

@@ -172,7 +172,7 @@ export function placed(
     .toSorted(
       (a, b) => Number(b.isFixed) - Number(a.isFixed) || weight(b.key) - weight(a.key) || (a.key < b.key ? -1 : 1),
     );
-  // words that another row brings with it, or says again, stand there: once, as long as that row is not left out
+  // another row already shows words that it brings with it or says again; they are shown once, as long as that row is not left out
   const wordsOf = (key: StatementKey) => ownWords(statement(key)?.text ?? "");
   const inAnother = new Map<StatementKey, StatementKey>();
   for (const [at, row] of rows.entries()) {

@@ -36,7 +36,7 @@ describe("two devices that know the same six words", () => {
     for (const word of ["v=0", ...offered.value.words]) expect(heard.join(" ")).not.toContain(word);
   });
 
-  test("meet once: whoever comes second with the words finds nobody", async () => {
+  test("meet once: a second device with the same words finds nobody", async () => {
     const { ports } = aPost();
     const offered = await offerByWords("v=0", ports);
     if (!offered.ok) throw new Error(offered.error.message);

@@ -48,7 +48,7 @@ test("who just closed one question is not asked the next: a pause lies between t
   goTo(OPTIMIZED);
   await pass(3_000);
   await until(() => popup() !== null);
-  // it stands there until the other one is due too
+  // it stays open until the other one is due too
   await pass(6 * MINUTE);
   click(button("Skip"));
   await pass(9 * MINUTE);

@@ -49,7 +49,7 @@ test.each([
   ["open text", { box: BOX, part: "offer", letter: "v=0 o=- 1 2" }],
   ["a long letter", { box: BOX, part: "offer", letter: "a".repeat(8_001) }],
   ["no JSON", undefined],
-])("%s is refused, and nothing is kept", async (_, body) => {
+])("%s is refused, and nothing is stored", async (_, body) => {
   const { take } = aPostman();
   const post = nearbyPost({ proxies: 0, answersHost: () => true });
   const response = await post.request("/leave", { method: "POST", body: JSON.stringify(body) ?? "{" }, {});

@@ -35,7 +35,7 @@ interface NearbyState {
   readonly now: NearbyStep;
   /** Shows the first code. */
   begin(studio: Studio): Promise<void>;
-  /** Shows six words, too: the studio's server hands the code over to whoever enters them. */
+  /** Shows six words, too: the studio's server gives the code to the device on which they are entered. */
   showWords(): Promise<void>;
   /** Reads the first code, which the other device shows, and shows the answer to it; or its six words, and sends the answer. */
   join(studio: Studio, code: string): Promise<void>;

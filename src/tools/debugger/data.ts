@@ -56,7 +56,7 @@ export function useCommands() {
             before: typeof stored === "string" && stored !== engine ? stored : null,
           });
         }),
-      /** Asks a provider for another answer to the run's question, which stands beside the first. @returns why the plan allows none now; else null */
+      /** Asks a provider for another answer to the run's question, which is shown with the first. @returns why the plan allows none now; else null */
       askAgain: (setup: ProviderSetup, sessionId: string, run: Run): Promise<AppError | null> =>
         askForAnswer(studio, setup, {
           sessionId,

@@ -330,7 +330,7 @@ describe("a change in another tab during the wait", () => {
   });
 });
 
-test("asked again, the provider's second answer stands beside the first, and each call has its times", async () => {
+test("asked again, the provider's second answer is shown with the first, and each call has its times", async () => {
   const { studio, run, setup } = await asked();
   provider.shall({ says: "Rent." });
   await askForAnswer(studio, setup, run);

@@ -87,7 +87,7 @@ test("a receipt of another account, and what is no receipt, are refused and not 
   expect(await readReceipts(studio.db)).toEqual([]);
 });
 
-test("a receipt is kept once however often it is pasted, and goes when it is removed", async () => {
+test("a receipt is stored once however often it is pasted, and goes when it is removed", async () => {
   const { studio, receipt } = await withReceipt();
   await addReceipt(studio.db, receipt, 1);
   const again = await addReceipt(studio.db, `> ${receipt}`, 2);

@@ -2,20 +2,8 @@ import { expect, test } from "vitest";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { compareInWorker } from "#src/data/synthesis/comparer.ts";
 import { QUESTION, WEEK_TWO } from "../../domain/synthesis/week-two.ts";
+import { FakeWorker } from "../map/fake-worker.ts";
 
-/** A worker that does as it is told. */
-class FakeWorker {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  isEnded = false;
-  readonly received: unknown[] = [];
-  postMessage(message: unknown): void {
-    this.received.push(message);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-}
 const started = () => {
   const worker = new FakeWorker();
   return { worker, spawn: () => worker as unknown as Worker };
