@@ -71,13 +71,21 @@ test.describe("a draft", () => {
   test.use({ signedIn: false });
 
   for (const how of ["hostile", "full", "forbidden"] as const)
-    test(`survives a reload and is answered with storage ${how} @mobile`, async ({ page }) => {
+    test(`typed before the app has loaded survives a reload and is answered with storage ${how} @mobile`, async ({
+      page,
+    }) => {
       test.slow();
       const studio = new StudioPage(page);
       if (how === "hostile") await plantHostile(page, { value: () => HOSTILE[1] ?? "", cookie: "" });
       else await refuseStorage(page, how);
-      await studio.open("/");
+      let load = () => {};
+      const typed = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await page.route(/\.js$/, (route) => typed.then(() => route.continue()));
+      await page.goto("/", { waitUntil: "commit" });
       await studio.idea.fill(IDEA);
+      load();
       await expect.poll(() => studio.draftOnDisk(), SOON).toBe(IDEA);
       await page.reload();
       await expect(studio.idea).toHaveValue(IDEA, SOON);

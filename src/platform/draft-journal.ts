@@ -22,6 +22,8 @@ export interface Noted {
 const taken = new Map<string, string>();
 /** By place: the page that is taking over. Its text may be on disk before the page knows it. */
 const taking = new Map<string, string>();
+/** By place: text written before the app loaded that a full or forbidden storage refused. */
+const held = new Map<string, string>();
 
 /** Notes the text at a place. Until this page has taken over, it continues the entry that is already there. */
 export function writeJournal(place: string, text: string): void {
@@ -44,12 +46,24 @@ function pagesBefore(place: string): readonly string[] {
 /** `page` begins to take over the text left at `place`: notes made until `settleJournal` are newer than its text on disk too. */
 export const beginJournal = (place: string, page: string): unknown => taking.set(place, page);
 
+/** Notes text written before the app loaded. No database has it yet, so the page holds it where the storage refuses it. */
+export function noteEarly(place: string, text: string): void {
+  writeJournal(place, text);
+  if (entryAt(place)?.text !== text) held.set(place, text);
+}
+
 /** What this tab noted at `place` before this page took over; reading does not delete it. Undefined when there is none. */
-export const readJournal = (place: string): Noted | undefined => (taken.has(place) ? undefined : entryAt(place));
+export function readJournal(place: string): Noted | undefined {
+  if (taken.has(place)) return undefined;
+  const noted = entryAt(place);
+  const text = held.get(place);
+  return text === undefined ? noted : { text, pages: noted?.pages ?? [] };
+}
 
 /** This page now has the note at `place`, and the rest of the text there is `page`'s own: deletes the entry. */
 export function settleJournal(place: string, page: string): void {
   taken.set(place, page);
+  held.delete(place);
   forget(place);
 }
 
@@ -81,6 +95,7 @@ function forget(place: string): void {
 
 /** Invalidates everything that any tab of this browser has noted so far, including tabs that show another page now or are frozen. */
 export function endJournals(): void {
+  held.clear();
   try {
     localStorage.setItem(ERA, crypto.randomUUID());
   } catch {

@@ -1,4 +1,4 @@
-import { readJournal, writeJournal } from "./draft-journal.ts";
+import { noteEarly, readJournal } from "./draft-journal.ts";
 
 const earlyField = () => document.querySelector("textarea");
 
@@ -10,7 +10,7 @@ export function noteEarlyField(place: string): void {
   const { value = "" } = earlyField() ?? {};
   const { text: noted = "" } = readJournal(place) ?? {};
   // without `early-page.ts` the field did not show the noted text
-  if (value !== "" && value !== noted) writeJournal(place, value.includes(noted) ? value : `${noted}\n\n${value}`);
+  if (value !== "" && value !== noted) noteEarly(place, value.includes(noted) ? value : `${noted}\n\n${value}`);
 }
 
 /** The app works now: enables what was disabled until then and removes the message for an app that does not load. */

@@ -10,6 +10,7 @@ async function load(): Promise<Journal> {
 }
 
 beforeEach(async () => {
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   page = await load();
@@ -82,4 +83,22 @@ test("after a sign-out nobody finds what a sleeping tab had noted", () => {
   expect(page.readJournal("ask")).toBeUndefined();
   page.writeJournal("ask", "the next person's");
   expect(page.readJournal("ask")?.text).toBe("the next person's");
+});
+
+test.each(["full", "forbidden"])("the app takes over text written before it loaded, in a storage that is %s", (how) => {
+  const refuse = () => {
+    throw new DOMException("No room, or no access.");
+  };
+  vi.stubGlobal("sessionStorage", {
+    setItem: refuse,
+    removeItem: refuse,
+    getItem: how === "forbidden" ? refuse : () => null,
+  });
+  page.noteEarly("ask", "half a thought");
+  expect(page.readJournal("ask")).toEqual({ text: "half a thought", pages: [] });
+  page.settleJournal("ask", "page-1");
+  expect(page.readJournal("ask")).toBeUndefined();
+  page.noteEarly("follow:s1", "a private thought");
+  page.endJournals();
+  expect(page.readJournal("follow:s1")).toBeUndefined();
 });

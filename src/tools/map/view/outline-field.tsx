@@ -11,11 +11,13 @@ interface LineProps {
   onLeft(): void;
 }
 
-function Line({ depth, children }: { readonly depth: number; readonly children: ReactNode }) {
+/** A line with a field in it. Its name is the field's: with the text as its name it would pass for the thought before that is stored. */
+function Line({ label, depth, children }: { label: string; depth: number; children: ReactNode }) {
   return (
     <div
       role="treeitem"
       tabIndex={-1}
+      aria-label={label}
       aria-level={depth + 1}
       aria-selected
       style={indent(depth)}
@@ -36,7 +38,7 @@ export function WrittenLine({
   onLeft,
 }: Pick<ViewProps, "actions"> & LineProps & { readonly node: MapNode }) {
   return (
-    <Line depth={depth}>
+    <Line label="The thought" depth={depth}>
       <ThoughtField
         place={`map:${node.id}`}
         initial={node.text}
@@ -63,7 +65,7 @@ export function NewLine({
   onLeft,
 }: Pick<ViewProps, "map" | "tree" | "actions"> & LineProps) {
   return (
-    <Line depth={depth}>
+    <Line label="A new thought" depth={depth}>
       <ThoughtField
         place={`map-new:${map.id}`}
         initial=""
