@@ -6,7 +6,7 @@ export const gymReviews = entity({
   sync: "record",
   things: ["exercise that was done", "exercises that were done"],
   fields: {
-    /** What was practised: a rule's id, or `deeper`. */
+    /** What was practised: a rule's id, `deeper`, `gap` or `lens`. */
     card: text,
     /** 1 not solved, 2 solved with the hint, 3 solved, 4 solved and easy. */
     grade: number,

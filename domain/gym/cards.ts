@@ -1,13 +1,28 @@
 import { isRule, RULE_NAMES } from "../insights/rule-names.ts";
 import type { RuleId } from "../thinking/types.ts";
 
-/** What can be practised: to mend what a rule finds, or to ask one level deeper. */
-export type Card = Exclude<RuleId, "secret"> | "deeper";
+/** What is practised besides mending what a rule finds: one level deeper, words for a gap, the question of a persona that is passed over. */
+const OTHERS = { deeper: "One level deeper", gap: "Fill a gap", lens: "Ask through a lens" } as const;
 
-/** A secret is taken out, not practised. */
-export const isCard = (id: string): id is Card => id === "deeper" || (isRule(id) && id !== "secret");
+/** What can be practised. A secret is taken out, not practised. */
+export type Card = Exclude<RuleId, "secret"> | keyof typeof OTHERS;
 
-export const cardName = (card: Card): string => (card === "deeper" ? "One level deeper" : RULE_NAMES[card]);
+const isOther = (id: string): id is keyof typeof OTHERS => Object.hasOwn(OTHERS, id);
+
+export const isCard = (id: string): id is Card => isOther(id) || (isRule(id) && id !== "secret");
+
+export const cardName = (card: Card): string => (isOther(card) ? OTHERS[card] : RULE_NAMES[card]);
+
+/** The rules whose finding is mended by words in one place. With the others the sentence has to be put in another way. */
+export const GAP_RULES: ReadonlySet<string> = new Set<RuleId>([
+  "audience-missing",
+  "output-missing",
+  "unbounded-quantity",
+  "dangling-comparative",
+  "undefined-acronym",
+  "undated-latest",
+  "placeholder",
+]);
 
 /** A text for a card, where none of the person's own fits. Each has the finding that its card is about. */
 export const EXAMPLES: Readonly<Record<Card, string>> = {
@@ -31,4 +46,6 @@ export const EXAMPLES: Readonly<Record<Card, string>> = {
   universal: "Everyone hates the new timetable. How do I answer the parents?",
   padding: "In order to be able to save money, I would like to know how to insulate the attic.",
   deeper: "Which bus lines does the town run at night?",
+  gap: "Write an article about heat pumps in old houses, 600 words.",
+  lens: "Should we rent or buy a flat in Leipzig?",
 };

@@ -1,25 +1,15 @@
 import { wordReader } from "../ideation/content-words.ts";
 import { BLOOM_LEVELS } from "../insights/figures.ts";
-import { GAP } from "../thinking/lint/draft.ts";
 import { lint } from "../thinking/lint/lint.ts";
-import { typeQuestion } from "../thinking/question/question-type.ts";
 import { lostFacts } from "../thinking/refine/lost-facts.ts";
 import { score } from "../thinking/score/score.ts";
 import { normalizeInput } from "../thinking/text/normalize.ts";
+import { words } from "../thinking/text/tokens.ts";
 import type { Finding } from "../thinking/types.ts";
 import { hasVisible } from "../visible.ts";
 import type { Card } from "./cards.ts";
-
-/** What an exercise asks to mend; null where the text has nothing of it. */
-export interface Task {
-  readonly card: Card;
-  /** As it was read: after `normalizeInput`. */
-  readonly text: string;
-  /** What the rule found, first; null for `deeper`. */
-  readonly finding: Finding | null;
-  /** The structure score of the text. */
-  readonly score: number;
-}
+import { asksThrough, type GymLens } from "./lens-words.ts";
+import { gapsIn, levelOf, type Task } from "./task.ts";
 
 /** A line under the field. */
 export interface Check {
@@ -34,20 +24,6 @@ export interface Checked {
   readonly score: number;
 }
 
-const level = (text: string): number => BLOOM_LEVELS.indexOf(typeQuestion(text).bloom);
-const gapsIn = (text: string): number => text.match(new RegExp(GAP, "gu"))?.length ?? 0;
-
-/** What is to be mended in a text. @returns null where the card finds nothing in it */
-export function taskOf(card: Card, raw: string): Task | null {
-  const text = normalizeInput(raw).trim();
-  if (card === "deeper") {
-    const isTop = level(text) === BLOOM_LEVELS.length - 1;
-    return isTop || !hasVisible(text) ? null : { card, text, finding: null, score: score(text).total };
-  }
-  const finding = lint(text).find(({ rule }) => rule === card);
-  return finding ? { card, text, finding, score: score(text).total } : null;
-}
-
 /** The share of the old text's content words that must stay. */
 const SAME_MATTER = 0.5;
 
@@ -55,17 +31,46 @@ const SAME_MATTER = 0.5;
  * Whether an answer solves an exercise: what was open is gone, no fact is lost, nothing new is open, and it is still about the same. Pure;
  * never throws.
  */
-export function checkAnswer({ card, text, finding }: Task, answer: string): Checked {
+export function checkAnswer(task: Task, answer: string): Checked {
+  const { card, text, finding } = task;
   const now = normalizeInput(answer).trim();
   const [old, found] = [lint(text), lint(now)];
   const checks = [
-    card === "deeper" ? deeperCheck(text, now) : goneCheck(card, now, found),
+    doneCheck(task, now, found),
     keptCheck(text, now, finding),
-    newCheck(card, old, found, gapsIn(now) > gapsIn(text)),
+    newCheck(card, old, found, gapsIn(now).length > gapsIn(text).length),
     matterCheck(text, now, finding),
   ];
   return { checks, solved: hasVisible(now) && checks.every(({ ok }) => ok), score: score(now).total };
 }
+
+/** Whether what the card asks for was done. */
+function doneCheck(task: Task, now: string, found: readonly Finding[]): Check {
+  if (task.card === "deeper") return deeperCheck(task.text, now);
+  if (task.card === "gap") return gapCheck(task, now);
+  return task.lens ? lensCheck(task.lens, task.text, now) : goneCheck(task.card, now, found);
+}
+
+function lensCheck({ id, name, looksAt }: GymLens, text: string, now: string): Check {
+  const ok = hasVisible(now) && asksThrough(id, now, text);
+  const says = ok ? `It asks as the ${name} does.` : `It does not ask as the ${name} does yet: it looks at ${looksAt}.`;
+  return { id: "gone", ok, says };
+}
+
+/** A gap that is taken out with what it was about is not filled: something new has to stand in the text. */
+function gapCheck({ text, finding }: Task, now: string): Check {
+  const rest = finding ? `${text.slice(0, finding.span.start)} ${text.slice(finding.span.end)}` : text;
+  const [isOpen, known] = [gapsIn(now).length > 0, new Set(wordsOf(rest))];
+  const ok = !isOpen && wordsOf(now).some((word) => !known.has(word));
+  const says = ok
+    ? "The gap is filled."
+    : isOpen
+      ? "The gap is still open."
+      : "Put words of your own where the gap was.";
+  return { id: "gone", ok, says };
+}
+
+const wordsOf = (text: string): readonly string[] => words(text).map(({ lower }) => lower);
 
 function goneCheck(card: Card, now: string, found: readonly Finding[]): Check {
   const ok = hasVisible(now) && !found.some(({ rule }) => rule === card);
@@ -73,7 +78,7 @@ function goneCheck(card: Card, now: string, found: readonly Finding[]): Check {
 }
 
 function deeperCheck(text: string, now: string): Check {
-  const [before, after] = [level(text), level(now)];
+  const [before, after] = [levelOf(text), levelOf(now)];
   const ok = after > before;
   const name = BLOOM_LEVELS[after] ?? "remember";
   return { id: "gone", ok, says: ok ? `It asks deeper: ${name}.` : `It still asks to ${name}.` };

@@ -127,11 +127,27 @@ export function runFiguresOf(facts: readonly RunFact[], { today, weeks }: Omit<O
 
 export type TextFigures = Pick<Overview, "depth" | "texts" | "rules">;
 
-/** What the rough texts leave open and how deep the questions are, without the other figures. */
-export function textFiguresOf(facts: readonly RunFact[], { today, weeks }: Omit<OverviewOptions, "uses">): TextFigures {
-  const days = byDay(facts.filter(isReadable));
-  const { now, was } = spansFrom(days, today, weeks);
-  return textFigures(within(days, now), was && within(days, was));
+/** What says what to practise. */
+export interface PracticeFigures extends TextFigures, Pick<RunFigures, "span" | "suggested"> {
+  /** In how many of the texts at least one of these rules fires. */
+  withRule(rules: ReadonlySet<string>): number;
+}
+
+/** What the rough texts leave open, how deep the questions are, and who was suggested, without the other figures. */
+export function practiceFiguresOf(
+  facts: readonly RunFact[],
+  { today, weeks }: Omit<OverviewOptions, "uses">,
+): PracticeFigures {
+  const runs = facts.filter(isReadable);
+  const days = byDay(runs);
+  const spans = spansFrom(days, today, weeks);
+  const now = within(days, spans.now);
+  return {
+    ...textFigures(now, spans.was && within(days, spans.was)),
+    span: spans.now,
+    suggested: suggestedOf(runs, now),
+    withRule: (rules) => now.filter((fact) => isEnglish(fact) && fact.rules.some((rule) => rules.has(rule))).length,
+  };
 }
 
 const textFigures = (now: readonly RunFact[], was: readonly RunFact[] | null): TextFigures => ({

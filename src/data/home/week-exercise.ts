@@ -1,7 +1,7 @@
 import { textsFor } from "#domain/gym/choose.ts";
 import { type Exercise, exerciseOf, gymOf } from "#domain/gym/exercise.ts";
 import { dayOf } from "#domain/insights/days.ts";
-import { readReviews, readRoughTexts } from "#src/data/insights/read-figures.ts";
+import { readLensUses, readReviews, readRoughTexts } from "#src/data/insights/read-figures.ts";
 import { readFacts } from "#sync/store/counted-days.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { exerciseWaits } from "./exercise-waits.ts";
@@ -13,9 +13,10 @@ import { exerciseWaits } from "./exercise-waits.ts";
  */
 export async function weekExercise(db: StudioDatabase, now: number): Promise<Exercise | null> {
   if (!(await exerciseWaits(db, now))) return null;
-  const [facts, reviews] = await Promise.all([readFacts(db), readReviews(db)]);
-  const card = gymOf(facts, reviews, dayOf(now), now).due[0]?.card;
+  const [facts, reviews, uses] = await Promise.all([readFacts(db), readReviews(db), readLensUses(db)]);
+  const { due, lens } = gymOf(facts, reviews, uses, dayOf(now), now);
+  const card = due[0]?.card;
   if (card === undefined) return null;
-  const ids = textsFor(card, facts, reviews, now).map(({ id }) => id);
-  return exerciseOf(card, await readRoughTexts(db, ids));
+  const ids = textsFor(card, lens, facts, reviews, now).map(({ id }) => id);
+  return exerciseOf(card, await readRoughTexts(db, ids), lens);
 }

@@ -46,15 +46,15 @@ const MEMBERS = [
   ["synthesis", "synthesis_drafts", "[synthesisId+deleted+createdAt+id]"],
 ] as const;
 
-/** What was done besides runs. Throws Dexie's errors. */
-export async function readUses(db: StudioDatabase): Promise<Uses> {
-  const [asked, debates, lifts, labRuns, optimizer, ...members] = await Promise.all([
+/** Where personas were used: chats, seats in debates, wordings measured in the lab. Throws Dexie's errors. */
+export const readLensUses = async (db: StudioDatabase): Promise<readonly LensUse[]> =>
+  (await readPersonaUses(db)).lenses;
+
+async function readPersonaUses(db: StudioDatabase) {
+  const [asked, debates, lifts] = await Promise.all([
     db.messages.where("[kind+deleted+id+v]").between(["asked", 0], ["asked", 1], true, false).toArray(),
     db.arena_runs.where("[deleted+updatedAt+id]").between([0], [1], true, false).toArray(),
     db.persona_lift.toArray(),
-    db.lab_runs.toArray(),
-    db.works.orderBy("[of+updatedAt]").keys(),
-    ...MEMBERS.map(([, table, index]) => db.table(table).orderBy(index).keys()),
   ]);
   const questions = asked.flatMap((row) => {
     const message = readStored(messages, row);
@@ -71,6 +71,17 @@ export async function readUses(db: StudioDatabase): Promise<Uses> {
       return lift ? [{ persona: lift.personaId, at: lift.timestamp }] : [];
     }),
   ];
+  return { questions, lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })) };
+}
+
+/** What was done besides runs. Throws Dexie's errors. */
+export async function readUses(db: StudioDatabase): Promise<Uses> {
+  const [{ questions, lenses }, labRuns, optimizer, ...members] = await Promise.all([
+    readPersonaUses(db),
+    db.lab_runs.toArray(),
+    db.works.orderBy("[of+updatedAt]").keys(),
+    ...MEMBERS.map(([, table, index]) => db.table(table).orderBy(index).keys()),
+  ]);
   const tools = [
     ...questions.map(({ createdAt }) => ({ tool: "personas", at: createdAt })),
     ...labRuns.map(({ startedAt }) => ({ tool: "prompt-lab", at: startedAt })),
@@ -81,7 +92,7 @@ export async function readUses(db: StudioDatabase): Promise<Uses> {
     ),
   ];
   return {
-    lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })),
+    lenses,
     tools: tools.map(({ tool, at }) => ({ tool, day: dayOf(at) })),
   };
 }

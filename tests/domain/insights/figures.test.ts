@@ -6,8 +6,8 @@ import {
   BLOOM_LEVELS,
   type Overview,
   overviewOf,
+  practiceFiguresOf,
   runFiguresOf,
-  textFiguresOf,
   withUses,
 } from "#domain/insights/figures.ts";
 import type { LensUse } from "#domain/insights/lenses.ts";
@@ -200,7 +200,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       );
     }
     const { depth, texts, rules } = overview;
-    expect(textFiguresOf(facts, { today: TODAY, weeks })).toEqual({ depth, texts, rules });
+    const runs = runFiguresOf(facts, { today: TODAY, weeks });
+    const { withRule, ...practice } = practiceFiguresOf(facts, { today: TODAY, weeks });
+    expect(practice).toEqual({ depth, texts, rules, span: runs.span, suggested: runs.suggested });
+    for (const { id, share } of rules) expect(withRule(new Set([id, "no-rule"]))).toBe(share.now.count);
     expect(withUses(runFiguresOf(facts.toReversed(), { today: TODAY, weeks }), uses.toReversed())).toEqual(overview);
   },
 );

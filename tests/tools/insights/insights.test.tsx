@@ -122,6 +122,39 @@ test.each([
   expect(await studio.db.gym_reviews.toArray()).toMatchObject([{ grade, hint: grade <= 2 }]);
 });
 
+test("a gap stands in the person's own words, and filling it is recorded as its own card", async () => {
+  const studio = await member();
+  const { answerId } = await ask(studio, ROUGH);
+  const { host, seen } = await show(studio, { view: "gym", card: "gap" });
+  await says(host, "write a better [in what way?] welcome email");
+  expect(host.textContent).toContain("Fill the gap.");
+  click(button("Begin with the first text"));
+  await says(host, "The gap is still open.");
+  const field = find<HTMLTextAreaElement>("textarea", host);
+  expect(field.value).toBe("write a better [in what way?] welcome email for new people soon");
+  write(field, "write a better welcome email than the one of last year for new people soon");
+  await says(host, "Solved without a hint");
+  click(button("Next exercise"));
+  await until(() => seen.length > 0);
+  expect(await studio.db.gym_reviews.toArray()).toMatchObject([{ card: "gap", grade: 3, messageId: answerId }]);
+});
+
+test("a persona that is passed over is practised on a question that it was suggested for", async () => {
+  const studio = await member();
+  for (let n = 0; n < 10; n++) await ask(studio, "should I rent or buy a flat in Leipzig");
+  const { host, seen } = await show(studio, { view: "gym", card: "lens" });
+  await says(host, "passed over 10 of 10 times");
+  await says(host, "Your words");
+  expect(host.textContent).toContain("Ask about the same matter as the");
+  click(button("Hint"));
+  const hint = /It would ask: (.*?\?)/.exec(host.textContent ?? "")?.[1] ?? "";
+  write(find<HTMLTextAreaElement>("textarea", host), hint.replaceAll(/[“”]/g, ""));
+  await says(host, "Solved with the hint");
+  click(button("Next exercise"));
+  await until(() => seen.length > 0);
+  expect(await studio.db.gym_reviews.toArray()).toMatchObject([{ card: "lens", grade: 2, hint: true }]);
+});
+
 test("a card without an own text has an example, and says that these are not the person's words", async () => {
   const { host } = await show(await member(), { view: "gym", card: "loophole" });
   await says(host, "An example, not your words");

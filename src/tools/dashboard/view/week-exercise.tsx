@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Target } from "lucide-react";
 import { useEffect } from "react";
+import { taskWords } from "#domain/gym/task.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { whenSaid } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -51,9 +52,7 @@ export function WeekExercise({ now, onShown }: WeekExerciseProps) {
       <p dir="auto" className="t-rough wrap-anywhere mt-3 text-text-2">
         <UnderlinedWords text={text} span={finding?.span} />
       </p>
-      <p className="t-14 mt-2 text-text-2">
-        {finding?.reason ?? "Ask about the same matter one level deeper: a cause, a comparison, a judgement."}
-      </p>
+      <p className="t-14 mt-2 text-text-2">{taskWords(task)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link to="/insights" search={{ view: "gym", card: task.card }} className={buttonClass({ size: "sm" })}>
           Do this exercise

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
-import { type Checked, checkAnswer, type Task } from "#domain/gym/check.ts";
+import { type Checked, checkAnswer } from "#domain/gym/check.ts";
 import { type CardState, dueAfter, type Grade } from "#domain/gym/schedule.ts";
+import { hintWords, taskWords } from "#domain/gym/task.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -15,7 +16,7 @@ import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { useStoredDraft } from "../live.ts";
 import { dateWords } from "../model/words.ts";
-import { ExerciseText, taskWords } from "./exercise-text.tsx";
+import { ExerciseText } from "./exercise-text.tsx";
 import type { Exercise } from "./use-gym.ts";
 
 interface ExercisePartProps {
@@ -104,7 +105,11 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
         ) : (
           <CheckList checked={checked} before={task.score} />
         )}
-        {hint && <Hint task={task} />}
+        {hint && (
+          <p className="t-14 mt-4 max-w-[60ch] border-line border-l-2 pl-4 text-text-2 [overflow-wrap:anywhere]">
+            {hintWords(task)}
+          </p>
+        )}
       </Station>
       <Station
         node={isSolved ? "dot" : "gap"}
@@ -197,19 +202,5 @@ function CheckList({ checked: { checks, score }, before }: { readonly checked: C
         structure score, from {before}
       </ScoreNumber>
     </>
-  );
-}
-
-function Hint({ task: { finding, text } }: { readonly task: Task }) {
-  return (
-    <p className="t-14 mt-4 max-w-[60ch] border-line border-l-2 pl-4 text-text-2">
-      {finding ? (
-        <>
-          {finding.fix.label}. It is about “{text.slice(finding.span.start, finding.span.end)}”.
-        </>
-      ) : (
-        "Begin with “Why”, “How do … differ” or “Which … would be best, and by what measure”."
-      )}
-    </p>
   );
 }

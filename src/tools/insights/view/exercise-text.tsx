@@ -1,4 +1,3 @@
-import type { Task } from "#domain/gym/check.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { Station } from "#src/ui/station.tsx";
 import { UnderlinedWords } from "#src/ui/underlined-words.tsx";
@@ -20,7 +19,3 @@ export function ExerciseText({ exercise: { task, of } }: { readonly exercise: Ex
     </Station>
   );
 }
-
-/** What an exercise asks for. */
-export const taskWords = ({ finding }: Task): string =>
-  finding?.reason ?? "Ask about the same matter one level deeper: a cause, a comparison, a judgement.";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { GymReview, RunFact } from "#domain/entities.ts";
 import { type Card, cardName, isCard } from "#domain/gym/cards.ts";
 import type { Choice } from "#domain/gym/choose.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,26 +7,25 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useCommands } from "../data.ts";
 import { DEFINITIONS } from "../model/definitions.ts";
 import type { InsightsSearch } from "../model/insights-search.ts";
-import { dateWords } from "../model/words.ts";
+import { counted, dateWords } from "../model/words.ts";
 import { ExercisePart } from "./exercise-part.tsx";
-import { useExercise, useGym } from "./use-gym.ts";
+import { type GymRows, useExercise, useGym } from "./use-gym.ts";
 
 interface GymViewProps {
-  readonly facts: readonly RunFact[];
-  readonly reviews: readonly GymReview[];
+  readonly rows: GymRows;
   readonly search: InsightsSearch;
   readonly today: string;
   onSearch(next: InsightsSearch, how?: { readonly replace: boolean }): void;
 }
 
 /** One exercise after the other, made of the person's own texts. */
-export function GymView({ facts, reviews, search, today, onSearch }: GymViewProps) {
+export function GymView({ rows, search, today, onSearch }: GymViewProps) {
   const commands = useCommands();
   // read anew with every review: a card that was just done is not due
   const [now, setNow] = useState(commands.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: time goes on with each exercise
-  useEffect(() => setNow(commands.now()), [reviews, commands]);
-  const { choices, due } = useGym(facts, reviews, today, now);
+  useEffect(() => setNow(commands.now()), [rows.reviews, commands]);
+  const { choices, due, lens } = useGym(rows, today, now);
   const wanted = search.card !== undefined && isCard(search.card) ? search.card : null;
   const card = wanted ?? due[0]?.card ?? null;
   const practise = (next: Card) => onSearch({ view: "gym", card: next });
@@ -41,8 +39,8 @@ export function GymView({ facts, reviews, search, today, onSearch }: GymViewProp
           card={card}
           choice={choices.find((one) => one.card === card)}
           due={due}
-          facts={facts}
-          reviews={reviews}
+          lens={lens}
+          rows={rows}
           now={now}
           onNext={() => onSearch({ view: "gym" }, { replace: true })}
           onAnother={practise}
@@ -57,15 +55,16 @@ interface CurrentExerciseProps {
   readonly card: Card;
   readonly choice: Choice | undefined;
   readonly due: readonly Choice[];
-  readonly facts: readonly RunFact[];
-  readonly reviews: readonly GymReview[];
+  /** The persona that is passed over. */
+  readonly lens: string | null;
+  readonly rows: GymRows;
   readonly now: number;
   onNext(): void;
   onAnother(card: Card): void;
 }
 
-function CurrentExercise({ card, choice, due, facts, reviews, now, onNext, onAnother }: CurrentExerciseProps) {
-  const found = useExercise(card, facts, reviews, now);
+function CurrentExercise({ card, choice, due, lens, rows, now, onNext, onAnother }: CurrentExerciseProps) {
+  const found = useExercise(card, lens, rows, now);
   // the exercise that is being done stays, whatever is counted meanwhile; an example gives way to the person's own words
   const [exercise, setExercise] = useState(found);
   if (found && (!exercise || (exercise.of === null && found.of !== null))) setExercise(found);
@@ -119,7 +118,7 @@ function CardList({ choices, current, now, onPractise }: CardListProps) {
   return (
     <section aria-labelledby="gym-cards">
       <h2 id="gym-cards" className="t-label flex justify-between gap-3 text-text-1">
-        Your rules <span className="font-normal text-text-3">from your own findings</span>
+        Your exercises <span className="font-normal text-text-3">from your own texts</span>
       </h2>
       <ul className="mt-2 border-line-soft border-t">
         {ordered.map(({ card, count, of, state }) => (
@@ -137,7 +136,9 @@ function CardList({ choices, current, now, onPractise }: CardListProps) {
               <span className="t-13 text-text-3 tabular-nums">
                 {state
                   ? `${state.due <= now ? "due since" : "rests until"} ${dateWords(state.due)}, solved ${state.solved} of ${state.done}`
-                  : `new: ${count} of ${of} texts`}
+                  : card === "lens"
+                    ? `new: passed over ${count} of ${counted(of, "time")}`
+                    : `new: ${count} of ${counted(of, "text")}`}
               </span>
             </button>
           </li>

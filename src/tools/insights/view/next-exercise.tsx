@@ -1,18 +1,17 @@
 import { useState } from "react";
-import type { GymReview, RunFact } from "#domain/entities.ts";
 import { type Card, cardName } from "#domain/gym/cards.ts";
 import type { Choice } from "#domain/gym/choose.ts";
+import { taskWords } from "#domain/gym/task.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { counted, dateWords } from "../model/words.ts";
-import { ExerciseText, taskWords } from "./exercise-text.tsx";
-import { useExercise, useGym } from "./use-gym.ts";
+import { ExerciseText } from "./exercise-text.tsx";
+import { type GymRows, useExercise, useGym } from "./use-gym.ts";
 
 interface NextExerciseProps {
-  readonly facts: readonly RunFact[];
-  readonly reviews: readonly GymReview[];
+  readonly rows: GymRows;
   readonly today: string;
   readonly now: number;
   onPractise(card: Card): void;
@@ -20,15 +19,16 @@ interface NextExerciseProps {
 
 /** The one exercise to do now. */
 export function NextExercise(props: NextExerciseProps) {
-  const { facts, reviews, today, now, onPractise } = props;
+  const { rows, today, now, onPractise } = props;
   const [skipped, setSkipped] = useState(0);
-  const { choices, due } = useGym(facts, reviews, today, now);
+  const { choices, due, lens } = useGym(rows, today, now);
   const choice = due[skipped % Math.max(1, due.length)];
   if (choice)
     return (
       <DueExercise
         {...props}
         choice={choice}
+        lens={lens}
         due={due.length}
         onAnother={due.length > 1 ? () => setSkipped(skipped + 1) : null}
       />
@@ -53,13 +53,15 @@ export function NextExercise(props: NextExerciseProps) {
 
 interface DueExerciseProps extends NextExerciseProps {
   readonly choice: Choice;
+  /** The persona that is passed over. */
+  readonly lens: string | null;
   readonly due: number;
   /** Null when there is no other. */
   readonly onAnother: (() => void) | null;
 }
 
-function DueExercise({ facts, reviews, now, choice, due, onAnother, onPractise }: DueExerciseProps) {
-  const exercise = useExercise(choice.card, facts, reviews, now);
+function DueExercise({ rows, now, choice, lens, due, onAnother, onPractise }: DueExerciseProps) {
+  const exercise = useExercise(choice.card, lens, rows, now);
   if (!exercise) return <Skeleton className="h-52" />;
   return (
     <Thread>
@@ -84,12 +86,17 @@ function DueExercise({ facts, reviews, now, choice, due, onAnother, onPractise }
 
 function whyWords({ card, count, of, state, chance }: Choice, due: number): string {
   const chosen = due === 1 ? "The only one that is due" : `Chosen of the ${counted(due, "exercise")} that are due`;
-  const need =
-    card === "deeper"
-      ? `${count} of your last ${counted(of, "question")} stay below the deepest level`
-      : `it fires in ${count} of your last ${counted(of, "rough text")}`;
+  const need = needWords(card, count, of);
   const known = state
     ? `and by its spacing you would solve it in ${Math.round(chance * 100)}% of tries now`
     : "and you have not practised it yet";
   return `${chosen}: ${need}, ${known}.`;
+}
+
+function needWords(card: Card, count: number, of: number): string {
+  const texts = `${count} of your last ${counted(of, "rough text")}`;
+  if (card === "deeper") return `${count} of your last ${counted(of, "question")} stay below the deepest level`;
+  if (card === "gap") return `${texts} ${count === 1 ? "has" : "have"} one`;
+  if (card === "lens") return `you passed this one over ${count} of the ${counted(of, "time")} it was suggested`;
+  return `it fires in ${texts}`;
 }

@@ -42,6 +42,11 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
   // what was done besides runs is read later than the runs, and changes oftener: they are not counted again for it
   const figures = useMemo(() => rows && runFiguresOf(rows, { today, weeks: WEEKS[range] }), [rows, range, today]);
   const overview = useMemo(() => figures && withUses(figures, used?.lenses ?? []), [figures, used]);
+  const done = reviews.status === "ready" ? reviews.value : null;
+  const gym = useMemo(
+    () => (rows && done && used ? { facts: rows, reviews: done, uses: used.lenses } : null),
+    [rows, done, used],
+  );
   const due = beliefs.status === "ready" ? beliefs.value.list.filter((one) => isDue(one, openedAt)).length : 0;
   const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
 
@@ -94,11 +99,11 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
             label: "Overview",
             content: isEmpty ? (
               <EmptyInsights />
-            ) : overview && rows && reviews.status === "ready" ? (
+            ) : overview && rows ? (
               <OverviewView
                 overview={overview}
                 facts={rows}
-                reviews={reviews.value}
+                gym={gym}
                 tools={used?.tools ?? []}
                 today={today}
                 now={openedAt}
@@ -118,12 +123,7 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
           {
             value: "gym",
             label: "Gym",
-            content:
-              rows && reviews.status === "ready" ? (
-                <GymView facts={rows} reviews={reviews.value} search={search} onSearch={onSearch} today={today} />
-              ) : (
-                <Loading />
-              ),
+            content: gym ? <GymView rows={gym} search={search} onSearch={onSearch} today={today} /> : <Loading />,
           },
         ]}
       />

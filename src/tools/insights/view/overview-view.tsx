@@ -1,4 +1,4 @@
-import type { GymReview, RunFact } from "#domain/entities.ts";
+import type { RunFact } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { Overview } from "#domain/insights/figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -10,6 +10,7 @@ import { LensesSection } from "./lenses-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { ScoresSection } from "./scores-section.tsx";
 import { ToolsSection } from "./tools-section.tsx";
+import type { GymRows } from "./use-gym.ts";
 import { WeekSection } from "./week-section.tsx";
 
 /** The rules of the lint and of the spacing are much code: the figures do not wait for them. */
@@ -20,7 +21,8 @@ const NextExercise = lazyPart(() => import("./next-exercise.tsx").then((part) =>
 export interface OverviewViewProps {
   readonly overview: Overview;
   readonly facts: readonly RunFact[];
-  readonly reviews: readonly GymReview[];
+  /** What exercises are made of; null while it is read. */
+  readonly gym: GymRows | null;
   readonly tools: Uses["tools"];
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -35,13 +37,17 @@ const PAIR = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-col
 const HALVES = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-2";
 
 /** Every figure, each with its definition. */
-export function OverviewView({ overview, facts, reviews, tools, today, now, weeks, onPractise }: OverviewViewProps) {
+export function OverviewView({ overview, facts, gym, tools, today, now, weeks, onPractise }: OverviewViewProps) {
   const span = weeks === null ? "since the beginning" : `the last ${weeks} weeks`;
   const before = weeks === null ? null : `the ${weeks} weeks before`;
   return (
     <>
       <div className={`${PAIR} pt-4`}>
-        <NextExercise facts={facts} reviews={reviews} today={today} now={now} onPractise={onPractise} />
+        {gym ? (
+          <NextExercise rows={gym} today={today} now={now} onPractise={onPractise} />
+        ) : (
+          <Skeleton className="h-52" />
+        )}
         <WeekSection week={overview.week} />
       </div>
       <div className={PAIR}>
