@@ -2,6 +2,7 @@
 import { type AuditRecord, ENTITIES } from "../entities.ts";
 import { CLIPBOARD, EXPORTED } from "./exports.ts";
 import { RETENTION_WORDS, readRetention } from "./retention.ts";
+import { endsIn } from "./witness.ts";
 
 /** The records of things that left the device. */
 const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set([
@@ -99,6 +100,8 @@ export function sentenceOf(record: AuditRecord): string {
       return `${counted(numberIn(record, "rows"), "row")} to ${serverIn(record)}, ${counted(numberIn(record, "bytes"), "byte")}`;
     case "verify":
       return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
+    case "witness":
+      return `The ends of ${counted(endsIn(record).length, "other chain")} seen`;
     case "retention":
       return `Copies of sent texts stay ${RETENTION_WORDS[readRetention(valueIn(record.body, "days"))]}, ${counted(numberIn(record, "removed"), "copy", "copies")} removed`;
     default:

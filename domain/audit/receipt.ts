@@ -7,6 +7,9 @@ export interface ReceiptLine {
   readonly hash: string;
 }
 
+/** A SHA-256 in hexadecimal. */
+export const RECEIPT_HASH = /^[\da-f]{64}$/;
+
 const MARK = "SOTM-AUDIT 1";
 /** Mails quote lines, wrap them, and put words around them. */
 const LINE = /(?<![\w-])SOTM-AUDIT[>\s]+1[>\s]+([\w-]{1,64})[>\s]+([1-9]\d{0,14})[>\s]+([\da-f]{64})(?![\w-])/g;
@@ -28,26 +31,32 @@ export function readReceipt(text: string): readonly ReceiptLine[] {
   return [...lines.values()];
 }
 
-/** What receipts say about one chain. */
-export interface Witnessed {
-  /** The newest place whose hash a receipt knows and the chain still has; 0 for none. */
-  readonly knownTo: number;
-  /** A place where a receipt knows another hash than the one that is here now. */
-  readonly against: (ReceiptLine & { readonly here: string }) | null;
-  /** The place that a receipt knows after the chain's end here; 0 for none. */
-  readonly missing: number;
+/** What a receipt or another device knows of a chain. */
+export interface SeenEnd extends ReceiptLine {
+  /** The device whose record says so; null for a receipt. */
+  readonly by: string | null;
 }
 
-export const UNWITNESSED: Witnessed = { knownTo: 0, against: null, missing: 0 };
+/** What receipts and other devices say about one chain. */
+export interface Witnessed {
+  /** The newest place whose hash is known elsewhere and the chain still has; 0 for none. */
+  readonly knownTo: number;
+  /** A place where another hash is known elsewhere than the one that is here now. */
+  readonly against: (SeenEnd & { readonly here: string }) | null;
+  /** The last place that is known elsewhere after the chain's end here; null for none. */
+  readonly missing: SeenEnd | null;
+}
+
+export const UNWITNESSED: Witnessed = { knownTo: 0, against: null, missing: null };
 
 /**
- * Holds the receipts of one device against its chain.
+ * Holds what is known elsewhere of one device against its chain.
  * @param broken the place at which the chain does not hold: what comes after it proves nothing
  * @param end the newest place here; 0 when no record of the device is here
  * @param hashAt the hash of the record at a place; undefined where there is none
  */
 export function witnessed(
-  lines: readonly ReceiptLine[],
+  lines: readonly SeenEnd[],
   broken: number | null,
   end: number,
   hashAt: (seq: number) => string | undefined,
@@ -55,7 +64,7 @@ export function witnessed(
   let { knownTo, against, missing } = UNWITNESSED;
   for (const line of lines) {
     const here = hashAt(line.seq);
-    if (line.seq > end) missing = Math.max(missing, line.seq);
+    if (line.seq > end) missing = missing && missing.seq >= line.seq ? missing : line;
     else if (here !== undefined && here !== line.hash) against ??= { ...line, here };
     else if (here !== undefined && (broken === null || line.seq < broken)) knownTo = Math.max(knownTo, line.seq);
   }

@@ -8,6 +8,7 @@ import { writing } from "../store/transaction.ts";
 import { UNREACHABLE } from "../transport/http-failure.ts";
 import { type Fetch, supabaseTransport, type Tokens } from "../transport/supabase.ts";
 import { recordEndedExchange, recordedTransport } from "./record-sync.ts";
+import { recordWitness } from "./record-witness.ts";
 
 /** The parts that sync one account, the same in a page and in the service worker. */
 export interface AccountParts {
@@ -33,11 +34,13 @@ export interface AccountPorts extends SyncPorts {
 }
 
 /**
- * One pass for an account, the same in a page and in the worker. What it sends is recorded in the audit first.
+ * One pass for an account, the same in a page and in the worker. What it sends is recorded in the audit first, and what the last
+ * pass brought of the other devices' chains.
  * @returns like `syncOnce()`; "unreachable" while the backend cannot be found
  */
 export async function syncAccount(ports: AccountPorts, wanted: Wanted): Promise<PassResult> {
   await recordEndedExchange(ports).catch(() => undefined); // the pass itself says when the disk fails
+  await recordWitness(ports).catch(() => undefined);
   const result = await syncOnce({ ...ports, transport: recordedTransport(ports.transport, ports) }, wanted);
   // a full disk may prevent storing the times; the pass still counts
   await writing(ports.db, ["state"], (tx) => noteTimes(tx, result, ports.now())).catch(() => undefined);

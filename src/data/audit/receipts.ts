@@ -1,6 +1,7 @@
 import { type ReceiptLine, readReceipt } from "#domain/audit/receipt.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { endsOf } from "#sync/store/audit-chain.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
@@ -26,23 +27,12 @@ const NO_DEVICE = appError("INVALID_INPUT", "This receipt names no device of you
   retry: "never",
 });
 
+export { endsOf };
+
 /** The receipts on this device, the newest first. */
 export async function readReceipts(tx: Pick<StudioDatabase, "state">): Promise<readonly StoredReceipt[]> {
   const value = (await tx.state.get(RECEIPTS))?.value;
   return Array.isArray(value) ? (value as StoredReceipt[]) : [];
-}
-
-/** The newest record of each device, by device. */
-export async function endsOf(db: Pick<StudioDatabase, "audit_records">): Promise<readonly ReceiptLine[]> {
-  const ends: ReceiptLine[] = [];
-  let query = db.audit_records.orderBy("[device+seq]");
-  for (;;) {
-    const last = await query.last();
-    if (!last) return ends.reverse();
-    const { device, seq, hash } = last;
-    ends.push({ device, seq, hash });
-    query = db.audit_records.where("[device+seq]").below([device, -Infinity]);
-  }
 }
 
 /**

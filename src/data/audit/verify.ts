@@ -1,5 +1,6 @@
 import { brokenAt } from "#domain/audit/chain.ts";
-import { type Witnessed, witnessed } from "#domain/audit/receipt.ts";
+import { type SeenEnd, type Witnessed, witnessed } from "#domain/audit/receipt.ts";
+import { endsIn } from "#domain/audit/witness.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -15,7 +16,7 @@ export interface Chain {
   /** The newest record's hash and time (epoch milliseconds). */
   readonly head: string;
   readonly last: number;
-  /** What the receipts that were pasted here say of it. */
+  /** What the other devices say of it, and the receipts that were pasted here. */
   readonly witnessed: Witnessed;
 }
 
@@ -31,7 +32,7 @@ export interface Verdict {
 /** Records recomputed before the page gets its turn: about 20 ms of work. */
 const CHUNK = 500;
 
-/** Recomputes all chains, and holds them against the receipts that were pasted here. @param onProgress gets the records done; @param signal stops it: the result is null */
+/** Recomputes all chains, and holds them against what other devices saw and the receipts that were pasted here. @param onProgress gets the records done; @param signal stops it: the result is null */
 export async function verify(
   db: StudioDatabase,
   now: () => number,
@@ -62,22 +63,20 @@ export async function verify(
   };
 }
 
-/** The chains with what receipts say, and those of which receipts alone know: all their records are missing here. */
+/** The chains with what is known of them elsewhere, and those that are known elsewhere alone: all their records are missing here. */
 async function witnessedChains(db: StudioDatabase, found: readonly Tailed[]): Promise<readonly Chain[]> {
-  const lines = (await readReceipts(db)).flatMap((receipt) => receipt.lines);
-  const keys = lines.map(({ device, seq }) => [device, seq]);
-  const rows = (await db.audit_records.where("[device+seq]").anyOf(keys).toArray()) as readonly AuditRecord[];
-  const hashes = new Map(rows.map(({ device, seq, hash }) => [`${device} ${seq}`, hash]));
+  const pasted = (await readReceipts(db)).flatMap((receipt) => receipt.lines.map((line) => ({ ...line, by: null })));
+  const lines: readonly SeenEnd[] = [...pasted, ...found.flatMap(({ saw }) => saw)];
   const gone = new Set(lines.map(({ device }) => device));
   for (const { device } of found) gone.delete(device);
-  const none = [...gone].map((device) => ({ device, records: 0, broken: null, head: "", last: 0, tail: undefined }));
-  return [...found, ...none].map(({ tail, ...chain }) => ({
+  const none = [...gone].map((device) => ({ ...EMPTY, device }));
+  return [...found, ...none].map(({ tail, hashes, saw: _, ...chain }) => ({
     ...chain,
     witnessed: witnessed(
       lines.filter(({ device }) => device === chain.device),
       chain.broken,
       tail?.seq ?? 0,
-      (seq) => hashes.get(`${chain.device} ${seq}`),
+      (seq) => hashes.get(seq),
     ),
   }));
 }
@@ -91,7 +90,23 @@ function byDevice(rows: readonly unknown[]): ReadonlyMap<string, readonly unknow
   return devices;
 }
 
-type Tailed = Omit<Chain, "witnessed"> & { readonly tail: AuditRecord | undefined };
+interface Tailed extends Omit<Chain, "witnessed"> {
+  readonly tail: AuditRecord | undefined;
+  /** By place, of the records that can be read. */
+  readonly hashes: Map<number, string>;
+  /** The ends of other chains that its records name, up to the place where it is broken. */
+  readonly saw: readonly SeenEnd[];
+}
+
+const EMPTY = {
+  records: 0,
+  broken: null,
+  head: "",
+  last: 0,
+  tail: undefined,
+  hashes: new Map<number, string>(),
+  saw: [] as readonly SeenEnd[],
+};
 
 function extended(chain: Tailed | undefined, device: string, rows: readonly unknown[]): Tailed {
   const own = rows.map((row) => readAuditRecord(row));
@@ -104,6 +119,10 @@ function extended(chain: Tailed | undefined, device: string, rows: readonly unkn
       ? (brokenAt(readable.slice(0, damaged), sha256Digest, chain?.tail) ?? place(damaged))
       : brokenAt(readable, sha256Digest, chain?.tail));
   const tail = readable.at(-1) ?? chain?.tail;
+  const hashes = chain?.hashes ?? new Map<number, string>();
+  for (const { seq, hash } of readable) hashes.set(seq, hash);
+  const sound = readable.filter(({ seq }) => broken === null || seq < broken);
+  const saw = sound.flatMap((record) => endsIn(record).map((end) => ({ ...end, by: device })));
   return {
     device,
     records: (chain?.records ?? 0) + rows.length,
@@ -111,5 +130,7 @@ function extended(chain: Tailed | undefined, device: string, rows: readonly unkn
     head: tail?.hash ?? "",
     last: tail?.timestamp ?? 0,
     tail,
+    hashes,
+    saw: saw.length === 0 ? (chain?.saw ?? []) : [...(chain?.saw ?? []), ...saw],
   };
 }

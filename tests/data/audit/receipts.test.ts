@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextRecord } from "#domain/audit/chain.ts";
 import { writeReceipt } from "#domain/audit/receipt.ts";
+import { witnessOf } from "#domain/audit/witness.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { addReceipt, endsOf, readReceipts, removeReceipt } from "#src/data/audit/receipts.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
@@ -36,16 +37,18 @@ test("a receipt names the end of each chain, and the chain that goes on is known
   expect(await addReceipt(studio.db, receipt, 1)).toMatchObject({ ok: true });
   await add();
   expect(await chainsOf(studio)).toMatchObject([
-    { records: 11, broken: null, witnessed: { knownTo: 10, against: null, missing: 0 } },
+    { records: 11, broken: null, witnessed: { knownTo: 10, against: null, missing: null } },
   ]);
 });
 
 test("a cut end is unseen alone, and found with a receipt", async () => {
   const { studio, receipt } = await withReceipt();
   await studio.db.audit_records.bulkDelete([place(9), place(10)]);
-  expect(await chainsOf(studio)).toMatchObject([{ records: 8, broken: null, witnessed: { missing: 0 } }]);
+  expect(await chainsOf(studio)).toMatchObject([{ records: 8, broken: null, witnessed: { missing: null } }]);
   await addReceipt(studio.db, receipt, 1);
-  expect(await chainsOf(studio)).toMatchObject([{ records: 8, broken: null, witnessed: { missing: 10 } }]);
+  expect(await chainsOf(studio)).toMatchObject([
+    { records: 8, broken: null, witnessed: { missing: { seq: 10, by: null } } },
+  ]);
 });
 
 test("a chain that was rewritten as a whole is unseen alone, and found with a receipt", async () => {
@@ -74,7 +77,7 @@ test("a device whose records are all gone is in the verdict, where a receipt nam
   await addReceipt(studio.db, receipt + writeReceipt([other]), 1);
   expect(await chainsOf(studio)).toMatchObject([
     { device: "devicea1", witnessed: { knownTo: 10 } },
-    { device: "phone123", records: 0, witnessed: { missing: 391 } },
+    { device: "phone123", records: 0, witnessed: { missing: { seq: 391 } } },
   ]);
 });
 
@@ -94,4 +97,48 @@ test("a receipt is stored once however often it is pasted, and goes when it is r
   expect(await readReceipts(studio.db)).toMatchObject([{ at: 2 }]);
   if (again.ok) await removeReceipt(studio.db, again.value);
   expect(await readReceipts(studio.db)).toEqual([]);
+});
+
+/** This device's chain of three records, and the phone's, which saw its end. */
+async function seenByPhone() {
+  const studio = await testStudio();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  for (let n = 0; n < 3; n++) await recordAudit(opened.value, { kind: "shown", body: {} });
+  const record = nextRecord(undefined, witnessOf(await endsOf(studio.db)), {
+    device: "phone123",
+    timestamp: 1,
+    digest: sha256Digest,
+  });
+  const brought = (row: AuditRecord) => studio.db.audit_records.put({ ...row, deleted: 0, stamps: {}, v: 1 } as never);
+  await brought(record);
+  return { studio, record, brought };
+}
+const own = async (studio: TestStudio) => (await chainsOf(studio))?.find(({ device }) => device === "devicea1");
+
+test("an end that another device saw is known elsewhere; a cut end and a rewritten record are found by it", async () => {
+  const { studio } = await seenByPhone();
+  expect(await own(studio)).toMatchObject({ witnessed: { knownTo: 3, against: null, missing: null } });
+  const third = await studio.db.audit_records.get(place(3));
+  await studio.db.audit_records.delete(place(3));
+  expect(await own(studio)).toMatchObject({ broken: null, witnessed: { missing: { seq: 3, by: "phone123" } } });
+
+  const second = await studio.db.audit_records.get(place(2));
+  const { hash: _, id: __, ...rest } = third as AuditRecord;
+  const forged = nextRecord(
+    second,
+    { ...rest, body: { forged: true } },
+    { device: "devicea1", timestamp: 9, digest: sha256Digest },
+  );
+  await studio.db.audit_records.put({ ...forged, deleted: 0, stamps: {}, v: 1 } as never);
+  expect(await own(studio)).toMatchObject({
+    broken: null,
+    witnessed: { knownTo: 0, against: { seq: 3, by: "phone123", here: forged.hash } },
+  });
+});
+
+test("a witness in a part of a chain that does not hold proves nothing", async () => {
+  const { studio, record, brought } = await seenByPhone();
+  await brought({ ...record, timestamp: 2 });
+  expect(await own(studio)).toMatchObject({ witnessed: { knownTo: 0, against: null, missing: null } });
 });

@@ -34,20 +34,25 @@ test("a huge text is read in part, without a fault", () => {
   expect(readReceipt(writeReceipt(Array.from({ length: 5_000 }, (_, at) => ({ ...A, seq: at + 1 })))).length).toBe(200);
 });
 
+/** What a receipt knows. */
+const SEEN = { ...A, by: null };
 const hashAt = (hashes: Readonly<Record<number, string>>) => (seq: number) => hashes[seq];
 
 test("the newest place that a receipt knows and the chain still has counts as known", () => {
-  const lines = [A, { ...A, seq: 20, hash: B.hash }];
+  const lines = [SEEN, { ...SEEN, seq: 20, hash: B.hash }];
   expect(witnessed(lines, null, 30, hashAt({ 12: A.hash, 20: B.hash }))).toEqual({ ...UNWITNESSED, knownTo: 20 });
 });
 
 test("what comes after a break proves nothing", () => {
-  expect(witnessed([A], 12, 30, hashAt({ 12: A.hash }))).toEqual(UNWITNESSED);
-  expect(witnessed([A], 13, 30, hashAt({ 12: A.hash }))).toEqual({ ...UNWITNESSED, knownTo: 12 });
+  expect(witnessed([SEEN], 12, 30, hashAt({ 12: A.hash }))).toEqual(UNWITNESSED);
+  expect(witnessed([SEEN], 13, 30, hashAt({ 12: A.hash }))).toEqual({ ...UNWITNESSED, knownTo: 12 });
 });
 
 test("another hash at that place speaks against the chain, and a place after its end is missing", () => {
-  expect(witnessed([A], null, 30, hashAt({ 12: B.hash }))).toEqual({ ...UNWITNESSED, against: { ...A, here: B.hash } });
-  expect(witnessed([A], null, 11, hashAt({}))).toEqual({ ...UNWITNESSED, missing: 12 });
+  expect(witnessed([SEEN], null, 30, hashAt({ 12: B.hash }))).toEqual({
+    ...UNWITNESSED,
+    against: { ...SEEN, here: B.hash },
+  });
+  expect(witnessed([SEEN], null, 11, hashAt({}))).toEqual({ ...UNWITNESSED, missing: SEEN });
   expect(witnessed([], null, 11, hashAt({}))).toEqual(UNWITNESSED);
 });

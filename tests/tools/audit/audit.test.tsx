@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { nextRecord } from "#domain/audit/chain.ts";
+import { witnessOf } from "#domain/audit/witness.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { recordCopy, recordExport } from "#src/data/audit/save-work.ts";
 import { verify } from "#src/data/audit/verify.ts";
+import { sha256Digest } from "#src/data/sha256.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
@@ -147,7 +150,7 @@ test("a receipt is saved, and pasted back later it shows that the end of a chain
   const studio = await audited();
   const { host } = await renderPage(studio, <AuditPage />);
   await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
-  expect(host.textContent).toContain("no receipt yet");
+  expect(host.textContent).toContain("not yet");
   press(button("Export"), "Enter");
   const entry = () => [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].at(-1);
   await until(() => entry()?.textContent === "Receipt");
@@ -184,6 +187,23 @@ test("a receipt is saved, and pasted back later it shows that the end of a chain
   );
   click(button("Remove"));
   await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+});
+
+test("an end that another device saw, and that is gone here, is named with the device that saw it", async () => {
+  const studio = await audited();
+  const seen = { device: "devicea1", seq: 5, hash: "c".repeat(64) };
+  const other = { device: "phone123", timestamp: 1, digest: sha256Digest };
+  const witness = nextRecord(undefined, witnessOf([seen]), other);
+  await studio.db.audit_records.put({ ...witness, deleted: 0, stamps: {}, v: 1 } as never);
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(
+    () =>
+      host.textContent?.includes(
+        "An end is missing: Device e123 saw record 5 of This device, and 2 records are here. If it does not come with the next sync, it was cut off.",
+      ) === true,
+  );
+  expect(host.textContent).toContain("to 5: missing here");
+  expect(host.textContent).toContain("The ends of 1 other chain seen");
 });
 
 test("what was sent to the server and copied is in the list in plain words, and under what left", async () => {

@@ -48,7 +48,8 @@ export function ReceiptsSection({ now, onChange }: ReceiptsSectionProps) {
       </h2>
       <p className="t-13 mt-1 max-w-[68ch] text-text-3">
         A receipt names the newest record of each device. Export one and mail it to yourself, or print it. Pasted here
-        later, it shows a cut end or a rewritten chain, which no device can find by itself.
+        later, it shows a cut end or a rewritten chain, which no device can find by itself. Devices that sync note each
+        other’s ends too.
       </p>
       {pasted.length > 0 && (
         <List className="mt-4">

@@ -106,8 +106,8 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
           </p>
           <p>
             It does not prove that a record was true when it was written. By itself it cannot see that the newest
-            records of a device were cut off, or that a whole chain was written again: a receipt that you saved
-            elsewhere shows that.
+            records of a device were cut off, or that a whole chain was written again. Another device of yours that saw
+            them shows that, and so does a receipt that you saved elsewhere.
           </p>
           <p>
             Recorded are calls of models, what you share, the files that you save of your work, what you copy with a
@@ -128,27 +128,34 @@ function headline(
 ): string {
   if (failure) return failure.message;
   if (!verdict) return "Verifying";
-  if (broken) return faultOf(broken, deviceName(broken.device, device));
+  if (broken) return faultOf(broken, device);
   return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
 }
 
 const hasFault = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
-  broken !== null || against !== null || missing > 0;
+  broken !== null || against !== null || missing !== null;
 
-function faultOf({ broken, records, witnessed: { against, missing } }: Chain, device: string): string {
-  if (broken !== null) return `The chain of ${device} is broken at record ${broken}.`;
-  if (against)
-    return `Record ${against.seq} of ${device} was ${shortHash(against.hash)} when a receipt was made, and is ${shortHash(against.here)} now.`;
-  return `An end is missing: a receipt knows record ${missing} of ${device}, and ${counted(records, "record is", "records are")} here.`;
+/** @param here the id of this device */
+function faultOf({ device, broken, records, witnessed: { against, missing } }: Chain, here: string | null): string {
+  const chain = deviceName(device, here);
+  if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
+  if (against) {
+    const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;
+    return `Record ${against.seq} of ${chain} was ${shortHash(against.hash)} ${then}, and is ${shortHash(against.here)} now.`;
+  }
+  const by = missing?.by ?? null;
+  const knows = by === null ? "a receipt knows" : `${deviceName(by, here)} saw`;
+  const end = `${knows} record ${missing?.seq} of ${chain}, and ${counted(records, "record is", "records are")} here.`;
+  return `An end is missing: ${end}${by === null ? "" : " If it does not come with the next sync, it was cut off."}`;
 }
 
 const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 
 const unbrokenWords = (records: number): string => (records === 0 ? "none" : `1 to ${records.toLocaleString("en")}`);
 
-/** What receipts say of a chain's end. */
+/** What receipts and other devices say of a chain's end. */
 function knownWords({ knownTo, against, missing }: Chain["witnessed"]): string {
   if (against) return `another record ${against.seq}`;
-  if (missing > 0) return `to ${missing.toLocaleString("en")}: missing here`;
-  return knownTo === 0 ? "no receipt yet" : `to ${knownTo.toLocaleString("en")}`;
+  if (missing) return `to ${missing.seq.toLocaleString("en")}: missing here`;
+  return knownTo === 0 ? "not yet" : `to ${knownTo.toLocaleString("en")}`;
 }
