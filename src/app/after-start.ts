@@ -11,6 +11,9 @@ import { prepareEngine } from "./prepare-engine.ts";
 import { startRecording } from "./recording.ts";
 import { router } from "./router.tsx";
 
+/** A drill waits for an idle minute: its code comes no sooner. Milliseconds. */
+const DRILLS_AFTER = 30_000;
+
 /** Starts what no page waits for, once the person can type into the page. */
 export function afterStart(studio: Studio): void {
   prepareEngine(studio.engine);
@@ -28,4 +31,11 @@ export function afterStart(studio: Studio): void {
     ({ sweepAtStart }) => sweepAtStart(),
     () => {}, // not fetched: the next start sweeps
   );
+  setTimeout(() => {
+    void import("./drill-when-idle.ts").then(
+      ({ drillWhenIdle, idlePorts }) =>
+        drillWhenIdle(idlePorts(studio, () => void router.navigate({ to: "/system-tests" }))),
+      () => {}, // not fetched: another start drills
+    );
+  }, DRILLS_AFTER);
 }

@@ -1,16 +1,15 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { type Drill, type DrillStep, type ProvedFile, restoreDrill } from "#src/data/checks/drill.ts";
+import type { Drill, DrillStep, ProvedFile } from "#src/data/checks/drill.ts";
+import { drillStudio } from "#src/data/checks/studio-drill.ts";
 import { alone, sweepScratch } from "#src/data/checks/sweep-scratch.ts";
-import { ownAccountMark } from "#src/data/own-account-mark.ts";
 import { noteFileSaved } from "#src/data/saved-file.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { browserStorage, type Workspace } from "#src/data/workspace.ts";
-import { storageFigures } from "#src/platform/storage-persistence.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { keepDrill, keepResults } from "./live/kept-results.ts";
+import { keepResults } from "./live/kept-results.ts";
 import { runTests } from "./model/run-tests.ts";
 import type { TestResult } from "./model/types.ts";
 
@@ -116,28 +115,11 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
 }
 
 async function drill(studio: Studio, workspace: Workspace, of: number, signal: AbortSignal): Promise<void> {
-  const { indexedDB, IDBKeyRange } = browserStorage();
   const running = { at: of, of, title: DRILL_TITLE };
   show({ running: { ...running, drill: null }, proved: null, drillProblem: null });
-  if (!indexedDB || !IDBKeyRange || workspace.mode === "memory") return show({ drillProblem: NO_DISK });
-  const found = await restoreDrill(
-    {
-      db: workspace.db,
-      account: await ownAccountMark(studio),
-      disk: { indexedDB, IDBKeyRange },
-      now: studio.now,
-      clock: () => performance.now(),
-      newId: studio.newId,
-      async free() {
-        const { usage, quota } = await storageFigures();
-        return usage === null || quota === null ? null : quota - usage;
-      },
-    },
-    { signal, onStep: seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } })) },
-  );
-  if (!found.ok) return show({ drillProblem: found.error });
-  await keepDrill(workspace.db, found.value.drill);
-  show({ proved: found.value });
+  const onStep = seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } }));
+  const found = await drillStudio(studio, workspace, { signal, onStep });
+  show(found.ok ? { proved: found.value } : { drillProblem: found.error });
 }
 
 /** Painting each of thousands of steps would take longer than the drill. */
@@ -150,13 +132,6 @@ function seldom(tell: (step: DrillStep, done: number, total: number) => void): t
     tell(step, done, total);
   };
 }
-
-const NO_DISK: AppError = {
-  code: "SERVICE_UNAVAILABLE",
-  message: "This browser stores nothing for the studio, so no drill is possible.",
-  remedy: "Open the studio outside private browsing, and allow it to store data.",
-  retry: "never",
-};
 
 /** Hands the person the file that a drill proved. The audit records it first, and this browser notes that there is such a file. */
 export function useKeepFile(): (file: Blob, drill: Pick<Drill, "at" | "rows">) => Promise<void> {
