@@ -12,7 +12,8 @@ import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
-import { answerKeys, countAnswers, readFacts } from "#sync/store/counted-days.ts";
+import type { Watch } from "#src/data/watch.ts";
+import { countAnswers, readFacts } from "#sync/store/counted-days.ts";
 
 export type { Beliefs, Live, Uses };
 
@@ -84,26 +85,29 @@ export interface Counting {
   again(): void;
 }
 
-/** Counts the runs that are not counted yet, in a worker, and again whenever an answer changes. */
-export function useCounting(): Counting {
+const notYet: Watch = () => () => undefined;
+
+/**
+ * Counts the runs that are not counted yet, in a worker, and again whenever an answer changes.
+ * @param begins false while what was counted before is being read: ten thousand keys would keep the disk from it for half a second
+ */
+export function useCounting(begins: boolean): Counting {
   const state = useWorkspaceState();
   const workspace = state.status === "ready" ? state.workspace : null;
-  const keys = useLive(
-    async (db) => {
-      const all = await answerKeys(db);
-      return { answers: all.length, sign: `${all.length} ${all.reduce((sum, { v }) => sum + v, 0)}` };
-    },
-    [],
-    (watch) => paced(watch, countAnswers),
+  // a new object after each change of an answer, whether or not there are as many as before
+  const seen = useLive(
+    async (db) => ({ answers: await countAnswers(db) }),
+    [begins],
+    (watch) => (begins ? paced(watch, countAnswers) : notYet),
   );
-  const { answers, sign } = keys.status === "ready" ? keys.value : { answers: null, sign: null };
+  const found = seen.status === "ready" ? seen.value : null;
   const [counted, setCounted] = useState<Pick<Counting, "status" | "done" | "total" | "error">>(BEGINS);
   const [tries, setTries] = useState(0);
   const isStopped = useRef(false);
   const running = useRef<AbortController>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed sign or another try counts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try counts again
   useEffect(() => {
-    if (!workspace || sign === null || isStopped.current) return;
+    if (!workspace || found === null || isStopped.current) return;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -115,11 +119,11 @@ export function useCounting(): Counting {
       setCounted(result.ok ? { ...BEGINS, status: "upToDate" } : { ...BEGINS, status: "failed", error: result.error });
     });
     return () => controller.abort();
-  }, [workspace, sign, tries]);
-  const failed = state.status === "failed" ? state.error : keys.status === "failed" ? keys.error : null;
+  }, [workspace, found, tries]);
+  const failed = state.status === "failed" ? state.error : seen.status === "failed" ? seen.error : null;
   return {
     ...(failed ? { ...BEGINS, status: "failed" as const, error: failed } : counted),
-    answers,
+    answers: found?.answers ?? null,
     stop() {
       isStopped.current = true;
       running.current?.abort();

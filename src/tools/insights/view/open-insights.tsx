@@ -34,7 +34,7 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
   const uses = useUses();
   const beliefs = useBeliefs();
   const reviews = useReviews();
-  const counting = useCounting();
+  const counting = useCounting(facts.status !== "loading");
   const view: View = search.view ?? "overview";
   const range: Range = search.range ?? "12";
   const rows = facts.status === "ready" ? facts.value : null;
@@ -99,7 +99,7 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
             label: "Overview",
             content: isEmpty ? (
               <EmptyInsights />
-            ) : overview && rows ? (
+            ) : overview && rows && (overview.runs > 0 || counting.answers !== null) ? (
               <OverviewView
                 overview={overview}
                 facts={rows}
