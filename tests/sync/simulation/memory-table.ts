@@ -7,7 +7,7 @@ export type Key = string | number;
 function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as T;
-  const out: Row = { ...value };
+  const out: Row = { ...(value as Row) };
   for (const key in out) {
     const part = out[key];
     if (typeof part === "object" && part !== null) out[key] = frozen(part);
