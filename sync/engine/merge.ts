@@ -65,7 +65,12 @@ export function merge(
   for (const field of new Set([...Object.keys(mine.stamps), ...Object.keys(theirs.stamps)].sort())) {
     if (field === "deleted") continue;
     const [m, t, b] = [mine.stamps[field] ?? "", theirs.stamps[field] ?? "", known[field] ?? ""];
-    if (m === t || (agreed && m === b)) continue;
+    if (m === t) continue;
+    if (agreed && m === b) {
+      // also where this side's whole field, without the part, has just been taken
+      if (isPart(field)) row = withValueAt(table, row, field, valueAt(theirs, field));
+      continue;
+    }
     const [mineValue, theirValue] = [valueAt(mine, field), valueAt(theirs, field)];
     const mineWins = (agreed && t === b) || m > t;
     if (mineWins) stamps[field] = m;

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { isStamp } from "#domain/stamp.ts";
-import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import type { FileFields } from "#domain/workspace-file/format.ts";
 import { isSoundRow } from "#domain/workspace-file/row-flaw.ts";
 import { keyOf } from "../store/row-key.ts";
-import { contentOf, isNearbyTable, NEARBY_TABLES, type NearbyRow } from "./rows.ts";
+import { isNearbyTable, NEARBY_TABLES, type NearbyRow } from "./rows.ts";
 
 /**
  * A row as RxDB holds it: its parts are text, so that no layer between changes them. Each side has documents of its own, which only it
@@ -14,7 +13,7 @@ export interface Document {
   /** The side, then the place in the order in which rows are taken in. */
   readonly id: string;
   readonly table: string;
-  /** Canonical JSON of the row without its stamps. */
+  /** JSON of the row without its stamps. */
   readonly content: string;
   readonly stamps: string;
   /** JSON of what else is told of the row. */
@@ -54,13 +53,16 @@ const idOf = (side: string, row: NearbyRow) =>
 
 export const isOf = (side: string, { id }: Document): boolean => id.startsWith(`${side}/`);
 
-export const documentOf = (side: string, row: NearbyRow): Document => ({
-  id: idOf(side, row),
-  table: row.table,
-  content: contentOf(row),
-  stamps: canonicalJson(row.fields.stamps ?? null),
-  about: canonicalJson({ deleted: row.deleted, line: row.line }),
-});
+export function documentOf(side: string, row: NearbyRow): Document {
+  const { stamps = null, ...content } = row.fields;
+  return {
+    id: idOf(side, row),
+    table: row.table,
+    content: JSON.stringify(content),
+    stamps: JSON.stringify(stamps),
+    about: JSON.stringify({ deleted: row.deleted, line: row.line }),
+  };
+}
 
 /** @returns the row; undefined for what no studio sends */
 export function rowOf(document: Document): NearbyRow | undefined {

@@ -56,7 +56,8 @@ export async function exchange(
     if (!EXCHANGING.includes(terms)) throw new Cut("these two do not meet");
     await conversation.say({ say: "agree" });
     await conversation.next("agree");
-    const here = await readNearby(db);
+    // the persons may have written while they compared the words
+    const here = await readNearby(db, meeting.here);
     const { rows, epoch } = await rowsToSend(meeting, here);
     const allowed = rows.length > 0 ? await onSending?.(rows) : undefined;
     if (allowed && !allowed.ok) return allowed;
@@ -115,7 +116,7 @@ async function lead({ conversation }: Meeting, replica: Replica, taking: TakingI
     if (!taken.ok) return taken;
     await conversation.say({ say: "round", round });
     const { digest } = await conversation.next("rounded");
-    if (digest === (await replica.digest()) && !taking.busy) {
+    if (digest === replica.digest() && !taking.busy) {
       await conversation.say({ say: "round", round: LAST });
       return ok(undefined);
     }
@@ -130,7 +131,7 @@ async function follow({ conversation }: Meeting, replica: Replica, taking: Takin
     if (round === LAST) return ok(undefined);
     const taken = await taking.settled();
     if (!taken.ok) return taken;
-    await conversation.say({ say: "rounded", round, digest: await replica.digest() });
+    await conversation.say({ say: "rounded", round, digest: replica.digest() });
   }
 }
 

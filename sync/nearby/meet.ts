@@ -27,17 +27,19 @@ export interface Meeting {
   readonly conversation: Conversation;
   readonly theirs: Hello;
   readonly terms: Terms;
+  /** What this device had when they met. */
+  readonly here: NearbyRows;
 }
 
 /** Says who is here and hears who is there. No row is sent. @throws Cut */
 export async function meet(
   channel: Channel,
-  { rows }: NearbyRows,
+  here: NearbyRows,
   { account, name, device }: Introduced,
 ): Promise<Meeting> {
   const conversation = new Conversation(channel);
   const counts: Record<string, number> = {};
-  for (const { table, deleted } of rows.values()) if (!deleted) counts[table] = (counts[table] ?? 0) + 1;
+  for (const { table, deleted } of here.rows.values()) if (!deleted) counts[table] = (counts[table] ?? 0) + 1;
   const mine: Hello = {
     say: "hello",
     version: VERSION,
@@ -49,7 +51,7 @@ export async function meet(
   };
   await conversation.say(mine);
   const theirs = await conversation.next("hello");
-  return { conversation, theirs, terms: termsOf(mine, theirs) };
+  return { conversation, theirs, terms: termsOf(mine, theirs), here };
 }
 
 /** Visitors' workspaces meet, and those of one account; an account's is copied into a visitor's. */

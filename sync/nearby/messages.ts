@@ -8,6 +8,10 @@ const count = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000_000));
 const rev = z.number().check(z.int(), z.nonnegative());
 const shortText = z.string().check(z.maxLength(600));
 
+/** A key and a digest. By hand: a list has one for every row. */
+const isEntry = (entry: unknown): boolean =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((text) => typeof text === "string" && text.length <= 600);
+
 const hello = z.strictObject({
   say: z.literal("hello"),
   /** Of what is exchanged, and of the database: two devices meet only with the same ones. */
@@ -25,7 +29,7 @@ const said = z.discriminatedUnion("say", [
   z.strictObject({ say: z.literal("agree") }),
   z.strictObject({
     say: z.literal("list"),
-    entries: z.array(z.tuple([shortText, shortText])),
+    entries: z.array(z.custom<readonly [string, string]>(isEntry)),
     /** Of what the device has agreed with its server, and how far it has read there. */
     epoch: z.nullable(shortText),
     readTo: z.nullable(rev),

@@ -9,6 +9,7 @@ import { identical } from "../engine/merge.ts";
 import { wireRow } from "../engine/merge-row.ts";
 import { readState } from "../engine/replica-state.ts";
 import type { Row } from "../store/next-row.ts";
+import { samePlain } from "../store/plain-value.ts";
 import { keyOf, type RowKey } from "../store/row-key.ts";
 import type { BaseEntry, StudioDatabase, WireRow } from "../store/schema.ts";
 import type { Stamps } from "../store/stamps.ts";
@@ -74,9 +75,10 @@ export interface Other {
 
 /**
  * Reads every sound row that may go to another device; what the server refused waits for the person's decision and stays here.
+ * @param before what was read earlier: a row that is still the same is neither checked nor digested again
  * @throws Dexie's errors
  */
-export async function readNearby(db: StudioDatabase): Promise<NearbyRows> {
+export async function readNearby(db: StudioDatabase, before?: NearbyRows): Promise<NearbyRows> {
   const rows = new Map<RowKey, NearbyRow>();
   const summary = new Map<RowKey, string>();
   const found = await reading(db, [...NEARBY_TABLES, "parked", "base", "state"], async (tx) => {
@@ -94,10 +96,13 @@ export async function readNearby(db: StudioDatabase): Promise<NearbyRows> {
     for (const row of stored) {
       const key = keyOf(table, row.id);
       const fields = found.refused.has(key) ? undefined : asSent(table, row);
-      if (!fields || !isSoundRow(table, fields)) continue;
+      if (!fields) continue;
+      const [known, digest] = [before?.rows.get(key), before?.summary.get(key)];
+      const same = known?.deleted === row.deleted && samePlain(known.fields, fields);
+      if (!same && !isSoundRow(table, fields)) continue;
       const met = { table, fields, deleted: row.deleted, ...lineOf(row, bases.get(key)) };
       rows.set(key, met);
-      summary.set(key, digestOf(met));
+      summary.set(key, same && digest !== undefined ? digest : digestOf(met));
     }
   const { cursor, epoch, refill } = found.state;
   return { rows, summary, epoch, readTo: cursor && !refill ? { epoch: cursor.epoch, rev: cursor.rev } : null };
@@ -117,8 +122,7 @@ function lineOf(row: Row, base: BaseEntry | undefined): { line?: Line } {
 export const wireOf = ({ fields: { stamps = {}, ...content }, deleted }: NearbyRow): WireRow =>
   ({ ...content, deleted, stamps }) as unknown as WireRow;
 
-export const contentOf = ({ fields: { stamps: _, ...content } }: Pick<NearbyRow, "fields">): string =>
-  canonicalJson(content);
+const contentOf = ({ fields: { stamps: _, ...content } }: Pick<NearbyRow, "fields">): string => canonicalJson(content);
 
 const DELETED = "deleted";
 

@@ -2,21 +2,21 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { applyServerRows, type KnownPageRow, parkedAmong } from "../engine/apply-page.ts";
 import { mendOrphaned } from "../engine/mend-orphaned.ts";
 import { type ReplicaState, readState } from "../engine/replica-state.ts";
-import { enqueueAgain } from "../store/apply-changes.ts";
+import { addMissing } from "../store/apply-changes.ts";
 import { withFamilies } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
 import type { Author } from "../store/ports.ts";
 import { keyOf, type RowKey } from "../store/row-key.ts";
-import { byTable, readRows } from "../store/rows.ts";
+import { readRows } from "../store/rows.ts";
 import type { StudioDatabase, Tables } from "../store/schema.ts";
 import { storageError } from "../store/storage-error.ts";
-import { reading, rowsOf, writing } from "../store/transaction.ts";
+import { reading, writing } from "../store/transaction.ts";
 import { placeOf } from "./document.ts";
 import { meetRow } from "./meet-row.ts";
 import { isRead, type NearbyRow, type NearbyTable, type Other, wireOf } from "./rows.ts";
 
 /** Most rows in one transaction: writing it blocks the page. */
-const BATCH = 200;
+const BATCH = 500;
 
 export interface TakenIn {
   /** Rows that are new or other here now. */
@@ -75,22 +75,21 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
   const state = await readState(tx);
   const { server, own } = sorted(rows, state, other);
   const arrived = server.length > 0 ? await applyServerRows(tx, server, author.now()) : { changed: 0, stored: 0 };
-  const keys = own.map(({ key }) => key);
-  const [bases, parked, here] = await Promise.all([
-    state.epoch === null ? [] : tx.base.bulkGet(keys),
-    parkedAmong(tx, keys),
-    readRows(tx, keys),
-  ]);
-  const added = new Map<RowKey, Row>();
+  const parked = await parkedAmong(
+    tx,
+    own.map(({ key }) => key),
+  );
+  const allowed = own.filter(({ key }) => !parked.has(key)); // else the person decides first
+  const living = allowed.filter(({ row }) => !row.deleted);
+  const fresh = new Map<RowKey, Row>(living.map(({ key, row }) => [key, { ...wireOf(row), v: 1 }]));
+  const added = new Set(await addMissing(tx, fresh, author.now()));
+  const there = allowed.filter(({ key }) => !added.has(key));
+  const keys = there.map(({ key }) => key);
+  const [bases, here] = await Promise.all([state.epoch === null ? [] : tx.base.bulkGet(keys), readRows(tx, keys)]);
   let { changed, stored: otherVersions } = arrived;
-  for (const [at, { key, row }] of own.entries()) {
+  for (const [at, { key, row }] of there.entries()) {
     const mine = here.get(key);
-    if (parked.has(key)) continue; // the person decides first
-    if (!mine && row.deleted) continue;
-    if (!mine) {
-      added.set(key, { ...wireOf(row), v: 1 });
-      continue;
-    }
+    if (!mine) continue;
     const met = await meetRow(
       tx,
       { key, mine, base: bases[at], row },
@@ -99,8 +98,6 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
     if (met.changed) changed++;
     otherVersions += met.stored;
   }
-  await Promise.all(byTable(added).map(([table, group]) => rowsOf(tx, table).bulkPut(group)));
-  await enqueueAgain(tx, [...added.keys()], author.now());
   return { cameIn: added.size + changed, otherVersions };
 }
 

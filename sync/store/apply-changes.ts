@@ -33,8 +33,8 @@ export async function applyChanges(tx: Tables, changes: readonly PreparedChange[
 
 const isWhole = (change: PreparedChange | undefined) => change?.kind === "put" || change?.kind === "adopt";
 
-/** Adds the rows that do not exist yet, each with its outbox entry. @returns their keys */
-async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]> {
+/** Adds the rows that do not exist yet, each with its outbox entry, without a read first. @returns their keys */
+export async function addMissing(tx: Tables, rows: Rows, now: number): Promise<RowKey[]> {
   const keys = [...rows.keys()];
   const [seqs, ...taken] = await Promise.all([
     tx.outbox.bulkAdd(

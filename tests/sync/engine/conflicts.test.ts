@@ -197,6 +197,19 @@ describe("decisions of one question made on two devices", () => {
     expect(history).toEqual([{ of: "messages/q", field: "decisions.rejected", value: ["h1"] }]);
   });
 
+  test("another device's answer stays where this device still holds the question with a stamp that the server has set back", () => {
+    const [ahead, setBack] = [makeStamp(NOON + 9_000, 0, "phone"), makeStamp(NOON, 0, "phone")];
+    const version = (decisions: Decisions, stamps: Record<string, string>) =>
+      ({ ...question, decisions, deleted: 0, stamps }) as const;
+    const base = { row: version({}, { decisions: setBack }), rev: 1 };
+    const answered = version(
+      { answers: { goal: "sleep" } },
+      { decisions: setBack, "decisions.answers.goal": makeStamp(NOON + 1_000, 0, "desk") },
+    );
+    const merged = merge("messages", base, version({}, { decisions: ahead }), answered, { mine: "phone" });
+    expect(merged.row).toMatchObject({ decisions: { answers: { goal: "sleep" } } });
+  });
+
   test("an answer that arrives while another is being written is not removed by it", async () => {
     const { a } = await twoDevices();
     await a.commit({ table: "messages", put: { ...question, decisions: {} } });

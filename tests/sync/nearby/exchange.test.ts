@@ -18,18 +18,29 @@ async function write({ db, author }: Device, ids: readonly string[], title = "fr
   expect((await commit(db, changes, author)).ok).toBe(true);
 }
 
-async function session(
-  a: Device,
-  b: Device,
-  options: { most?: number; accounts?: readonly (string | undefined)[] } = {},
-) {
+interface SessionOptions {
+  readonly most?: number;
+  readonly accounts?: readonly (string | undefined)[];
+  /** Once they know each other, before anything is exchanged. */
+  meanwhile?(device: Device): Promise<void>;
+  onSend?(text: string): void;
+}
+
+async function session(a: Device, b: Device, options: SessionOptions = {}) {
   const ends = channelPair(options.most);
   return Promise.all(
-    [a, b].map(async ({ db, author }, at) => {
+    [a, b].map(async (device, at) => {
+      const { db, author } = device;
       const rows = await readNearby(db);
       const account = options.accounts?.[at];
+      const end = ends[at as 0 | 1];
+      const send = (text: string) => {
+        options.onSend?.(text);
+        return end.send(text);
+      };
       try {
-        const meeting = await meet(ends[at as 0 | 1], rows, { account, name: "device", device: author.device });
+        const meeting = await meet({ ...end, send }, rows, { account, name: "device", device: author.device });
+        await options.meanwhile?.(device);
         return { terms: meeting.terms, result: await exchange(meeting, { db, author }) };
       } catch {
         return { terms: undefined, result: undefined };
@@ -67,6 +78,31 @@ describe("two devices that meet", () => {
     }
     for (const { result } of await session(a, b))
       expect(result).toMatchObject({ ok: true, value: { cameIn: 0, went: 0 } });
+  });
+
+  test("send every row once, whichever of them asks", async () => {
+    const [a, b] = [await aDevice("devicea1"), await aDevice("deviceb2")];
+    await write(a, names("a", 250));
+    await write(b, names("b", 250));
+    const sent: string[] = [];
+    await session(a, b, { onSend: (text) => void sent.push(text) });
+    const titles = sent.flatMap((text) => text.match(/from here [ab]\d+/g) ?? []);
+    expect(titles).toHaveLength(500);
+    expect(new Set(titles).size).toBe(500);
+  });
+
+  test("exchange what was written while the words were compared", async () => {
+    const [a, b] = [await aDevice("devicea1"), await aDevice("deviceb2")];
+    await write(a, ["kept", "changed"]);
+    await session(a, b);
+    a.author.at = 2_000;
+    const meanwhile = async (device: Device) => {
+      if (device === a) await write(a, ["changed", "added"], "written meanwhile");
+    };
+    const [first] = await session(a, b, { meanwhile });
+    expect(first?.result).toMatchObject({ ok: true, value: { went: 2 } });
+    expect(await contents(a)).toEqual(await contents(b));
+    expect((await b.db.sessions.get("changed"))?.title).toBe("written meanwhile changed");
   });
 
   test("lose and double nothing when they are cut after any message", async () => {

@@ -94,17 +94,24 @@ class TablesInScope {
   readonly idbtrans = { commit() {} };
   readonly tx: Transaction;
   readonly scope: readonly string[];
-  readonly made: Record<string, TableInTransaction | undefined> = {};
+  readonly #made = new Map<string, TableInTransaction | undefined>();
   constructor(tx: Transaction, scope: readonly string[]) {
     this.tx = tx;
     this.scope = scope;
+  }
+  table(name: string): TableInTransaction | undefined {
+    let made = this.#made.get(name);
+    if (!made) {
+      made = this.tx.table(name, this.scope);
+      this.#made.set(name, made);
+    }
+    return made;
   }
 }
 for (const name of TABLES)
   Object.defineProperty(TablesInScope.prototype, name, {
     get(this: TablesInScope) {
-      this.made[name] ??= this.tx.table(name, this.scope);
-      return this.made[name];
+      return this.table(name);
     },
   });
 

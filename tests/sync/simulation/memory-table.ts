@@ -7,8 +7,11 @@ export type Key = string | number;
 function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozen)) as T;
-  const out: Row = {};
-  for (const key in value) out[key] = frozen((value as Row)[key]);
+  const out: Row = { ...(value as Row) };
+  for (const key in out) {
+    const part = out[key];
+    if (typeof part === "object" && part !== null) out[key] = frozen(part);
+  }
   return Object.freeze(out) as T;
 }
 
@@ -76,9 +79,11 @@ class Way {
 
   /** @param by the index that orders the rows, before their keys */
   sorted(by: string, test?: (row: Row) => boolean): Row[] {
-    const rows = [...this.table.rows.values()];
-    const wanted = test ? rows.filter(test) : rows;
-    return wanted.sort((a, b) => compare(a[by], b[by]) || compare(this.keyOf(a), this.keyOf(b)));
+    const wanted: Row[] = [];
+    for (const row of this.table.rows.values()) if (!test || test(row)) wanted.push(row);
+    const key = this.table.keyPath;
+    if (wanted.length > 1) wanted.sort((a, b) => compare(a[by], b[by]) || compare(a[key], b[key]));
+    return wanted;
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Dice } from "./random.ts";
 
-/** Resolves in a task of its own: everything that was ready to run has run. */
-const immediate: () => Promise<void> =
-  typeof setImmediate === "function" ? () => new Promise((resolve) => setImmediate(resolve)) : messages();
+/** Resolves when everything that was ready to run has run: Node calls a tick when no promise is left to go on. */
+const quiet: () => Promise<void> =
+  typeof process === "object" ? () => new Promise((resolve) => process.nextTick(resolve)) : messages();
 
-/** The same without `setImmediate`, as in a browser. */
+/** Resolves in a task of its own, so that work outside goes on meanwhile. */
+const nextTask: () => Promise<void> =
+  typeof setImmediate === "function" ? () => new Promise((resolve) => setImmediate(resolve)) : quiet;
+
+/** The same in a browser: a task of its own. */
 function messages(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -49,10 +53,10 @@ export class Schedule {
       const [go] = this.#waiting.splice(next, 1);
       go?.();
     }
-    await immediate();
+    await (this.#patient ? nextTask() : quiet());
     while (this.#outside.size > 0) {
       await Promise.all(this.#outside);
-      await immediate();
+      await nextTask();
     }
   }
 
@@ -66,7 +70,7 @@ export class Schedule {
     void job.then(() => {
       ended = true;
     });
-    await immediate();
+    await nextTask();
     for (let n = 0; !ended && n < limit; n++) await this.step();
     return ended;
   }
