@@ -1,9 +1,10 @@
 /** What a board's question and ideas offer to the cards' slots: pieces of the person's own text, to the letter. */
+
+import { thingsNamedIn } from "../thinking/question/things-named.ts";
+import { wantedIn } from "../thinking/question/wanted.ts";
+import { NOUNS_IN_ING, wordList } from "../thinking/question/word-kinds.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { tokenize } from "../thinking/text/tokens.ts";
-import { thingsNamedIn } from "./things-named.ts";
-import { wantedIn } from "./wanted.ts";
-import { NOUNS_IN_ING, wordList } from "./word-kinds.ts";
 
 export const SLOT_NAMES = ["topic", "doing", "act", "phrase", "idea", "otherIdea"] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];

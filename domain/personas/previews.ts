@@ -1,6 +1,6 @@
 import { type FilledQuestion, fillTemplate, firstFill } from "../thinking/lens/fill.ts";
 import { lensFit, unaskable } from "../thinking/lens/select.ts";
-import { type Slots, slotsIn } from "../thinking/lens/slots.ts";
+import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
 import type { ListedPersona } from "./persona.ts";
 
@@ -26,7 +26,7 @@ const QUOTED = 14;
 
 export function readThought(text: string): ReadThought {
   const heldBack = unaskable(text);
-  if (heldBack === null) return { text, slots: slotsIn(text), heldBack };
+  if (heldBack === null) return { text, slots: { ...slotsIn(text), ...nearSlotsIn(text) }, heldBack };
   // the text is quoted as it is: what it says is not read
   const words = text.replace(/\s+/g, " ").trim();
   const quoted = quote(words, QUOTED);

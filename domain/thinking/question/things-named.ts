@@ -1,7 +1,7 @@
 /** Phrases of a text that name a thing: "the second week of the course", "our small bakery". */
-import { STOPWORDS } from "../thinking/text/lexicon/stopwords.ts";
-import { isNounish, verbIn } from "../thinking/text/lexicon/verbs.ts";
-import { type Token, tokenize } from "../thinking/text/tokens.ts";
+import { STOPWORDS } from "../text/lexicon/stopwords.ts";
+import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
 import {
   ADVERBS_BEHIND,
   BARE,

@@ -1,6 +1,6 @@
 /** What a question wants to do, read as an infinitive: "keep people through the winter" of "How can we keep people through the winter?" */
-import { isNounish, verbIn } from "../thinking/text/lexicon/verbs.ts";
-import { type Token, tokenize } from "../thinking/text/tokens.ts";
+import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
 import { PEOPLE, PREPOSITIONS, wordList } from "./word-kinds.ts";
 
 /** In words: a longer aim does not read well inside a question. */
