@@ -34,7 +34,10 @@ export function readThought(text: string): ReadThought {
 }
 
 /** What a persona would ask; null when it has nothing to ask of this text. */
-export function previewOf(persona: ListedPersona, { text, slots, heldBack }: ReadThought): Preview | null {
+export function previewOf(
+  persona: Pick<ListedPersona, "id" | "wording" | "detector">,
+  { text, slots, heldBack }: ReadThought,
+): Preview | null {
   if (heldBack === "care") return null;
   const { questions, general } = persona.wording;
   const own = heldBack === null ? firstFill(questions, slots, text) : null;

@@ -47,6 +47,9 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
               Use it
             </Button>
           )}
+          {actions.debate && standing === "used" && asked?.previews.has(persona.id) && (
+            <Button onClick={() => actions.debate?.(persona)}>Debate it</Button>
+          )}
           {asked?.previews.has(persona.id) && (
             <Button variant="primary" onClick={() => actions.chat(persona)}>
               Answer it
