@@ -1,4 +1,3 @@
-import { wordingOfLens } from "../personas/persona.ts";
 import { previewOf, readThought } from "../personas/previews.ts";
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
@@ -23,7 +22,7 @@ export function openingQuestion(
 ): string {
   const lens = LENSES.find(({ id }) => id === personaId);
   if (lens) {
-    const persona = { id: lens.id, wording: wordingOfLens(lens), detector: lens.detector };
+    const persona = { id: lens.id, kind: "lens", wording: lens, detector: lens.detector } as const;
     for (const text of [thought, claim]) {
       const read = readThought(text);
       const asked = read.heldBack === null ? previewOf(persona, read) : null;

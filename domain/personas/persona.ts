@@ -2,7 +2,6 @@ import type { Persona, PersonaVersion } from "../entities.ts";
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
 import type { Detector, Lens } from "../thinking/lens/lens.ts";
-import { NEAR_QUESTIONS } from "./near-questions.ts";
 import { LENS_SIDES, type Sides } from "./sides.ts";
 
 /** How a persona looks at a text and what it asks: what a version holds. */
@@ -33,7 +32,7 @@ export const wordingOfLens = ({ id, name, lens, line, questions, general, critiq
   name,
   looksAt: lens,
   line,
-  questions: [...questions, ...(NEAR_QUESTIONS[id] ?? [])],
+  questions,
   general,
   cue: [],
   kinds: [],

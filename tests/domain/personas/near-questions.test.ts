@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NEAR_QUESTIONS } from "#domain/personas/near-questions.ts";
-import { previewsOf, readThought } from "#domain/personas/previews.ts";
+import { previewsOf, questionsOf, readThought } from "#domain/personas/previews.ts";
 import { wordingProblems } from "#domain/personas/wording-problems.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { CATALOGUE } from "./personas.ts";
@@ -15,7 +15,8 @@ test("every lens has a question about an aim and one about a thing, in a wording
     expect(questions.map((each) => /\{(aim|thing)\}/.exec(each)?.[1]).sort()).toEqual(["aim", "thing"]);
   const all = [...Object.values(NEAR_QUESTIONS).flat(), ...LENSES.flatMap(({ questions }) => questions)];
   expect(new Set(all).size).toBe(all.length);
-  for (const { wording } of CATALOGUE) expect(wordingProblems(wording)).toEqual([]);
+  for (const persona of CATALOGUE)
+    expect(wordingProblems({ ...persona.wording, questions: questionsOf(persona) })).toEqual([]);
 });
 
 describe("a persona whose own questions find no words asks about", () => {
