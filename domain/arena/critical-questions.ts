@@ -1,6 +1,6 @@
+import { previewOf, readThought } from "../personas/previews.ts";
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
-import { framingsOf } from "../thinking/lens/select.ts";
 import { claimProblem } from "./claim.ts";
 import type { DueTurn, Seat } from "./next-step.ts";
 
@@ -11,7 +11,8 @@ const ANY = "What speaks for this, and what speaks against it?";
 export const criticalQuestion = (personaId: string): string => CRITICAL_QUESTIONS[personaId] ?? ANY;
 
 /**
- * What a seat is asked before anybody has argued: its own question about the thought behind the debate, else about the claim; its critical
+ * What a seat is asked before anybody has argued, as on the page of personas: its own question about the thought behind the debate, else about the
+ * claim; its critical
  * question where its own cannot be filled with the person's words.
  */
 export function openingQuestion(
@@ -19,9 +20,16 @@ export function openingQuestion(
   claim: string,
   thought = "",
 ): string {
-  const lens = LENSES.filter(({ id }) => id === personaId);
-  const asked = [thought, claim].flatMap((text) => framingsOf(text, lens, { most: 1, general: true }));
-  return asked[0]?.question ?? (critical === "" ? criticalQuestion(personaId) : critical);
+  const lens = LENSES.find(({ id }) => id === personaId);
+  if (lens) {
+    const persona = { id: lens.id, kind: "lens", wording: lens, detector: lens.detector } as const;
+    for (const text of [thought, claim]) {
+      const read = readThought(text);
+      const asked = read.heldBack === null ? previewOf(persona, read) : null;
+      if (asked) return asked.text;
+    }
+  }
+  return critical === "" ? criticalQuestion(personaId) : critical;
 }
 
 /** What is asked of a reply to a reply, by the seat's place: the critical question was asked one round before. */

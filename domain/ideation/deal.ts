@@ -2,7 +2,7 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Deck, DeckCard } from "./decks/deck.ts";
-import { THINGS } from "./decks/things.ts";
+import { THINGS, withArticle } from "./decks/things.ts";
 import type { OwnWords, SlotName } from "./own-words.ts";
 
 /** A piece of a card's question: the person's own words, or the card's. */
@@ -87,21 +87,19 @@ function piecesOf(template: string, wordsFor: (name: SlotName) => string): reado
 export const placeOfThing = (thing: string, seed: number): number =>
   shuffled(THINGS, seed, "two-things").indexOf(thing);
 
-/** The nth pair of *Two things*: a phrase of the board and a thing; null without a phrase. */
+/** The nth pair of *Two things*: what the board wants or a phrase of it, by turns, and a thing; null without either. */
 export function pairAt(at: number, words: OwnWords, seed: number): AskedCard | null {
-  const phrases = words.phrase.length > 0 ? words.phrase : words.topic;
   const thing = shuffled(THINGS, seed, "two-things")[at % THINGS.length];
-  const phrase = phrases[at % Math.max(1, phrases.length)];
-  if (thing === undefined || phrase === undefined) return null;
-  const article = /^[aeiou]/.test(thing) ? "an" : "a";
-  return {
+  const phrase = words.phrase[at % Math.max(1, words.phrase.length)];
+  const [doing] = words.doing;
+  if (thing === undefined) return null;
+  const made = (template: string, own: string): AskedCard => ({
     deck: "two-things",
     card: thing,
     name: thing,
-    pieces: [
-      { text: "What would ", own: false },
-      { text: phrase, own: true },
-      { text: ` have of ${article} ${thing}?`, own: false },
-    ],
-  };
+    pieces: piecesOf(template, () => own),
+  });
+  const isAim = doing !== undefined && (at % 2 === 0 || phrase === undefined);
+  if (isAim) return made(`What could ${withArticle(thing)} show about how to {doing}?`, doing);
+  return phrase === undefined ? null : made(`What could {phrase} have in common with ${withArticle(thing)}?`, phrase);
 }

@@ -13,10 +13,10 @@ export interface Dealt {
   readonly at: number | null;
   readonly of: number | null;
   /**
-   * `same` where the seed and the words that were there ask it again to the letter; `changed` where words were changed or taken away since, or the
-   * decks are of another version; `round` where it is a field of Crazy 8s, which no seed deals.
+   * `same` where the seed and the words that were there ask it again to the letter; `changed` where words were changed or taken away since; `decks`
+   * where the board was begun with decks of another version, which asked otherwise; `round` where it is a field of Crazy 8s, which no seed deals.
    */
-  readonly again: "same" | "changed" | "round";
+  readonly again: "same" | "changed" | "decks" | "round";
 }
 
 export interface Moment {
@@ -72,7 +72,7 @@ function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dea
     if (!card) return null;
     const deck = deckOf(card.deck);
     if (card.deck === "crazy-8s") return { deck: "Crazy 8s", at: Number(card.card), of: 8, again: "round" };
-    if (!deck) return { deck: card.deck, at: null, of: null, again: "changed" };
+    if (!deck) return { deck: card.deck, at: null, of: null, again: "decks" };
     const place = ideas.indexOf(idea);
     const thing = deck.id === "two-things" ? placeOfThing(card.card, board.seed) : -1;
     const asks = (words: OwnWords): boolean => {
@@ -84,12 +84,11 @@ function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dea
       const asked = found ? askedOf(deck.id, found, words, board.seed) : null;
       return asked !== null && askedText(asked) === card.asked;
     };
-    let again: Dealt["again"] = "changed";
-    if (board.deckVersion === DECK_VERSION)
-      for (let earlier = place; earlier >= Math.max(0, place - MOST_EARLIER) && again !== "same"; earlier--) {
-        const before = ideas[earlier];
-        if (before && asks(wordsBefore(before.createdAt))) again = "same";
-      }
+    let again: Dealt["again"] = board.deckVersion === DECK_VERSION ? "changed" : "decks";
+    for (let earlier = place; earlier >= Math.max(0, place - MOST_EARLIER) && again !== "same"; earlier--) {
+      const before = ideas[earlier];
+      if (before && asks(wordsBefore(before.createdAt))) again = "same";
+    }
     const order = orderOf(deck, board.seed).findIndex(({ id }) => id === card.card);
     return { deck: deck.name, at: order < 0 ? null : order + 1, of: order < 0 ? null : deck.cards.length, again };
   };

@@ -1,8 +1,9 @@
 import { type FilledQuestion, fillTemplate, firstFill } from "../thinking/lens/fill.ts";
 import { lensFit, unaskable } from "../thinking/lens/select.ts";
-import { type Slots, slotsIn } from "../thinking/lens/slots.ts";
+import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
-import type { ListedPersona } from "./persona.ts";
+import { NEAR_QUESTIONS } from "./near-questions.ts";
+import type { ListedPersona, Wording } from "./persona.ts";
 
 /** A thought as personas read it. Made once for a text. */
 export interface ReadThought {
@@ -21,12 +22,20 @@ export interface Preview extends FilledQuestion {
   readonly fit: number;
 }
 
+interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
+  readonly wording: Pick<Wording, "questions" | "general">;
+}
+
+/** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */
+export const questionsOf = ({ id, kind, wording }: Pick<Asks, "id" | "kind" | "wording">): readonly string[] =>
+  kind === "lens" ? [...wording.questions, ...(NEAR_QUESTIONS[id] ?? [])] : wording.questions;
+
 /** Words quoted of a text in another language. */
 const QUOTED = 14;
 
 export function readThought(text: string): ReadThought {
   const heldBack = unaskable(text);
-  if (heldBack === null) return { text, slots: slotsIn(text), heldBack };
+  if (heldBack === null) return { text, slots: { ...slotsIn(text), ...nearSlotsIn(text) }, heldBack };
   // the text is quoted as it is: what it says is not read
   const words = text.replace(/\s+/g, " ").trim();
   const quoted = quote(words, QUOTED);
@@ -34,11 +43,10 @@ export function readThought(text: string): ReadThought {
 }
 
 /** What a persona would ask; null when it has nothing to ask of this text. */
-export function previewOf(persona: ListedPersona, { text, slots, heldBack }: ReadThought): Preview | null {
+export function previewOf(persona: Asks, { text, slots, heldBack }: ReadThought): Preview | null {
   if (heldBack === "care") return null;
-  const { questions, general } = persona.wording;
-  const own = heldBack === null ? firstFill(questions, slots, text) : null;
-  const filled = own ?? firstFill(general, slots, text);
+  const own = heldBack === null ? firstFill(questionsOf(persona), slots, text) : null;
+  const filled = own ?? firstFill(persona.wording.general, slots, text);
   return filled && { ...filled, personaId: persona.id, isOwn: own !== null, fit: lensFit(persona, text, slots) };
 }
 
@@ -51,11 +59,8 @@ export const previewsOf = (personas: readonly ListedPersona[], thought: ReadThou
   );
 
 /** All own questions of a persona that the person's words fill, in order. */
-export const ownQuestions = (
-  { wording }: ListedPersona,
-  { slots, heldBack }: ReadThought,
-): readonly FilledQuestion[] =>
-  heldBack === null ? wording.questions.flatMap((template) => fillTemplate(template, slots) ?? []) : [];
+export const ownQuestions = (persona: ListedPersona, { slots, heldBack }: ReadThought): readonly FilledQuestion[] =>
+  heldBack === null ? questionsOf(persona).flatMap((template) => fillTemplate(template, slots) ?? []) : [];
 
 /** All questions of a persona that fit any text. */
 export const generalQuestions = (

@@ -35,6 +35,8 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   audience: "whom it is for: my students",
   person: "a person in it: my boss",
   number: "a number in it",
+  aim: "what the text wants to do: sell more bread",
+  thing: "the first thing that it names: our bakery",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

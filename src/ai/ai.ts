@@ -23,6 +23,7 @@ import type { About, AuditPort, Permit } from "./permit.ts";
 import { destinationOf, isNetworkSetup, type NetworkSetup, type ProviderKind, type ProviderSetup } from "./provider.ts";
 import { type Piece, piecesIn } from "./tasks/material.ts";
 import { plainLine } from "./tasks/plain-text.ts";
+import { proseIn } from "./tasks/prose.ts";
 import type { Task, TaskId, Turn } from "./tasks/task.ts";
 import { TASKS, type TaskInput, type TaskOutput } from "./tasks/tasks.ts";
 
@@ -56,6 +57,8 @@ export interface AskOptions {
   readonly unwatched?: boolean;
   /** Told how the call went, also when it failed or was cancelled. */
   readonly onReport?: (report: CallReport) => void;
+  /** Told what a provider said that is not in the form the task needs: nothing is made of it, but people may see it. */
+  readonly onProse?: (text: string) => void;
 }
 
 /** All adapters, behind one interface. Loaded with the first question, never with a page. */
@@ -159,12 +162,18 @@ export function createAi({
     options: AskOptions,
     by = { circuit: circuitOf(options.setup), limits },
   ): Promise<Result<Delivered<O>>> {
-    const { setup, key, messageId, about = {}, signal, unwatched = false, onText, onReport } = options;
+    const { setup, key, messageId, about = {}, signal, unwatched = false, onText, onReport, onProse } = options;
     const refused = task.check(input);
     if (refused) return err(refused);
     if (setup.kind !== "local" && (await safeMode())) return err(SAFE_MODE);
     const adapter = adapters[setup.kind];
-    const asked = { task, input, setup, key, messageId };
+    const read: typeof task.read = (text, of) => {
+      const found = task.read(text, of);
+      const prose = !found.ok && found.failure.kind === "schema" ? proseIn(text) : "";
+      if (prose !== "") onProse?.(prose);
+      return found;
+    };
+    const asked = { task: { ...task, read }, input, setup, key, messageId };
     const from = { providerId: setup.id, kind: setup.kind };
     const destination = destinationOf(setup);
     let permit: Permit | null = null;

@@ -9,7 +9,12 @@ export interface AskModelProps {
   readonly who: string;
   readonly call:
     | { readonly status: "idle" | "waiting" | "asking" }
-    | { readonly status: "failed"; readonly error: { readonly message: string; readonly remedy?: string | undefined } };
+    | {
+        readonly status: "failed";
+        readonly error: { readonly message: string; readonly remedy?: string | undefined };
+        /** What it said in another form than was asked for. */
+        readonly prose?: string;
+      };
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<WhatLeavesProps, "destination" | "turns"> | null;
   /** The end of the button's text: "for this turn". */
@@ -51,6 +56,17 @@ export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, o
       {call.status === "failed" && (
         <div ref={comeIntoView}>
           <Problem text={[call.error.message, call.error.remedy].filter(Boolean).join(" ")} />
+          {call.prose !== undefined && (
+            <section aria-label={`What ${who} wrote`} className="mt-3 border-line-soft border-l-2 pl-4">
+              <p dir="auto" className="t-15 wrap-anywhere whitespace-pre-line text-text-2">
+                {call.prose}
+              </p>
+              <p className="t-12 mt-1.5 text-text-3">
+                Written by {who}, in its own words. Nothing was made of it, and it is not stored: copy what you want to
+                keep.
+              </p>
+            </section>
+          )}
         </div>
       )}
       {showing && (

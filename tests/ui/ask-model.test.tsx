@@ -44,6 +44,14 @@ test("says why it failed, and the same button asks again", () => {
   expect(pressed).toEqual(["ask"]);
 });
 
+test("shows what came in another form as the model's own words, and says that nothing was made of it", () => {
+  shown({ ...FAILED, prose: "I would keep it free.\nBut ask first." });
+  const wrote = find("section");
+  expect(wrote.getAttribute("aria-label")).toBe("What My server wrote");
+  expect(wrote.textContent).toContain("I would keep it free.\nBut ask first.");
+  expect(wrote.textContent).toContain("Written by My server, in its own words. Nothing was made of it");
+});
+
 test("brings a failure into view for a person who still waits there, and for nobody else", () => {
   const seen = vi.fn();
   HTMLElement.prototype.scrollIntoView = seen;

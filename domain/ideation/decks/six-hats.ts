@@ -9,7 +9,8 @@ export const sixHats: Deck = {
       id: "white",
       name: "White: what is known",
       templates: [
-        "What do you know for certain about {topic}, and what do you only believe?",
+        "What is known for certain about how to {doing}, and what is only believed?",
+        "What is known for certain about {topic}, and what is only believed?",
         "What would you have to know about “{idea}” before you try it?",
       ],
     },
@@ -18,6 +19,7 @@ export const sixHats: Deck = {
       name: "Red: what it feels like",
       templates: [
         "What do you feel at the thought of “{idea}”, without any reason?",
+        "What does it feel like to try to {doing}, reasons aside?",
         "What do you feel at the thought of {topic}, without any reason?",
       ],
     },
@@ -26,7 +28,7 @@ export const sixHats: Deck = {
       name: "Black: what can go wrong",
       templates: [
         "What is the likeliest way in which “{idea}” fails?",
-        "What is the likeliest way in which you do not {doing}?",
+        "What is likeliest to go wrong in an attempt to {doing}?",
         "What can go wrong with {topic}?",
       ],
     },
@@ -35,7 +37,7 @@ export const sixHats: Deck = {
       name: "Yellow: what is good about it",
       templates: [
         "If “{idea}” works, who gains most?",
-        "If you {doing}, who gains most?",
+        "Who would gain most from a way to {doing}?",
         "What is good about {topic} now?",
       ],
     },
@@ -44,14 +46,18 @@ export const sixHats: Deck = {
       name: "Green: what else there is",
       templates: [
         "What would be a quite different way to {doing}?",
-        "What else could stand in the place of “{idea}”?",
         "What has nobody tried yet with {topic}?",
+        "What else could stand in the place of “{idea}”?",
       ],
     },
     {
       id: "blue",
       name: "Blue: what to think about next",
-      templates: ["What about {topic} have you not thought about yet?", "What is the question behind “{idea}”?"],
+      templates: [
+        "What about the wish to {doing} has nobody thought about yet?",
+        "What about {topic} has nobody thought about yet?",
+        "What is the question behind “{idea}”?",
+      ],
     },
   ],
 };

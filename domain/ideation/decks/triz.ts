@@ -2,68 +2,64 @@ import type { Deck, DeckCard } from "./deck.ts";
 
 /**
  * Altshuller's 40 principles, sorted by the four separations: what pulls against what can be parted in space, in time, upon condition, or between
- * the whole and its parts. His matrix is left out: it was counted from mechanical patents and would only look exact here.
+ * the whole and its parts. His matrix is left out: it was counted from mechanical patents and would only look exact here. Each principle is said so
+ * that it ends "What could …?": a question that holds for an aim, a thing and an idea alike.
  */
-const PRINCIPLES: Readonly<Record<string, readonly (readonly [id: string, name: string, ...templates: string[]])[]>> = {
+const PRINCIPLES: Readonly<Record<string, readonly (readonly [id: string, name: string, could: string])[]>> = {
   space: [
-    ["segmentation", "Segmentation", "What if {topic} came in parts that one can take or leave?"],
-    ["taking-out", "Taking out", "Which single part of {topic} does harm, and where else could it go?"],
-    ["local-quality", "Local quality", "Where should {topic} be different from place to place?"],
-    ["asymmetry", "Asymmetry", "What if {topic} were uneven on purpose: much in one place, little in another?"],
-    ["nested", "Nesting", "What could {topic} be put inside of, and what could be put inside {topic}?"],
-    ["another-dimension", "Another dimension", "What if {topic} went up, down or sideways instead of straight on?"],
-    ["curvature", "Curves", "What if {topic} went round in a circle?"],
-    ["thin-films", "Thin layers", "What if there were only a thin layer of {topic}, just where people touch it?"],
-    ["intermediary", "Go-between", "Who or what could stand between people and {topic}?"],
-    ["copying", "Copies", "What cheap copy of {topic} would do?"],
+    ["segmentation", "Segmentation", "be split into parts that work alone"],
+    ["taking-out", "Taking out", "be taken out and put somewhere else"],
+    ["local-quality", "Local quality", "be different from place to place"],
+    ["asymmetry", "Asymmetry", "be uneven on purpose, with much in one place and little in another"],
+    ["nested", "Nesting", "be put inside something else"],
+    ["another-dimension", "Another dimension", "be moved up, down or sideways"],
+    ["curvature", "Curves", "come back to where it began, like a circle"],
+    ["thin-films", "Thin layers", "stay at the surface, just where people meet it"],
+    ["intermediary", "Go-between", "be passed on by a go-between"],
+    ["copying", "Copies", "be replaced by a cheap copy"],
   ],
   time: [
-    ["prior-action", "Action beforehand", "What of {topic} could be done before anybody needs it?"],
-    ["prior-counteraction", "Counteraction beforehand", "What would you do beforehand, so that {topic} does no harm?"],
-    ["cushion", "Cushion beforehand", "What would catch people when something goes wrong with {topic}?"],
-    ["periodic", "Periodic action", "What if {topic} came in short bursts with rests between them?"],
-    ["continuity", "No idle moment", "When does nothing happen in {topic}, and what could be done then?"],
-    ["rushing", "Rushing through", "What if the hard part of {topic} were over in a tenth of the time?"],
-    ["dynamics", "Dynamics", "What about {topic} is fixed and could change from day to day?"],
-    ["discarding", "Discard and recover", "What of {topic} could vanish once its work is done?"],
-    ["cheap-short", "Cheap and short-lived", "What would a throw-away form of {topic} be?"],
-    ["vibration", "Shaking things up", "What small and steady change would keep {topic} alive?"],
+    ["prior-action", "Action beforehand", "be done beforehand, before anybody needs it"],
+    ["prior-counteraction", "Counteraction beforehand", "be stopped beforehand, before it does any harm"],
+    ["cushion", "Cushion beforehand", "be ready and waiting in case something goes wrong"],
+    ["periodic", "Periodic action", "come in short bursts with rests between them"],
+    ["continuity", "No idle moment", "go on all the time, without a pause"],
+    ["rushing", "Rushing through", "be over in a tenth of the time"],
+    ["dynamics", "Dynamics", "change from day to day instead of staying the same"],
+    ["discarding", "Discard and recover", "disappear once its work is done"],
+    ["cheap-short", "Cheap and short-lived", "be cheap and made to last only a short time"],
+    ["vibration", "Shaking things up", "be changed a little, again and again"],
   ],
   condition: [
-    ["inversion", "The other way round", "What if one did the reverse of what one does in {topic}?"],
-    ["feedback", "Feedback", "What could tell you in the middle of {topic} whether all is well?"],
-    ["self-service", "Self-service", "How could {topic} run without anybody taking care?"],
-    ["harm-to-benefit", "Harm into benefit", "What good could come of what is worst about {topic}?"],
-    ["colour", "Colour", "What about {topic} cannot be seen, and how would one show it?"],
-    ["parameters", "Other properties", "What if {topic} were harder, softer, warmer or looser than now?"],
-    ["phase", "Turning points", "What changes at the beginning or the end of {topic}, and what could use that moment?"],
-    ["expansion", "Growing and shrinking", "What if {topic} grew for some and shrank for others?"],
-    ["rich", "A richer surrounding", "What would make {topic} stronger if there were much more of it around?"],
-    ["inert", "A calm surrounding", "What would have to be far from {topic}?"],
+    ["inversion", "The other way round", "be done the other way round"],
+    ["feedback", "Feedback", "show, half-way through, whether all is well"],
+    ["self-service", "Self-service", "run by itself, with nobody taking care of it"],
+    ["harm-to-benefit", "Harm into benefit", "be turned from a harm into a help"],
+    ["colour", "Colour", "be made visible that nobody sees now"],
+    ["parameters", "Other properties", "be made softer, firmer, warmer or looser"],
+    ["phase", "Turning points", "make use of the moment when something begins or ends"],
+    ["expansion", "Growing and shrinking", "grow for some people and shrink for others"],
+    ["rich", "A richer surrounding", "get much more of what makes it strong"],
+    ["inert", "A calm surrounding", "stay away from everything that disturbs it"],
   ],
   parts: [
-    ["merging", "Merging", "What else happens at the same time as {topic} and could be done with it?"],
-    ["universality", "Universality", "What if one part of {topic} did the work of three?"],
-    ["counterweight", "Counterweight", "What strong thing could lift {topic} along with it?"],
-    [
-      "equipotential",
-      "Same level",
-      "What ups and downs come with {topic}, and how could everything stay on one level?",
-    ],
-    ["partial", "Part of the action", "What if you did only most of {topic}, or a little too much of it?"],
-    ["mechanics", "Another sense", "What in {topic} is read and could be heard, seen or touched?"],
-    ["flow", "Flowing parts", "What is stiff about {topic} and could flow or swell instead?"],
-    ["porous", "Gaps", "What if {topic} had holes, and something useful went into them?"],
-    ["homogeneous", "Same material", "What if all that touches {topic} were made of the same stuff?"],
-    ["composite", "Composite", "What two things with opposite weaknesses would make up {topic} together?"],
+    ["merging", "Merging", "be done together with something else, at the same time"],
+    ["universality", "Universality", "do the work of three things at once"],
+    ["counterweight", "Counterweight", "be carried along by something stronger"],
+    ["equipotential", "Same level", "stay on one level instead of going up and down"],
+    ["partial", "Part of the action", "be done only in part, or a little too much"],
+    ["mechanics", "Another sense", "be heard, shown or touched instead of only said"],
+    ["flow", "Flowing parts", "bend or flow instead of being stiff"],
+    ["porous", "Gaps", "be given gaps that something useful goes into"],
+    ["homogeneous", "Same material", "be made more like what is around it"],
+    ["composite", "Composite", "be put together from two things with opposite strengths"],
   ],
 };
 
-/** The same question where the person's question names no thing, about what it wants to do, or about an idea. */
-const otherwise = (template: string): readonly string[] => [
-  template,
-  template.replaceAll("{topic}", "{phrase}"),
-  template.replaceAll("{topic}", "“{idea}”"),
+const questionsOf = (could: string): readonly string[] => [
+  `To {doing}, what could ${could}?`,
+  `When it comes to {topic}, what could ${could}?`,
+  `What in “{idea}” could ${could}?`,
 ];
 
 export const triz: Deck = {
@@ -77,8 +73,6 @@ export const triz: Deck = {
     { id: "parts", name: "Split whole and parts" },
   ],
   cards: Object.entries(PRINCIPLES).flatMap(([part, principles]) =>
-    principles.map(
-      ([id, name, ...templates]): DeckCard => ({ id, name, part, templates: templates.flatMap(otherwise) }),
-    ),
+    principles.map(([id, name, could]): DeckCard => ({ id, name, part, templates: questionsOf(could) })),
   ),
 };

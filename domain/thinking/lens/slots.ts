@@ -1,5 +1,7 @@
 import { readDraft } from "../lint/draft.ts";
 import { mainQuestion, openingClause, PAGE } from "../question/main-question.ts";
+import { thingsNamedIn } from "../question/things-named.ts";
+import { wantedIn } from "../question/wanted.ts";
 import { isTopic } from "../refine/end-marks.ts";
 import { cutProse } from "../refine/prose.ts";
 import { quote, tidy } from "../text/tidy.ts";
@@ -25,6 +27,8 @@ export const SLOT_NAMES = [
   "audience",
   "person",
   "number",
+  "aim",
+  "thing",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;
@@ -62,6 +66,24 @@ const WANTS =
 const WE = /\b(?:we|we're|us|our|ours)\b/gi;
 const I = /\b(?:i|i'm|im|i've|ive|me|my|mine)\b/gi;
 
+/** Before "meetings" in "too many meetings". */
+const AMOUNT = /\b(?:too (?:many|much|few|little)|(?:not|never) enough|more|fewer) (\p{L}{4,}s)\b/iu;
+
+/** What a text wants to do and the first thing that it names, for the personas that find nothing else to ask about. Linear in the length of the text. */
+export function nearSlotsIn(text: string): Slots {
+  const head = text.slice(0, READ);
+  // at the beginning of a sentence an article is no name
+  const lowered = head.replace(
+    /(^|[.!?\n] *)(The|A|An|My|Our)(?= )/g,
+    (_, before: string, word: string) => before + word.toLowerCase(),
+  );
+  const [thing = AMOUNT.exec(head)?.[1] ?? ""] = thingsNamedIn(lowered);
+  return defined({ aim: quotedWhole(wantedIn(head)), thing: quotedWhole(thing) });
+}
+
+/** Cut off in the middle, an aim reads as another one. */
+const quotedWhole = (words: string): string => (size(words) > LONGEST ? "" : quoted(words));
+
 /** What the person wrote that a lens can ask about. Linear in the length of the text. */
 export function slotsIn(text: string): Slots {
   const head = text.slice(0, READ);
@@ -97,7 +119,7 @@ export function slotsIn(text: string): Slots {
 
 const quoted = (words: string): string => (words === "" ? "" : quote(words, LONGEST));
 
-const defined = (slots: Readonly<Record<SlotName, string>>): Slots =>
+const defined = (slots: Readonly<Partial<Record<SlotName, string>>>): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== ""));
 
 /**

@@ -19,7 +19,13 @@ export type ModelCall =
       /** What has come of the text. */
       readonly soFar: string;
     }
-  | { readonly status: "failed"; readonly provider: string; readonly error: AppError };
+  | {
+      readonly status: "failed";
+      readonly provider: string;
+      readonly error: AppError;
+      /** What the model said in another form than was asked for. It is on this page alone. */
+      readonly prose?: string;
+    };
 
 const IDLE: ModelCall = { status: "idle" };
 
@@ -52,8 +58,12 @@ interface Asking {
   readonly after?: Promise<unknown> | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Tells the text so far. Rejects when the signal has fired, and for a bug. */
-  readonly ask: (signal: AbortSignal, onText: (soFar: string) => void) => Promise<Result<undefined>>;
+  /** Tells the text so far, and what came in another form than was asked for. Rejects when the signal has fired, and for a bug. */
+  readonly ask: (
+    signal: AbortSignal,
+    onText: (soFar: string) => void,
+    onProse: (text: string) => void,
+  ) => Promise<Result<undefined>>;
 }
 
 /**
@@ -76,10 +86,16 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
     const since = now();
     const tell = (soFar: string) => tellModelCall(runId, task, { status: "asking", provider, since, soFar });
     tell("");
-    const result = await ask(signal, (soFar) => {
-      if (!signal.aborted) tell(soFar);
-    });
-    if (!result.ok) next = { status: "failed", provider, error: result.error };
+    let prose: string | undefined;
+    const result = await ask(
+      signal,
+      (soFar) => {
+        if (!signal.aborted) tell(soFar);
+      },
+      (text) => (prose = text),
+    );
+    if (!result.ok)
+      next = { status: "failed", provider, error: result.error, ...(prose === undefined ? {} : { prose }) };
   } catch (cause) {
     if (!signal.aborted) throw cause;
   } finally {

@@ -97,10 +97,10 @@ export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup
     task: "step",
     provider: setup.label,
     now: studio.now,
-    ask: (signal) =>
+    ask: (signal, _, onProse) =>
       withWorkspace(studio, async (workspace): Promise<Result<undefined>> => {
         const ai = await adaptersOf(studio);
-        return ai ? ask({ studio, workspace, ai, setup, signal }, step) : err(NOT_LOADED);
+        return ai ? ask({ studio, workspace, ai, setup, signal, onProse }, step) : err(NOT_LOADED);
       }),
   });
 
@@ -110,6 +110,7 @@ interface Asking {
   readonly ai: Ai;
   readonly setup: ProviderSetup;
   readonly signal: AbortSignal;
+  readonly onProse: (text: string) => void;
 }
 
 async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
@@ -141,9 +142,9 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
   return kept.ok ? ok(undefined) : kept;
 }
 
-/** Asks once more where the answer had not the form that was asked for. Half an answer is none. */
+/** Asks once more where the answer had not the form that was asked for. Half an answer is none. What was said in another form is told. */
 async function askTwice<K extends StepTask>(
-  { workspace, ai, setup, signal }: Asking,
+  { workspace, ai, setup, signal, onProse }: Asking,
   { task }: ModelStep<K>,
   input: TaskInput<K>,
   about: { readonly messageId: string; readonly about: About },
@@ -155,6 +156,7 @@ async function askTwice<K extends StepTask>(
       setup,
       signal,
       unwatched: true,
+      onProse,
       ...about,
       onReport: (report) => {
         last = report;

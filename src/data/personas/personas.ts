@@ -2,9 +2,9 @@
 import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { personas as personaRule } from "#domain/entities/personas.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { Persona, PersonaVersion } from "#domain/entities.ts";
+import type { Persona } from "#domain/entities.ts";
 import { type ListedPersona, listPersonas } from "#domain/personas/persona.ts";
-import { personaRows, personaVersionRows, versionsOfPersona } from "#sync/store/persona-queries.ts";
+import { personaRows, personaVersionRows } from "#sync/store/persona-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Live, useLive } from "../use-live.ts";
 
@@ -36,24 +36,3 @@ export async function readPersonas(db: StudioDatabase): Promise<Personas> {
 }
 
 export const usePersonas = (): Live<Personas> => useLive(readPersonas, []);
-
-export interface PersonaHistory {
-  /** Newest first. */
-  readonly versions: readonly PersonaVersion[];
-  readonly unreadable: number;
-}
-
-export const readVersions = async (db: StudioDatabase, personaId: string): Promise<PersonaHistory> => {
-  const rows = await versionsOfPersona(db, personaId);
-  const versions = rows.flatMap((row) => readStored(personaVersions, row) ?? []);
-  return { versions, unreadable: rows.length - versions.length };
-};
-
-export const useVersionsOf = (personaId: string): Live<PersonaHistory> =>
-  useLive((db) => readVersions(db, personaId), [personaId]);
-
-/** The versions that nothing was made of. More than one: two devices changed the persona apart. */
-export const newestOf = (versions: readonly PersonaVersion[]): readonly PersonaVersion[] => {
-  const parents = new Set(versions.flatMap((version) => version.parents));
-  return versions.filter(({ id }) => !parents.has(id));
-};

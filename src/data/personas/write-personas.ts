@@ -12,7 +12,8 @@ import type { Change } from "#sync/store/change.ts";
 import { membersOfPersona } from "#sync/store/persona-queries.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { readPersonas, readVersions } from "./personas.ts";
+import { readVersions } from "./persona-history.ts";
+import { readPersonas } from "./personas.ts";
 
 export const rowOf = (
   id: string,

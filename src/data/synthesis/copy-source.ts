@@ -6,6 +6,7 @@ import { readStored } from "#domain/entities/stored.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { promptTitle, sessionTitle } from "#domain/stored/titles.ts";
 import { compareSources } from "#domain/synthesis/compare.ts";
+import { debateSource, sideSources } from "#domain/synthesis/debate-sources.ts";
 import type { NewSource } from "#domain/synthesis/limits.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { messagesOf } from "#sync/store/queries.ts";
@@ -42,25 +43,26 @@ async function fromPrompt(db: StudioDatabase, id: string): Promise<Copied> {
   return prompt && { title: promptTitle(prompt.title), text: prompt.body, derived: false, seats: null };
 }
 
-/** What was said in a debate, turn by turn. It speaks of the texts it had, so it is no witness besides them. */
-async function fromArena(db: StudioDatabase, id: string): Promise<Copied> {
+async function readTurns(db: StudioDatabase, id: string) {
   const run = readStored(arenaRuns, living(await db.arena_runs.get(id)));
   if (!run) return null;
   const rows = await db.arena_turns
     .where("[runId+deleted+createdAt+id]")
     .between([id, 0], [id, 1], false, false)
     .toArray();
-  let text = "";
-  const seats: NonNullable<NewSource["seats"]>[number][] = [];
-  for (const turn of rows.flatMap((row) => readStored(arenaTurns, row) ?? [])) {
-    if (turn.status !== "said" || turn.text.trim() === "") continue;
-    const start = text.length;
-    text += turn.text;
-    const seat = run.seats.find((each) => each.id === turn.seatId);
-    if (seat) seats.push({ start, end: text.length, personaId: seat.personaId, dissent: turn.phase === "dissent" });
-    text += "\n\n";
-  }
-  return { title: run.title, text: text.trimEnd(), derived: true, seats };
+  return { run, turns: rows.flatMap((row) => readStored(arenaTurns, row) ?? []) };
+}
+
+async function fromArena(db: StudioDatabase, id: string): Promise<Copied> {
+  const debate = await readTurns(db, id);
+  return debate && debateSource(debate.run, debate.turns);
+}
+
+/** A debate with a source for each of its sides. Empty where fewer than two have spoken, or the debate is gone. */
+export async function sidesFrom(db: StudioDatabase, id: string): Promise<readonly NewSource[]> {
+  const debate = await readTurns(db, id);
+  if (!debate) return [];
+  return sideSources(debate.run, debate.turns).map((source) => ({ ...source, kind: "arena", origin: id }));
 }
 
 /** The merged text, as the person left it. */

@@ -100,6 +100,37 @@ export function addSources(
   });
 }
 
+/**
+ * Puts the sides of a debate in the place of the debate as one source, in one commit. The one source can be brought back (`setRemoved`).
+ * @param sides at least two (`sidesFrom`)
+ * @returns NOT_FOUND, INVALID_INPUT
+ */
+export function putSides(
+  studio: Studio,
+  synthesisId: string,
+  sourceId: string,
+  sides: readonly NewSource[],
+): Promise<Result<undefined>> {
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const open = await readSynthesis(db, synthesisId);
+    const whole = open?.sources.find(({ id }) => id === sourceId);
+    if (!open || !whole) return NOT_HERE;
+    const others = open.sources.filter(({ id }) => id !== sourceId);
+    const taken = joining(others, sides);
+    if (!taken.ok) return taken;
+    const last = Math.max(...[...open.sources, ...open.removed].map(({ position }) => position));
+    const stored = await commit([
+      ...taken.value.map((source, at) => putSource(studio, synthesisId, source, last + 1 + at)),
+      {
+        table: "syntheses",
+        id: synthesisId,
+        set: { ...UNMERGED, removed: { ...open.synthesis.removed, [sourceId]: true }, updatedAt: studio.now() },
+      },
+    ]);
+    return stored.ok ? ok(undefined) : stored;
+  });
+}
+
 const NOT_HERE = err(
   appError("NOT_FOUND", "This synthesis is not here any more.", {
     remedy: "It was deleted, here or on another device.",

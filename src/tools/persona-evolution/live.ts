@@ -8,12 +8,8 @@ import { paced } from "#src/data/paced-watch.ts";
 import { loadBench } from "#src/data/persona-evolution/bench.ts";
 import { readTrials, type Trials as StoredTrials } from "#src/data/persona-evolution/trials.ts";
 import { useAllowance, useMayMake as useMayMakeByPlan } from "#src/data/personas/allowed.ts";
-import {
-  type Personas as AllPersonas,
-  newestOf as newestAmong,
-  usePersonas as usePersonasOf,
-  useVersionsOf as useVersionsOfPersona,
-} from "#src/data/personas/personas.ts";
+import { newestOf as newestAmong, useVersionsOf as useVersionsOfPersona } from "#src/data/personas/persona-history.ts";
+import { type Personas as AllPersonas, usePersonas as usePersonasOf } from "#src/data/personas/personas.ts";
 import { readNewestThoughts } from "#src/data/personas/thoughts.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";

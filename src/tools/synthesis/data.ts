@@ -34,6 +34,13 @@ export function useCommands() {
         const { sourceFrom } = await import("#src/data/synthesis/copy-source.ts");
         return withWorkspace(studio, async ({ db }) => ok(await sourceFrom(db, kind, id)));
       },
+      /** The sides of a debate as sources; empty where fewer than two have spoken. */
+      async copySides(id: string) {
+        const { sidesFrom } = await import("#src/data/synthesis/copy-source.ts");
+        return withWorkspace(studio, async ({ db }) => ok(await sidesFrom(db, id)));
+      },
+      putSides: async (id: string, sourceId: string, sides: readonly NewSource[]) =>
+        (await writes()).putSides(studio, id, sourceId, sides),
       /** Makes a synthesis of what an address hands over. */
       take: async (asked: Parameters<typeof takeSources>[1]) =>
         (await import("#src/data/synthesis/take-sources.ts")).takeSources(studio, asked),

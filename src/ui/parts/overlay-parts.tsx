@@ -23,7 +23,11 @@ type Overlay = "dialog" | "wide" | "plain" | "top" | "sheet" | "leaves" | "asks"
 const CALLS: readonly AskModelProps["call"][] = [
   { status: "idle" },
   { status: "asking" },
-  { status: "failed", error: { message: "Ollama does not answer.", remedy: "Is it running?" } },
+  {
+    status: "failed",
+    error: { message: "Ollama did not answer in the form this needs.", remedy: "Try again." },
+    prose: "I would keep the workshop free, because most people come only once.",
+  },
 ];
 
 export function OverlayParts() {

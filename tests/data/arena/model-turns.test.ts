@@ -95,7 +95,7 @@ test("a critique is about the argument it was given, and an answer that takes no
   await takeTurn(studio, run.id, await dueOf(studio, run), { ...spoken("Nobody pays."), relation: "against" });
   const due = await dueOf(studio, run);
   here.provider.shall(says("Hard to say.", "neither"), says("Both are true.", "neither"));
-  expect(await ask(studio, setup, run)).toMatchObject({ status: "failed" });
+  expect(await ask(studio, setup, run)).toMatchObject({ status: "failed", prose: "Both are true." });
   expect(here.provider.asked).toHaveLength(2);
   expect(await turnsOf(studio, run)).toHaveLength(2);
 
@@ -175,4 +175,14 @@ test("nothing is sent before the person saw what leaves from the arena, nor once
   await chooseProvider(studio.db, "answer", "local");
   await chooseProvider(studio.db, "refine", "local");
   expect(await connectedModel(studio.db)).toBeNull();
+});
+
+test("prose in the place of a turn is shown as the model's own words, and is no turn", async () => {
+  const { studio, setup, run } = await begun();
+  here.provider.shall({ says: "I think so." }, { says: "Well,\n\nthe room costs more than we take." });
+  const call = await ask(studio, setup, run);
+  expect(call).toMatchObject({ status: "failed", prose: "Well,\n\nthe room costs more than we take." });
+  expect(await turnsOf(studio, run)).toEqual([]);
+  here.provider.shall(says("The room costs more than we take.", "neither"));
+  expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
 });

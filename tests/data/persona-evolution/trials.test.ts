@@ -6,7 +6,8 @@ import { BUILT_IN_BENCH, benchOf } from "#domain/persona-evolution/cases.ts";
 import { differing } from "#domain/persona-evolution/guards.ts";
 import { readTrials } from "#src/data/persona-evolution/trials.ts";
 import { abandonTrial, askWith, beginTrial, choose, settleTrial } from "#src/data/persona-evolution/write-trials.ts";
-import { newestOf, readPersonas, readVersions } from "#src/data/personas/personas.ts";
+import { newestOf, readVersions } from "#src/data/personas/persona-history.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
 import { addVersion } from "#src/data/personas/write-personas.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
 

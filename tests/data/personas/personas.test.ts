@@ -5,7 +5,8 @@ import { inUse, swap } from "#domain/personas/in-use.ts";
 import { readThought } from "#domain/personas/previews.ts";
 import { cardInFile } from "#src/data/personas/card-files.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
-import { newestOf, readPersonas, readVersions } from "#src/data/personas/personas.ts";
+import { newestOf, readVersions } from "#src/data/personas/persona-history.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
 import { readThoughtOf, storeThought } from "#src/data/personas/thoughts.ts";
 import {
   addPersona,

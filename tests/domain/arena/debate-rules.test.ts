@@ -74,7 +74,7 @@ describe("what a seat is asked", () => {
   test("is about a thought that could be no claim as it was", () => {
     const question = "How can Grandma move in with us?";
     const claim = "We change the flat.";
-    expect(opening(claim, { words: question, claim: question })).toContain("How can Grandma move in with us");
+    expect(opening(claim, { words: question, claim: question })).toContain("“move in with us”");
   });
 
   test("is another question in the rebuttal than in the critique, and another one for each seat", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askedOf, askedText, orderOf, pairAt } from "#domain/ideation/deal.ts";
 import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
-import { THINGS } from "#domain/ideation/decks/things.ts";
+import { THINGS, withArticle } from "#domain/ideation/decks/things.ts";
 import { ownWordsOf } from "#domain/ideation/own-words.ts";
 import { QUESTION, TEXTS } from "./worked-example.ts";
 
@@ -25,10 +25,18 @@ test("the decks are whole: 7 of SCAMPER, 10 of How might we, 40 of TRIZ by four 
   expect(new Set(THINGS).size).toBe(512);
 });
 
+test("a verb that is cut off from its object is no piece of a question", () => {
+  const act = (question: string) => ownWordsOf(question, []).act;
+  expect(act("How can Grandma move in with us without losing the garage?")).toEqual([]);
+  expect(act("How can we meet without painting the walls?")).toEqual([]);
+  expect(act("How can we meet without losing?")).toEqual([]);
+  expect(act("How can we meet without anyone hosting twice?")).toEqual(["hosting"]);
+});
+
 test("own words are read from the question", () => {
   expect(ownWordsOf(QUESTION, [])).toMatchObject({
     topic: ["the second week of the course", "the spring intake"],
-    doing: ["keep people"],
+    doing: ["keep people through the second week of the course"],
     act: [],
   });
   expect(
@@ -96,8 +104,49 @@ describe("the thing that a card asks about", () => {
     ["How can our small bakery sell more bread in the afternoon?", ["our small bakery"]],
     ["How can I find clients as a freelance translator?", []],
     ["What should we do about noisy neighbours?", []],
+    ["How can we get my mother to move without making her feel old?", []],
+    ["They opened a new parking lot, what is a good way to win people back?", []],
+    ["Why is our choir losing tenors?", ["our choir"]],
+    ["What should I plant in the shady corner behind the garage?", ["the shady corner", "the garage"]],
+    ["my dog pulls on the leash all the time", ["my dog", "the leash"]],
     ["What can we do with the empty room above the shop?", ["the empty room", "the shop"]],
   ])("of %j is %j", (question, topic) => {
     expect(ownWordsOf(question, []).topic).toEqual(topic);
   });
+});
+
+describe("what a question wants to do", () => {
+  test.each([
+    ["How do I stop the slugs from eating my lettuce?", "stop the slugs from eating my lettuce"],
+    [
+      "How can we get my mother to accept help at home without making her feel old?",
+      "get my mother to accept help at home",
+    ],
+    ["how can i make my balcony nice it is small and i have 50 pounds", "make my balcony nice"],
+    ["Our hall is cold in winter, what can we do to warm it on weekdays?", "warm it on weekdays"],
+    ["How could a small clinic cut the waiting time for blood tests?", "cut the waiting time for blood tests"],
+    ["Is there a better way to handle returns than the form?", "handle returns"],
+    ["How should we tell the team that the release slips again?", "tell the team that the release slips again"],
+    ["Should we close the cafe on Mondays?", "close the cafe on Mondays"],
+  ])("of %j is %j", (question, doing) => {
+    expect(ownWordsOf(question, []).doing).toEqual([doing]);
+  });
+
+  test.each([
+    "What should I plant in the shady corner?",
+    "How can we begin?",
+    "Should we stay or go?",
+    "Why is our choir losing tenors?",
+  ])("is not guessed of %j", (question) => {
+    expect(ownWordsOf(question, []).doing).toEqual([]);
+  });
+});
+
+test.each([
+  ["acorn", "an acorn"],
+  ["hourglass", "an hourglass"],
+  ["rain", "rain"],
+  ["scissors", "scissors"],
+])("%j stands in a question as %j", (thing, inQuestion) => {
+  expect(withArticle(thing)).toBe(inQuestion);
 });

@@ -56,8 +56,12 @@ describe("coverage", () => {
     // skeptic asks in the person's words: evidence 2 x 1 and assumptions 1 x 1/2, of 13.5
     const all = needs.reduce((sum, { weight }) => sum + weight, 0);
     expect(of(["skeptic"]).total).toBe(Math.round((100 * 2.5) / all));
-    // pragmatist asks what fits any text: consequences 2 x 1 x 1/2 and purpose 1.5 x 1/2 x 1/2
-    expect(of(["pragmatist"]).total).toBe(Math.round((100 * 1.375) / all));
+    // pragmatist asks about a thing that the person names: consequences 2 x 1 and purpose 1.5 x 1/2
+    expect(of(["pragmatist"]).total).toBe(Math.round((100 * 2.75) / all));
+    const general = candidates
+      .filter(({ persona }) => persona.id === "pragmatist")
+      .map((one) => ({ ...one, preview: { ...one.preview, isOwn: false } }));
+    expect(coverageOf(general, needs).total).toBe(Math.round((100 * 1.375) / all));
     const both = of(["skeptic", "pragmatist"]);
     expect(both.added.reduce((sum, { points }) => sum + points, 0)).toBe(both.total);
     expect(both.sides.find(({ need }) => need.side === "evidence")).toMatchObject({ personaId: "skeptic", share: 1 });

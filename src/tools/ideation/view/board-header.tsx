@@ -69,7 +69,6 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
             <span className="tabular-nums">{whenChanged(board.createdAt, openedAt)}</span>
             {mark && <ItemMark mark={mark} />}
             {board.silence.how === "skipped" && <span>no silent phase</span>}
-            <span className="tabular-nums">seed {board.seed}</span>
           </>
         }
         actions={

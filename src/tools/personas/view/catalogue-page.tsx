@@ -97,12 +97,19 @@ export function CataloguePage({
     else commands.askForPlan(open);
   };
 
+  // the arena fills in the claim that the thought makes, and gives these their seats
+  const openArena = (ids: readonly string[]) =>
+    withSession((id) =>
+      router.history.push(`${arena}?thought=${encodeURIComponent(id)}&panel=${ids.map(encodeURIComponent).join(".")}`),
+    );
+  const debate = arena === null ? undefined : () => openArena(members);
   const actions: RowActions = {
     open: ({ id }) => {
       opener.current = id;
       go({ persona: id }, false);
     },
     chat: ({ id }) => withSession((chat) => onSearch({ thought: chat, persona: id, chat })),
+    debate: arena === null ? undefined : ({ id }) => openArena([id]),
     toggleActive: ({ id, active, wording }) =>
       void setActive({ [id]: !active }, active ? `${wording.name} is off` : `${wording.name} is on`),
     togglePanel: ({ id, wording }) => {
@@ -131,15 +138,6 @@ export function CataloguePage({
       });
     },
   };
-  const debate = arena
-    ? () =>
-        withSession((id) =>
-          router.history.push(
-            `${arena}?thought=${encodeURIComponent(id)}&panel=${members.map(encodeURIComponent).join(".")}`,
-          ),
-        )
-    : undefined;
-
   const waiting = [...standing.values()].filter((one) => one === "waits").length;
   const isMissing = search.thought !== undefined && stored.status === "ready" && stored.value === null;
   // the deferred text comes a moment after its thought

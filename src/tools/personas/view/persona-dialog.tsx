@@ -1,5 +1,5 @@
 import type { ListedPersona } from "#domain/personas/persona.ts";
-import { generalQuestions, ownQuestions } from "#domain/personas/previews.ts";
+import { generalQuestions, ownQuestions, questionsOf } from "#domain/personas/previews.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
 import { inWords } from "#domain/personas/wording-problems.ts";
 import { AskedText } from "#src/ui/asked-text.tsx";
@@ -20,7 +20,7 @@ interface PersonaDialogProps {
 
 /** What a persona asks, here and of any text; when it objects and when it stops; its versions. */
 export function PersonaDialog({ persona, asked, standing, actions, onClose }: PersonaDialogProps) {
-  const { name, looksAt, line, questions, general, critique, stop, critical, sides } = persona.wording;
+  const { name, looksAt, line, general, critique, stop, critical, sides } = persona.wording;
   const here = asked ? [...ownQuestions(persona, asked.thought), ...generalQuestions(persona, asked.thought)] : [];
   const covered = SIDES.filter((side) => (sides[side] ?? 0) > 0);
   return (
@@ -46,6 +46,9 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
             >
               Use it
             </Button>
+          )}
+          {actions.debate && standing === "used" && asked?.previews.has(persona.id) && (
+            <Button onClick={() => actions.debate?.(persona)}>Debate it</Button>
           )}
           {asked?.previews.has(persona.id) && (
             <Button variant="primary" onClick={() => actions.chat(persona)}>
@@ -79,7 +82,10 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
       <section className="mt-5">
         <h3 className="t-label mb-2 text-text-1">Its questions, with what it takes from your text in brackets</h3>
         <DashList
-          items={[...questions.map(inWords), ...general.map((question) => `${inWords(question)} (fits any text)`)]}
+          items={[
+            ...questionsOf(persona).map(inWords),
+            ...general.map((question) => `${inWords(question)} (fits any text)`),
+          ]}
         />
       </section>
       <PersonaVersions persona={persona} />

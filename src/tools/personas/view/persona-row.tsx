@@ -1,4 +1,14 @@
-import { ArrowLeftRight, Ellipsis, Glasses, MessageCircleQuestion, Pencil, Power, Trash2, Users } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Ellipsis,
+  Glasses,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Pencil,
+  Power,
+  Trash2,
+  Users,
+} from "lucide-react";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import type { Preview } from "#domain/personas/previews.ts";
 import { AskedText } from "#src/ui/asked-text.tsx";
@@ -12,6 +22,8 @@ import type { Standing } from "../model/asked.ts";
 export interface RowActions {
   open(persona: ListedPersona): void;
   chat(persona: ListedPersona): void;
+  /** Opens a debate about the thought in which it takes a seat; absent where there is no arena. */
+  readonly debate?: ((persona: ListedPersona) => void) | undefined;
   toggleActive(persona: ListedPersona): void;
   togglePanel(persona: ListedPersona): void;
   swap(persona: ListedPersona): void;
@@ -114,6 +126,9 @@ export function PersonaRow({
                       onSelect: () => actions.chat(persona),
                     },
                   ]
+                : []),
+              ...(actions.debate && isUsed && preview
+                ? [{ label: "Debate it", icon: MessagesSquare, onSelect: () => actions.debate?.(persona) }]
                 : []),
               ...(isUsed && preview
                 ? [

@@ -7,7 +7,8 @@ import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { newestOf, useMayMake, useVersionsOf } from "../live.ts";
+import { newestOf, useVersionsOf } from "../live/history.ts";
+import { useMayMake } from "../live.ts";
 
 /** The versions of a persona, newest first; going back to one adds a copy of it. */
 export function PersonaVersions({ persona }: { readonly persona: ListedPersona }) {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Merge, X } from "lucide-react";
+import { Merge, Split, X } from "lucide-react";
 import { useState } from "react";
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
@@ -57,6 +57,14 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
             {sources.length === 0 ? "Add two sources." : "Add a second one. Two are the least that can differ."}
           </p>
         )}
+        {sources.map(
+          (source) =>
+            source.kind === "arena" &&
+            source.origin !== null &&
+            sources.filter(({ origin }) => origin === source.origin).length === 1 && (
+              <TakeSides key={source.id} synthesisId={synthesis.id} source={source} isNamed={sources.length > 1} />
+            ),
+        )}
       </section>
       {draft === null && <MergePart open={open} comparing={comparing} onMerged={onMerged} />}
       {isFull ? (
@@ -77,6 +85,38 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
           />
         </section>
       )}
+    </div>
+  );
+}
+
+/** Takes the sides of a debate as sources of their own, in the place of the debate as one. */
+function TakeSides({
+  synthesisId,
+  source,
+  isNamed,
+}: {
+  readonly synthesisId: string;
+  readonly source: SynthesisSource;
+  /** There are other sources: the button says which debate it is about. */
+  readonly isNamed: boolean;
+}) {
+  const { copySides, putSides } = useCommands();
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  async function take() {
+    const copied = await copySides(source.origin ?? "");
+    if (copied.ok && copied.value.length === 0)
+      return setProblem("Fewer than two sides have spoken in this debate, or it was deleted. It stays one source.");
+    const put = copied.ok ? await putSides(synthesisId, source.id, copied.value) : copied;
+    setProblem(put.ok ? null : `${put.error.message} ${put.error.remedy ?? ""}`.trim());
+  }
+  return (
+    <div className="mt-3">
+      <Button size="sm" onClick={() => void oneAtATime(take)}>
+        <Split aria-hidden />
+        {isNamed ? `Compare the sides of “${sourceTitle(source)}”` : "Compare the sides of this debate"}
+      </Button>
+      {problem !== null && <Problem text={problem} />}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { PersonasPage } from "#src/tools/personas/view/personas-page.tsx";
+import { ask } from "../../data/insights/runs.ts";
+import { button, click, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+// the fonts of a browser
+Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true });
+
+/** The page with a thought and one open persona; `where` gives the address it went to. */
+async function showPersona(persona: string) {
+  const studio = await testStudio({ member: true });
+  const { sessionId } = await ask(studio, "should we charge for the workshop or keep it free");
+  let where = () => "";
+  function Page() {
+    const router = useRouter();
+    where = () => router.history.location.href;
+    return <PersonasPage search={{ thought: sessionId, persona }} arena="/arena" onSearch={() => undefined} />;
+  }
+  await renderPage(studio, <Page />);
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  return { sessionId, where: () => where() };
+}
+const has = (name: string) => [...document.querySelectorAll("button")].some((each) => each.textContent === name);
+
+test("a persona in use takes its question into a debate about the thought: the address brings the claim and its seat", async () => {
+  const { sessionId, where } = await showPersona("skeptic");
+  await until(() => has("Debate it"));
+  click(button("Debate it"));
+  await until(() => where().startsWith("/arena"));
+  expect(where()).toBe(`/arena?thought=${sessionId}&panel=skeptic`);
+});
+
+test("a persona that may take no seat in the plan offers no debate", async () => {
+  await showPersona("outsider");
+  await until(() => has("Answer it"));
+  expect(has("Debate it")).toBe(false);
+});
