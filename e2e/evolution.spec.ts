@@ -50,7 +50,7 @@ test.describe("in a plan with custom personas", () => {
       await expect(page.getByText("Trying other wordings on the cases that propose")).toHaveCount(0, SOON);
       await first.focus();
       await page.keyboard.press("Space");
-      await expect(page.getByText(/of 69 cases would be asked otherwise\. You choose blind on 16/)).toBeVisible(SOON);
+      await expect(page.getByText(/of 69 cases would be asked differently\. You choose blind on 16/)).toBeVisible(SOON);
       await expectNoViolations(page, "a new trial");
       await page.getByRole("button", { name: "Start the trial" }).press("Enter");
       await expect(evolution.question).toBeVisible(SOON);

@@ -177,7 +177,7 @@ test("rival claims are argued in sections of their own, and the verdict says whi
   ] as const) {
     await until(() => turn(name)() !== null);
     write(turn(name)() ?? undefined, text);
-    click(button("Keep it"));
+    click(button("Save"));
   }
   await says(host, "All turns are taken");
   const headings = [...host.querySelectorAll("section > h2")].map(({ textContent }) => textContent);

@@ -104,7 +104,7 @@ test("no single key makes a run again", async () => {
   const { host } = await inspect(studio, { run, session });
   await until(() => cellsOf(host, "Steps on this device").length > 0);
   for (const key of ["r", "d"]) press(document.body, key);
-  expect(host.textContent).not.toContain("The engine on this device makes it again");
+  expect(host.textContent).not.toContain("The engine on this device is running it again");
 });
 
 test("a run that breaks off while it is made again says so, is reported, and can be made again", async () => {

@@ -73,7 +73,7 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
             {gate.message} {gate.remedy}
           </p>
         )}
-        {here === "running" && <p>The engine on this device makes it again.</p>}
+        {here === "running" && <p>The engine on this device is running it again.</p>}
         {here !== null && here !== "running" && <Outcome here={here} />}
       </div>
     </div>
@@ -94,8 +94,8 @@ function Asking({ provider, since }: { readonly provider: string; readonly since
   const elapsed = useElapsed(since);
   return (
     <p>
-      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It goes on when you leave; its
-      answer will stand beside the first.
+      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It continues when you leave. The
+      new answer appears beside the first.
     </p>
   );
 }
@@ -110,9 +110,7 @@ function Outcome({ here }: { readonly here: RanHere | AppError }) {
   return (
     <p>
       Made again in {inSeconds(here.ms)}:{" "}
-      {here.isSame
-        ? "its changes and its score are the same."
-        : "its changes or its score are not those of the first time."}
+      {here.isSame ? "its changes and its score are the same." : "its changes or its score differ from the first time."}
       {here.before !== null && ` Engine ${here.before} made the first.`}
     </p>
   );

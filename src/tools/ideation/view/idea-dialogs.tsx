@@ -120,7 +120,7 @@ function MergeDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Merge"
-      description="Both ideas stay behind the new one. “Part again” brings them back."
+      description="Both ideas stay behind the new one. “Split again” restores them."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -118,7 +118,7 @@ function Mends({ finding, tree, checked, actions, onDialog }: MapPanelProps & { 
       return (
         <>
           {rule === "circle" && (
-            <Mend words="Add what carries it" onClick={() => onDialog({ kind: "carry", id: first })} />
+            <Mend words="Add what supports it" onClick={() => onDialog({ kind: "carry", id: first })} />
           )}
           {circleTie && <Mend words="Cut one tie" onClick={() => void actions.cut(circleTie)} />}
         </>
