@@ -1,15 +1,22 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
+import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 import { WhatLeaves, type WhatLeavesProps } from "./what-leaves.tsx";
+
+interface Failure {
+  readonly code?: string;
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}
 
 export interface AskModelProps {
   /** The person's name for the model's provider. */
   readonly who: string;
   readonly call:
     | { readonly status: "idle" | "waiting" | "asking" }
-    | { readonly status: "failed"; readonly error: { readonly message: string; readonly remedy?: string | undefined } };
+    | { readonly status: "failed"; readonly error: Failure };
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<WhatLeavesProps, "destination" | "turns"> | null;
   /** The end of the button's text: "for this turn". */
@@ -27,8 +34,16 @@ const comeIntoView = (failed: HTMLElement | null): void => {
   if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
 };
 
+/** What is told of a failure. Not to be reached without a connection is no fault of anything. */
+function told(who: string, { code, message, remedy }: Failure, offline: boolean) {
+  if (offline && code === "CONNECTION_ERROR")
+    return { text: `You're offline and ${who} was not reached. Ask again when it is back.`, isCalm: true };
+  return { text: [message, remedy].filter(Boolean).join(" ") };
+}
+
 /** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
 export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, onDecline, children }: AskModelProps) {
+  const offline = useIsOffline();
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">
@@ -50,7 +65,7 @@ export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, o
       </div>
       {call.status === "failed" && (
         <div ref={comeIntoView}>
-          <Problem text={[call.error.message, call.error.remedy].filter(Boolean).join(" ")} />
+          <Problem {...told(who, call.error, offline)} />
         </div>
       )}
       {showing && (

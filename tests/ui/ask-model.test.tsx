@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
-import { button, find, render } from "./render.tsx";
+import { button, find, inAct, render } from "./render.tsx";
 
 const asked = (call: AskModelProps["call"], pressed: string[] = []) => (
   <AskModel
@@ -42,6 +42,19 @@ test("says why it failed, and the same button asks again", () => {
   expect(find("[role=alert]").textContent).toBe("My server took too long. Try again.");
   button("Ask My server for a text").click();
   expect(pressed).toEqual(["ask"]);
+});
+
+test("without a connection a model that was not reached is no fault, and once it is back the reason is told", () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const error = { code: "CONNECTION_ERROR", message: "localhost:8080 could not be reached.", remedy: "Check it." };
+  shown({ status: "failed", error });
+  expect(find("[role=alert]").textContent).toBe(
+    "You're offline and My server was not reached. Ask again when it is back.",
+  );
+  expect(find("[role=alert]").querySelector(".text-danger")).toBeNull();
+  onLine.mockRestore();
+  inAct(() => dispatchEvent(new Event("online")));
+  expect(find("[role=alert]").textContent).toBe("localhost:8080 could not be reached. Check it.");
 });
 
 test("brings a failure into view for a person who still waits there, and for nobody else", () => {
