@@ -1,6 +1,5 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 import { WhatLeaves, type WhatLeavesProps } from "./what-leaves.tsx";
@@ -25,6 +24,8 @@ export interface AskModelProps {
   onCancel(): void;
   onSend(): Promise<void> | void;
   onDecline(): void;
+  /** Without a connection a model that was not reached is no fault. */
+  readonly offline?: boolean;
   /** Shown beside the button. */
   readonly children?: ReactNode;
 }
@@ -42,8 +43,8 @@ function told(who: string, { code, message, remedy }: Failure, offline: boolean)
 }
 
 /** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
-export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, onDecline, children }: AskModelProps) {
-  const offline = useIsOffline();
+export function AskModel(props: AskModelProps) {
+  const { who, call, showing, label, offline = false, onAsk, onCancel, onSend, onDecline, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">

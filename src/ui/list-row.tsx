@@ -55,7 +55,13 @@ export function ListRow({
       )}
       {...rest}
     >
-      <span dir="auto" className={cx("t-control truncate text-text-1", wraps && "max-md:whitespace-normal pointer-coarse:whitespace-normal")}>
+      <span
+        dir="auto"
+        className={cx(
+          "t-control truncate text-text-1",
+          wraps && "max-md:whitespace-normal pointer-coarse:whitespace-normal",
+        )}
+      >
         {title}
       </span>
       <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
-import { button, find, inAct, render } from "./render.tsx";
+import { button, find, render } from "./render.tsx";
 
-const asked = (call: AskModelProps["call"], pressed: string[] = []) => (
+const asked = (call: AskModelProps["call"], pressed: string[] = [], offline = false) => (
   <AskModel
     who="My server"
     label="for a text"
     call={call}
+    offline={offline}
     showing={null}
     onAsk={() => void pressed.push("ask")}
     onCancel={() => void pressed.push("stop")}
@@ -45,15 +46,13 @@ test("says why it failed, and the same button asks again", () => {
 });
 
 test("without a connection a model that was not reached is no fault, and once it is back the reason is told", () => {
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const error = { code: "CONNECTION_ERROR", message: "localhost:8080 could not be reached.", remedy: "Check it." };
-  shown({ status: "failed", error });
-  expect(find("[role=alert]").textContent).toBe(
-    "You're offline and My server was not reached. Ask again when it is back.",
-  );
+  const call = { status: "failed", error } as const;
+  const { rerender } = render(asked(call, [], true));
+  const told = "You're offline and My server was not reached. Ask again when it is back.";
+  expect(find("[role=alert]").textContent).toBe(told);
   expect(find("[role=alert]").querySelector(".text-danger")).toBeNull();
-  onLine.mockRestore();
-  inAct(() => dispatchEvent(new Event("online")));
+  rerender(asked(call));
   expect(find("[role=alert]").textContent).toBe("localhost:8080 could not be reached. Check it.");
 });
 
