@@ -85,7 +85,7 @@ test("a debate is held, weighed blind and closed with a dissent, offline and by 
     await expect(page.getByRole("heading", { name: "Verdict" })).toBeVisible(SOON);
     await expect(page.getByText("70%")).toHaveCount(0);
     await expectNoViolations(page, "a verdict without a dissent");
-    await page.getByRole("textbox", { name: /What speaks against this verdict/ }).fill("We never asked anybody.");
+    await page.getByRole("textbox", { name: /What still speaks against this verdict/ }).fill("We never asked anybody.");
     await page.getByRole("button", { name: "Save the dissent" }).press("Enter");
     await page.getByRole("slider", { name: "How likely is it now that this turns out right?" }).fill("55");
     await page.getByRole("button", { name: "Close the debate" }).press("Enter");
