@@ -85,8 +85,8 @@ test("a debate is held, weighed blind and closed with a dissent, offline and by 
     await expect(page.getByRole("heading", { name: "Verdict" })).toBeVisible(SOON);
     await expect(page.getByText("70%")).toHaveCount(0);
     await expectNoViolations(page, "a verdict without a dissent");
-    await page.getByRole("textbox", { name: /What speaks against this verdict/ }).fill("We never asked anybody.");
-    await page.getByRole("button", { name: "Keep the dissent" }).press("Enter");
+    await page.getByRole("textbox", { name: /What still speaks against this verdict/ }).fill("We never asked anybody.");
+    await page.getByRole("button", { name: "Save the dissent" }).press("Enter");
     await page.getByRole("slider", { name: "How likely is it now that this turns out right?" }).fill("55");
     await page.getByRole("button", { name: "Close the debate" }).press("Enter");
     await expect(page.getByRole("definition")).toHaveText(["70%", "55%"], SOON);
@@ -94,7 +94,7 @@ test("a debate is held, weighed blind and closed with a dissent, offline and by 
   });
 
   await test.step("another vote shows what flips, and stays only with its reason", async () => {
-    const whatIf = page.getByRole("region", { name: /^What if \d were otherwise/ });
+    const whatIf = page.getByRole("region", { name: /^What if \d were different/ });
     await whatIf.getByRole("group", { name: "Is it true, what if" }).getByRole("button", { name: "1" }).press("Enter");
     await whatIf.getByRole("button", { name: "Change my vote" }).press("Enter");
     await expect(whatIf).toContainText("Say why in a few words");

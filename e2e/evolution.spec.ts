@@ -50,7 +50,7 @@ test.describe("in a plan with custom personas", () => {
       await expect(page.getByText("Trying other wordings on the cases that propose")).toHaveCount(0, SOON);
       await first.focus();
       await page.keyboard.press("Space");
-      await expect(page.getByText(/of 69 cases would be asked otherwise\. You choose blind on 16/)).toBeVisible(SOON);
+      await expect(page.getByText(/of 69 cases would be asked differently\. You choose blind on 16/)).toBeVisible(SOON);
       await expectNoViolations(page, "a new trial");
       await page.getByRole("button", { name: "Start the trial" }).press("Enter");
       await expect(evolution.question).toBeVisible(SOON);
@@ -105,7 +105,7 @@ test.describe("in a plan with custom personas", () => {
     await expect(page.getByText("There is no {caus}. Did you mean {causeQuote}?")).toBeVisible();
     await expectNoViolations(page, "a wording with a problem");
     await own.fill("What do {person} and {told} share?");
-    await expect(page.getByText(/Six are the least that could decide it/)).toBeVisible(SOON);
+    await expect(page.getByText(/It takes at least six to decide it/)).toBeVisible(SOON);
     await own.fill("Who first told you {quote}?");
     await page.getByRole("button", { name: "Start the trial" }).click();
     for (let at = 1; at <= 16; at++) {

@@ -66,7 +66,7 @@ test("the first question is counted, its exercise is solved, and a belief is sta
       .getByRole("textbox", { name: "What do you believe will happen?" })
       .fill("Twenty of forty open lesson two.");
     await page.getByRole("textbox", { name: "How likely is it" }).fill("100");
-    await page.getByRole("button", { name: "Keep this belief" }).press("Enter");
+    await page.getByRole("button", { name: "Save this belief" }).press("Enter");
     await expect(page.getByText("Nothing is certain: 1 to 99.")).toBeVisible();
     await expect(page.getByText("How will you know? Name a number", { exact: false })).toBeVisible();
     await expectNoViolations(page, "stating a belief");

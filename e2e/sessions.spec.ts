@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { MAX_TITLE } from "#domain/sessions/state.ts";
 import { test } from "./fixtures.ts";
 import { putStored, storedRows } from "./stored-rows.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -162,11 +163,25 @@ test("on a phone a session's title is shown to its end, and the way out is a wor
   await page.goto("/sessions");
   const title = page.locator("main li").getByRole("link").first();
   await expect(title).toHaveText(/^My landlord .*…$/);
-  const hidden = await title.evaluate((link) => [
-    link.scrollWidth - link.clientWidth,
-    Math.max(0, link.scrollHeight - link.clientHeight),
-  ]);
-  expect(hidden, "pixels beyond the end of a line, and below the last one").toEqual([0, 0]);
+  // the longest that a person can give comes second
+  const longest = "May the landlord keep a copy of my passport and three months of rent? "
+    .repeat(2)
+    .slice(0, MAX_TITLE);
+  const ends = async () => {
+    const hidden = await title.evaluate((link) => [
+      link.scrollWidth - link.clientWidth,
+      Math.max(0, link.scrollHeight - link.clientHeight),
+    ]);
+    expect(hidden, "pixels beyond the end of a line, and below the last one").toEqual([0, 0]);
+  };
+  await ends();
+  await page.getByRole("button", { name: /^More for / }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(longest);
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect(title).toHaveText(longest.trim());
+  await ends();
   const out = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
   expect((await out.boundingBox())?.width, "room for its letters").toBeGreaterThan(60);
 });

@@ -34,7 +34,7 @@ test("two texts are merged offline by keyboard, decided to the last statement, f
     "Exit notes",
     "Eleven of 40 people stopped in the second week. The videos are too long. The form asked Noor twice. A new camera costs 300 euros.",
   );
-  await expect(page.getByText("Add a second one. Two are the least that can differ.")).toBeVisible();
+  await expect(page.getByText("Add a second one. It takes two to compare.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a second source" })).toBeDisabled();
   await paste(
     page,
@@ -81,7 +81,7 @@ test("two texts are merged offline by keyboard, decided to the last statement, f
       await page.keyboard.press(left === 1 ? "o" : "r");
       if (left === 1) {
         await page.getByRole("button", { name: "Leave it out" }).click();
-        await expect(page.getByText("Give a reason in a word or more. It is saved with the text.")).toBeVisible();
+        await expect(page.getByText("Give a short reason. It is saved with the text.")).toBeVisible();
         await page.getByRole("textbox", { name: "Why it is left out" }).fill("It is no part of the course");
         await page.keyboard.press("Enter");
       }
@@ -126,7 +126,7 @@ test("the example is merged, survives a reload, and a source that is taken out c
 
   await page.getByRole("tab", { name: /^Sources/ }).click();
   await page.getByRole("button", { name: "Take out E-mail from Tomas" }).click();
-  await expect(page.getByText("Add a second one. Two are the least that can differ.")).toBeVisible();
+  await expect(page.getByText("Add a second one. It takes two to compare.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Merge again" }).click();
   await expect(page.getByText("You said that they do not conflict.")).toBeVisible(SOON);

@@ -55,7 +55,7 @@ test("the tests run against the real parts of this browser, the drill proves the
   await test.step("the proved file and the results are saved; the results hold none of the words", async () => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      drill.getByRole("button", { name: "Keep this proved file" }).click(),
+      drill.getByRole("button", { name: "Save this tested file" }).click(),
     ]);
     expect(readFileSync(await file.path(), "utf8")).toContain("sourdough");
     await expect(drill).toContainText("The newest file outside this browser is from today");

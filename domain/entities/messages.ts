@@ -25,6 +25,8 @@ export const replyOrigin = open({
   brokeOff: optional(flag),
   /** Why the provider failed, for people. Where nothing had come the text is empty: the row tells only that, and `brokeOff` is set. */
   failed: optional(text),
+  /** The error's code; earlier versions stored none. */
+  failedCode: optional(text),
   /** The question it was given; for a proposal the rough text. */
   asked: text,
   /** Milliseconds from the request to the complete text, retries included. */

@@ -106,8 +106,21 @@ function readRun(runId: string, { idea, question, answer, replies, failures }: P
   };
 }
 
+/** A failed call to a model, as it is stored. */
+export interface StoredFailure {
+  /** For people. */
+  readonly reason: string;
+  /** No answer came at all. */
+  readonly wasUnreached: boolean;
+}
+
+type Calls = Pick<Run, "replies" | "failures">;
+
 /** Why the newest call to a model for a task failed, for people; null once a whole or stopped reply came after it. */
-export function whyFailed({ replies, failures }: Pick<Run, "replies" | "failures">, task: Task): string | null {
+export const whyFailed = (calls: Calls, task: Task): string | null => storedFailure(calls, task)?.reason ?? null;
+
+/** The same, with what kind of failure it was. */
+export function storedFailure({ replies, failures }: Calls, task: Task): StoredFailure | null {
   const newest = [...failures, ...replies]
     .filter(({ origin }) => origin.task === task)
     .reduce<ReplyMessage | undefined>(
@@ -115,6 +128,10 @@ export function whyFailed({ replies, failures }: Pick<Run, "replies" | "failures
       undefined,
     );
   if (!newest?.origin.brokeOff) return null;
-  // rows of an earlier version have no reason
-  return newest.origin.failed ?? `${newest.origin.provider} broke off in the middle of its answer.`;
+  const { origin, text: come } = newest;
+  // rows of an earlier version have no reason, and no code
+  return {
+    reason: origin.failed ?? `${origin.provider} broke off in the middle of its answer.`,
+    wasUnreached: come === "" && origin.failedCode === "CONNECTION_ERROR",
+  };
 }

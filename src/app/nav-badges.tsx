@@ -11,11 +11,15 @@ export function useAsksSignIn(): (page: Page) => boolean {
     isVisitor && access !== undefined && !(visitorPath !== undefined && storedHint() > 0);
 }
 
-/** What the specification's marks mean: neither is the name of a plan. */
-const MEANS: Readonly<Record<string, string>> = { Pro: "For close work, in every plan", Lab: "Being tried out" };
+/** What the specification's marks and its group mean: none is the name of a plan. */
+export const MEANS: Readonly<Record<string, string>> = {
+  Pro: "For close work, in every plan",
+  Lab: "Being tried out",
+  Admin: "Records and checks, open to you",
+};
 
 /** The marks of a page, in words. */
-const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [
+export const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [
   ...(isPro ? ["Pro"] : []),
   ...(labSwitch && !isLabSwitchOn(labSwitch) ? ["Lab"] : []),
 ];

@@ -26,11 +26,10 @@ export const offeredTo = <Item extends ListedPage>(
 export const isForAdmins = ({ access, isForOperators }: ListedPage): boolean =>
   access === "admins" || isForOperators === true;
 
-/** `about`: what a group holds, where its name alone does not say it. */
-export const GROUPS: readonly { readonly id: NavEntry["group"]; readonly label: string; readonly about?: string }[] = [
+export const GROUPS: readonly { readonly id: NavEntry["group"]; readonly label: string }[] = [
   { id: "main", label: "Main" },
   { id: "tools", label: "Tools" },
-  { id: "admin", label: "Admin", about: "Records and checks of the studio. What is listed here opens for you" },
+  { id: "admin", label: "Admin" },
   { id: "account", label: "Account" },
 ];
 

@@ -4,6 +4,12 @@ import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 import { WhatLeaves, type WhatLeavesProps } from "./what-leaves.tsx";
 
+interface Failure {
+  readonly code?: string;
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}
+
 export interface AskModelProps {
   /** The person's name for the model's provider. */
   readonly who: string;
@@ -11,7 +17,7 @@ export interface AskModelProps {
     | { readonly status: "idle" | "waiting" | "asking" }
     | {
         readonly status: "failed";
-        readonly error: { readonly message: string; readonly remedy?: string | undefined };
+        readonly error: Failure;
         /** What it said in another form than was asked for. */
         readonly prose?: string;
       };
@@ -23,6 +29,8 @@ export interface AskModelProps {
   onCancel(): void;
   onSend(): Promise<void> | void;
   onDecline(): void;
+  /** Without a connection a model that was not reached is no fault. */
+  readonly offline?: boolean;
   /** Shown beside the button. */
   readonly children?: ReactNode;
 }
@@ -32,8 +40,16 @@ const comeIntoView = (failed: HTMLElement | null): void => {
   if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
 };
 
+/** What is told of a failure. Not to be reached without a connection is no fault of anything. */
+function told(who: string, { code, message, remedy }: Failure, offline: boolean) {
+  if (offline && code === "CONNECTION_ERROR")
+    return { text: `You're offline and ${who} was not reached. Ask again when it is back.`, isCalm: true };
+  return { text: [message, remedy].filter(Boolean).join(" ") };
+}
+
 /** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
-export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, onDecline, children }: AskModelProps) {
+export function AskModel(props: AskModelProps) {
+  const { who, call, showing, label, offline = false, onAsk, onCancel, onSend, onDecline, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">
@@ -55,7 +71,7 @@ export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, o
       </div>
       {call.status === "failed" && (
         <div ref={comeIntoView}>
-          <Problem text={[call.error.message, call.error.remedy].filter(Boolean).join(" ")} />
+          <Problem {...told(who, call.error, offline)} />
           {call.prose !== undefined && (
             <section aria-label={`What ${who} wrote`} className="mt-3 border-line-soft border-l-2 pl-4">
               <p dir="auto" className="t-15 wrap-anywhere whitespace-pre-line text-text-2">

@@ -8,8 +8,8 @@ const REACH = "before:-inset-x-3.5 max-md:before:inset-x-[calc(var(--gutter)*-1)
 export const rowLinkClass =
   "-my-0.5 inline-block max-w-full scroll-my-12 truncate py-0.5 align-bottom after:-inset-x-3.5 after:absolute after:inset-y-0 after:rounded-md max-md:after:inset-x-[calc(var(--gutter)*-1)] max-md:after:rounded-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand";
 
-/** The same, in a row that `wraps`. */
-export const wrappingLinkClass = `${rowLinkClass} max-md:line-clamp-2 max-md:whitespace-normal`;
+/** The same, in a row that `wraps`: a finger cannot point at what is cut, so four lines hold the longest title. */
+export const wrappingLinkClass = `${rowLinkClass} max-md:line-clamp-4 pointer-coarse:line-clamp-4 max-md:whitespace-normal pointer-coarse:whitespace-normal`;
 
 export function List({ className, ...rest }: ComponentProps<"ul">) {
   return <ul className={cx("@container border-line-soft border-t", className)} {...rest} />;
@@ -17,7 +17,7 @@ export function List({ className, ...rest }: ComponentProps<"ul">) {
 
 export type ListRowProps = Omit<ComponentProps<"li">, "title"> & {
   readonly title: ReactNode;
-  /** On a phone the title may take two lines, where nothing below waits for the row's height. */
+  /** On a phone, and under fingers, the title may take several lines, where nothing below waits for the row's height. */
   readonly wraps?: boolean;
   /** Right of the title. */
   readonly mark?: ReactNode;
@@ -55,7 +55,13 @@ export function ListRow({
       )}
       {...rest}
     >
-      <span dir="auto" className={cx("t-control truncate text-text-1", wraps && "max-md:whitespace-normal")}>
+      <span
+        dir="auto"
+        className={cx(
+          "t-control truncate text-text-1",
+          wraps && "max-md:whitespace-normal pointer-coarse:whitespace-normal",
+        )}
+      >
         {title}
       </span>
       <span className="flex items-center justify-self-end @max-[17rem]:col-start-1 @max-[17rem]:row-start-3 @max-[17rem]:justify-self-start">

@@ -35,6 +35,17 @@ test("a group and a mark whose names say little, and match no plan, say what the
   expect(titles).toContainEqual(["Lab", expect.stringContaining("tried out")]);
 });
 
+test("what the marks and the group mean is there to read, without a pointer", async () => {
+  await openSheet(false);
+  await until(() => document.querySelector("[role=dialog] nav dl") !== null);
+  const legend = [...document.querySelectorAll("[role=dialog] nav dl > div")].map(({ textContent }) => textContent);
+  expect(legend).toEqual([
+    "Pro: For close work, in every plan.",
+    "Lab: Being tried out.",
+    "Admin: Records and checks, open to you.",
+  ]);
+});
+
 test("the slide-over holds pages and the way out of this device; signing out everywhere is in Settings", async () => {
   await openSheet(false);
   const buttons = [...document.querySelectorAll("[role=dialog] nav button")].map(({ textContent }) => textContent);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
+import type { Ai } from "#src/ai/ai.ts";
+import { watchCircuits } from "#src/data/ai/circuits.ts";
 import { modelCalls } from "#src/data/ai/model-calls.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
@@ -251,6 +253,32 @@ test("without a connection a provider that was not reached is told calmly, once 
   expect(find("[role=alert]").textContent).toContain(DOWN.message);
 });
 
+test("without a connection a stored failure is told calmly by its code, however its words end", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  model.end(err(DOWN));
+  await until(() => document.querySelector("[role=alert]") !== null);
+  await storeFailure("localhost:8080 gave no answer.", "CONNECTION_ERROR");
+  inAct(() => modelCalls.setState({}, true)); // a page that was reloaded knows of no call
+  await until(
+    () => document.querySelector("[role=alert]")?.textContent?.includes("You're offline and My laptop was") === true,
+  );
+  await until(() => bar().textContent?.includes("You're offline") === true);
+  onLine.mockRestore();
+  inAct(() => dispatchEvent(new Event("online")));
+  expect(find("[role=alert]").textContent).toContain("localhost:8080 gave no answer.");
+});
+
+test("without a connection a provider that is left alone says until when, beside the button that waits for it", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  model.end(err(DOWN));
+  await until(() => page().includes("You're offline and My laptop was not reached."));
+  const rests = { state: "open", until: studio.at + 15_000, failures: 3 } as const;
+  inAct(() => watchCircuits(studio, { circuit: () => rests, subscribe: () => () => undefined } as unknown as Ai));
+  expect(button("Try again to have it answered").getAttribute("aria-disabled")).toBe("true");
+  expect(page()).toContain("My laptop is paused after 3 failures in a row. You can try it again in 15 s.");
+  onLine.mockRestore();
+});
+
 test("while an answer is awaited, one press shows its words as they come", async () => {
   says("As long as");
   expect(page()).not.toContain("As long as");
@@ -260,7 +288,7 @@ test("while an answer is awaited, one press shows its words as they come", async
 });
 
 /** A failed call as `askForAnswer` stores it. */
-async function storeFailure(failed: string) {
+async function storeFailure(failed: string, failedCode?: string) {
   const workspace = await studio.workspace();
   if (!workspace.ok) throw new Error(workspace.error.message);
   const origin = {
@@ -280,7 +308,7 @@ async function storeFailure(failed: string) {
     adapter: HOME.kind,
     ...opened,
   } as const;
-  const put = { ...row, origin: { ...origin, brokeOff: true, failed } } as never;
+  const put = { ...row, origin: { ...origin, brokeOff: true, failed, ...(failedCode && { failedCode }) } } as never;
   expect(await workspace.value.commit([{ table: "messages", put }])).toMatchObject({ ok: true });
 }
 

@@ -2,11 +2,12 @@ import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
 import { button, find, render } from "./render.tsx";
 
-const asked = (call: AskModelProps["call"], pressed: string[] = []) => (
+const asked = (call: AskModelProps["call"], pressed: string[] = [], offline = false) => (
   <AskModel
     who="My server"
     label="for a text"
     call={call}
+    offline={offline}
     showing={null}
     onAsk={() => void pressed.push("ask")}
     onCancel={() => void pressed.push("stop")}
@@ -50,6 +51,17 @@ test("shows what came in another form as the model's own words, and says that no
   expect(wrote.getAttribute("aria-label")).toBe("What My server wrote");
   expect(wrote.textContent).toContain("I would keep it free.\nBut ask first.");
   expect(wrote.textContent).toContain("Written by My server, in its own words. Nothing was made of it");
+});
+
+test("without a connection a model that was not reached is no fault, and once it is back the reason is told", () => {
+  const error = { code: "CONNECTION_ERROR", message: "localhost:8080 could not be reached.", remedy: "Check it." };
+  const call = { status: "failed", error } as const;
+  const { rerender } = render(asked(call, [], true));
+  const told = "You're offline and My server was not reached. Ask again when it is back.";
+  expect(find("[role=alert]").textContent).toBe(told);
+  expect(find("[role=alert]").querySelector(".text-danger")).toBeNull();
+  rerender(asked(call));
+  expect(find("[role=alert]").textContent).toBe("localhost:8080 could not be reached. Check it.");
 });
 
 test("brings a failure into view for a person who still waits there, and for nobody else", () => {

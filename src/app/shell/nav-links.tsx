@@ -2,13 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
-import { NavBadges } from "../nav-badges.tsx";
+import { MEANS, NavBadges } from "../nav-badges.tsx";
 import { activeOptions, GROUPS, navigation } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
 
 const AttentionLink = lazyPart(() => import("./attention-link.tsx").then((part) => part.AttentionLink), {
   failed: () => null,
 });
+
+const NavLegend = lazyPart(() => import("./nav-legend.tsx").then((part) => part.NavLegend), { failed: () => null });
 
 export interface NavLinksProps {
   /** Icons only; screen readers and tooltips still have the names. */
@@ -30,7 +32,7 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
           <div key={group.id}>
             <p
               id={`nav-${group.id}`}
-              title={group.id === "admin" ? "Records and checks, open to you" : undefined}
+              title={MEANS[group.label]}
               className={compact ? "sr-only" : "px-2.5 pt-3 pb-1.5 t-badge text-text-3"}
             >
               {group.label}
@@ -60,6 +62,7 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
           </div>
         );
       })}
+      {!compact && <NavLegend pages={shown} />}
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
 import { type AskedRun, adaptersOf, contextOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
-import { reasonOf, storeFailedCall } from "./failed-call.ts";
+import { failureOf, storeFailedCall } from "./failed-call.ts";
 import { mayAsk } from "./may-ask.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 
@@ -95,7 +95,7 @@ async function answer(
   if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's stands with the run
   const { retries } = report;
   const origin = { provider: setup.label, model, finishReason, ms: Math.round(report.ms), retries } as const;
-  const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true, failed: reasonOf(brokeOff) }) };
+  const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true, ...failureOf(brokeOff) }) };
   const reply: ReplyMessage = {
     id: messageId,
     kind: "reply",

@@ -20,8 +20,8 @@ export interface FailedCall {
   readonly report: CallReport | undefined;
 }
 
-/** A reason as it is stored. */
-export const reasonOf = ({ message }: AppError): string => message.slice(0, MOST_REASON);
+/** An error as it is stored with what had come: its reason for people, its code for the studio. */
+export const failureOf = ({ message, code }: AppError) => ({ failed: message.slice(0, MOST_REASON), failedCode: code });
 
 /**
  * Stores with a run that its provider failed, and why: the thread then says so whenever it is opened. A call that never reached for the
@@ -48,7 +48,7 @@ export async function storeFailedCall(
       model: isNetworkSetup(setup) ? setup.model : null,
       finishReason: "other",
       brokeOff: true,
-      failed: reasonOf(error),
+      ...failureOf(error),
       asked,
       ms: Math.round(report.ms),
       retries: report.retries,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Outgoing } from "#src/ai/ai.ts";
 import { destinationOf } from "#src/ai/provider.ts";
+import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { useStudio } from "../studio.tsx";
 import { useLive } from "../use-live.ts";
@@ -14,6 +15,8 @@ export interface StepState {
   /** The person's name for the model's provider. */
   readonly who: string;
   readonly call: ModelCall;
+  /** The browser says that it has no connection. */
+  readonly offline: boolean;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<Outgoing, "destination" | "turns"> | null;
   onAsk(): Promise<void>;
@@ -28,6 +31,7 @@ export function useModelStep<K extends StepTask>(step: ModelStep<K>): StepState 
   const { safeMode } = useOperatorFlags();
   const model = useLive(connectedModel, [safeMode]);
   const call = useStore(modelCalls, () => modelCallOf(step.place, "step"));
+  const offline = useIsOffline();
   const [showing, setShowing] = useState<Outgoing | null>(null);
   const setup = model.status === "ready" ? model.value : null;
   if (!setup) return null;
@@ -39,6 +43,7 @@ export function useModelStep<K extends StepTask>(step: ModelStep<K>): StepState 
   return {
     who: setup.label,
     call,
+    offline,
     showing,
     async onAsk() {
       const db = await workspaceOf();

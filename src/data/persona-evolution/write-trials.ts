@@ -42,7 +42,7 @@ export function beginTrial(
       return err(
         appError(
           "VALIDATION_ERROR",
-          `${count(differing.length, "case")} would be asked otherwise. Six are the least that could decide it.`,
+          `${count(differing.length, "case")} would be asked differently. It takes at least six to decide it.`,
           {
             remedy: "Add cases of your own, or try another change.",
           },

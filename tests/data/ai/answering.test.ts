@@ -119,7 +119,11 @@ test("nothing counts when no answer came: the reason is shown, and stored with t
   });
   expect(await counted(studio)).toBe(0);
   expect(await replies(studio)).toMatchObject([
-    { text: "", adapter: "openai-compatible", origin: { task: "answer", provider: "My server", failed: FAILED } },
+    {
+      text: "",
+      adapter: "openai-compatible",
+      origin: { task: "answer", provider: "My server", failed: FAILED, failedCode: "EXTERNAL_SERVICE_ERROR" },
+    },
   ]);
   expect(await storedRun(studio, run)).toMatchObject({ replies: [], failures: [{ origin: { failed: FAILED } }] });
 

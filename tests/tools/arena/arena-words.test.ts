@@ -109,7 +109,7 @@ describe("the words", () => {
   test("say what a verdict means, and never that it is true", () => {
     const verdict = { word: "for", first: 0.604, second: 0.512, lightly: true, piled: false } as const;
     expect(verdictMeaning(verdict, 10)).toBe(
-      "0.60 by how you weighed 10 arguments, with the names hidden. Another way to add them up gives 0.51, open: so lightly. It says how the arguments weigh, not whether it is true.",
+      "0.60 by how you weighed 10 arguments, with the names hidden. Another way to add them up gives 0.51, open: it is a close call. It says how the arguments weigh, not whether it is true.",
     );
   });
 

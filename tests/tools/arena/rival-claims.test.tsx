@@ -108,6 +108,49 @@ test("rival claims are written by hand; what is wrong with one is said at it, an
   await until(() => texts().join() === "We charge for the course.");
 });
 
+test("of claims that were handed over and written, one that is taken out brings no other back", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.");
+  const plain = await showArena(studio, {});
+  await until(() => fields().length === 1);
+  write(fields()[0], "We charge for the course.");
+  plain.leave();
+  await showArena(studio, { take: `ideas/${ideas[0]?.id}`, rivals: "1" });
+  await until(() => texts().length === 2 && texts()[0] === "Cards keep people.");
+  write(fields()[1], "The course is free.");
+  click(button("Take claim A out"));
+  await until(() => texts().join() === "The course is free.");
+});
+
+test("a rival claim that is added after one was taken out begins empty", async () => {
+  const studio = await testStudio({ member: true });
+  await showArena(studio, { rivals: "1" });
+  await until(() => fields().length === 2);
+  write(fields()[1], "The course costs ten.");
+  click(button("Take claim B out"));
+  await until(() => fields().length === 1);
+  click(button("Compare rival claims"));
+  await until(() => fields().length === 2);
+  const stored = async () => JSON.stringify(await studio.db.drafts.toArray());
+  await expect.poll(stored, { timeout: 15_000 }).not.toContain("The course costs ten.");
+  expect(texts()[1]).toBe("");
+});
+
+test("an address with more rival claims than there are seats says so, and loses none of them", async () => {
+  const studio = await testStudio({ member: true });
+  const { host } = await showArena(studio, { rivals: "1.2.3" });
+  await until(() => fields().length === 4);
+  // the explorer plan has two seats
+  const tooMany = "These are four claims, and a debate here compares two: each needs a seat. Take two out.";
+  await says(host, tooMany);
+  for (const [at, text] of ["Free.", "Ten.", "Twenty.", "Thirty."].entries()) write(fields()[at], `It costs ${text}`);
+  click(button("Start the debate"));
+  expect(await studio.db.arena_runs.count()).toBe(0);
+  click(button("Take claim D out"));
+  click(button("Take claim C out"));
+  await until(() => host.textContent?.includes("a debate here compares") === false);
+  expect(texts()).toEqual(["It costs Free.", "It costs Ten."]);
+});
+
 test("a seat for each claim is asked for", async () => {
   const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
   await showArena(studio, { take: await handed(studio, ideas) });
@@ -134,7 +177,7 @@ test("rival claims are argued in sections of their own, and the verdict says whi
   ] as const) {
     await until(() => turn(name)() !== null);
     write(turn(name)() ?? undefined, text);
-    click(button("Keep it"));
+    click(button("Save"));
   }
   await says(host, "All turns are taken");
   const headings = [...host.querySelectorAll("section > h2")].map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { listedPages } from "#src/pages/listed-pages.ts";
@@ -86,17 +86,41 @@ test("the steps of a run on this device are listed, and together they are its wh
   ]);
 });
 
-test("a run without times says so; made again on this device, by key, it has them, and stays as it was", async () => {
+test("a run without times says so; made again on this device it has them, and stays as it was", async () => {
   const { studio, run, session } = await asked();
   await studio.db.traces.clear();
   const before = await studio.db.messages.toArray();
   const { host } = await inspect(studio, { run, session });
   await until(() => host.textContent?.includes("Its times were not saved") === true);
-  press(document.body, "d");
+  click(button("Run again on this device"));
   await until(() => /Made again in .+: its changes and its score are the same\./.test(host.textContent ?? ""));
   await until(() => cellsOf(host, "Steps on this device").length > 0);
   expect(cellsOf(host, "Steps on this device")).not.toContain("Save");
   expect(await studio.db.messages.toArray()).toEqual(before);
+});
+
+test("no single key makes a run again", async () => {
+  const { studio, run, session } = await asked();
+  const { host } = await inspect(studio, { run, session });
+  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  for (const key of ["r", "d"]) press(document.body, key);
+  expect(host.textContent).not.toContain("The engine on this device is running it again");
+});
+
+test("a run that breaks off while it is made again says so, is reported, and can be made again", async () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const { studio, run, session } = await asked();
+  const { host } = await inspect(studio, { run, session });
+  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  const broken = vi.spyOn(studio.engine, "think").mockRejectedValueOnce(new Error("gone"));
+  click(button("Run again on this device"));
+  await until(() => host.textContent?.includes("An internal error occurred Try again.") === true);
+  expect(report).toHaveBeenCalledOnce();
+  broken.mockRestore();
+  click(button("Run again on this device"));
+  await until(() => host.textContent?.includes("Made again in") === true);
+  vi.unstubAllGlobals();
 });
 
 test("the first times stay beside those of a later time", async () => {
@@ -109,6 +133,23 @@ test("the first times stay beside those of a later time", async () => {
   click(button("First"));
   await until(() => cellsOf(host, "Steps on this device").includes("Save"));
   expect(await studio.db.traces.count()).toBe(2);
+});
+
+test("each time of a run that was made elsewhere has a name of its own", async () => {
+  const { studio, run, session } = await asked();
+  await studio.db.traces.clear();
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Its times were not saved") === true);
+  studio.at += 3_600_000;
+  const names = () =>
+    [...host.querySelectorAll("[aria-label='Which time'] button")].map(({ textContent }) => textContent);
+  click(button("Run again on this device"));
+  await until(() => host.textContent?.includes("Made again in") === true);
+  studio.at += 3_600_000;
+  click(button("Run again on this device"));
+  await until(() => names().length === 2);
+  expect(new Set(names()).size).toBe(2);
+  expect(names()[1]).toBe("Newest");
 });
 
 test("a model that was never shown what it is sent is not asked from here", async () => {
@@ -126,7 +167,6 @@ test("a model that was never shown what it is sent is not asked from here", asyn
   const { host } = await inspect(studio, { run, session });
   await until(() => host.textContent?.includes("Ask it in the session first: that shows it.") === true);
   expect(button("Run again with My server").disabled).toBe(true);
-  press(document.body, "r");
   await markShown(studio.db, setup);
   await until(() => !button("Run again with My server").disabled);
   expect(await studio.db.audit_records.count()).toBe(0);

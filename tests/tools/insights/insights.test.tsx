@@ -201,7 +201,7 @@ test("what was typed as unknown under another number is there again after a relo
   const second = await again();
   await until(() => second.field().value === "Who else decides");
   write(find<HTMLInputElement>("form input", second.host), "50");
-  click(button("Keep this number"));
+  click(button("Save this number"));
   await says(second.host, "Not known: Who else decides");
   second.leave();
   expect((await again()).field().value).toBe("");
@@ -240,7 +240,7 @@ test("a belief that lacks something is not stored, and what was typed stays", as
   await says(host, "State a belief");
   const [text] = host.querySelectorAll("textarea");
   write(text as HTMLTextAreaElement, "Half of them stay.");
-  click(button("Keep this belief"));
+  click(button("Save this belief"));
   await says(host, "Nothing is certain: 1 to 99.");
   await says(host, "How will you know? Name a number, or who decides, and a date.");
   expect(text?.value).toBe("Half of them stay.");

@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useStore } from "zustand";
+import type { ThoughtMap } from "#domain/entities.ts";
 import { setNodes, takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
+import type { Finding } from "#domain/map/findings.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { makeMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
+import { MapDialogs } from "#src/tools/map/view/map-dialogs.tsx";
 import { OpenFile } from "#src/tools/map/view/open-file.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
+import { useMapActions } from "#src/tools/map/view/use-map-actions.ts";
+import type { MapDialog } from "#src/tools/map/view/view-props.ts";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { type TestStudio, testStudio } from "../studio.ts";
+import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 beforeEach(() => {
   desk.setState({ mapId: "", selected: [], writing: null, done: [], undone: [], said: "" }, true);
@@ -305,4 +310,28 @@ test("the search scrolls to what it finds: also to a thought that was folded awa
   scrolled.length = 0;
   enter();
   expect(scrolled).toEqual(["Videos"]);
+});
+
+test("a reason to keep a finding open stays in its dialog, which says why it was not stored", async () => {
+  const studio = await testStudio();
+  const map = { id: "m1", keptOpen: {} } as unknown as ThoughtMap;
+  const finding = { key: "k1", rule: "alone", thoughts: [] } as unknown as Finding;
+  function Open() {
+    const [dialog, setDialog] = useState<MapDialog | null>({ kind: "keep-open", finding });
+    const tree = treeOf([]);
+    const actions = useMapActions(map, tree, []);
+    const props = { map, tree, actions, dialog, onClose: () => setDialog(null) };
+    return <MapDialogs {...(props as unknown as Parameters<typeof MapDialogs>[0])} />;
+  }
+  await renderPage(studio, <Open />);
+  const field = () => document.querySelector<HTMLTextAreaElement>("[role=dialog] textarea");
+  await until(() => field() !== null);
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field(), "Until May");
+    field()?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  studio.failing = DISK_FULL;
+  click(button("Keep open"));
+  await until(() => find("[role=dialog]").textContent?.includes(DISK_FULL.message) === true);
+  expect(field()?.value).toBe("Until May");
 });

@@ -58,7 +58,7 @@ test("the drill runs on the person's own rows, shows its proof, and leaves nothi
   click(button(host, "Only the restore drill"));
   await until(() => host.textContent?.includes("0 missing, 0 different, 0 too many") === true);
   expect(host.textContent).toContain("It did: “");
-  await until(() => button(host, "Keep this proved file") !== undefined);
+  await until(() => button(host, "Save this tested file") !== undefined);
   expect(await disk.databases()).toEqual([]);
 });
 

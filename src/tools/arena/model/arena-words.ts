@@ -64,7 +64,7 @@ export function verdictMeaning(verdict: Verdict, said: number): string {
   const by = `${verdict.first.toFixed(2)} by how you weighed ${counted(said, "argument")}, with the names hidden.`;
   const second = wordOf(verdict.second);
   const also = verdict.lightly
-    ? ` Another way to add them up gives ${verdict.second.toFixed(2)}, ${PLAIN[second]}: so lightly.`
+    ? ` Another way to add them up gives ${verdict.second.toFixed(2)}, ${PLAIN[second]}: it is a close call.`
     : ` Another way to add them up gives ${verdict.second.toFixed(2)}, the same word.`;
   const piled = verdict.piled ? " Both sides are piled up: more arguments change nothing." : "";
   return `${by}${also}${piled} It says how the arguments weigh, not whether it is true.`;

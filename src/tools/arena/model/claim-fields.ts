@@ -17,11 +17,13 @@ export const keyOf = ({ table, row }: MadeOf): string => `${table}/${row.id}`;
  * The claims of the items, else one that is typed; then the rivals that are typed.
  * @param keys of the items that take part
  * @param rivals their places
+ * @param hadItems the address brought items: once they are all taken out, the rivals alone are left
  */
 export function claimFields(
   keys: readonly string[],
   items: readonly MadeOf[],
   rivals: readonly number[],
+  hadItems = false,
 ): readonly ClaimField[] {
   const made = keys.map((key): ClaimField => {
     const madeOf = items.find((item) => keyOf(item) === key) ?? null;
@@ -31,5 +33,5 @@ export function claimFields(
   const typed = rivals.map(
     (rival): ClaimField => ({ key: `rival-${rival}`, place: `arena:claim:rival-${rival}`, madeOf: null, rival }),
   );
-  return [...(made.length > 0 ? made : [own]), ...typed];
+  return made.length > 0 || (hadItems && typed.length > 0) ? [...made, ...typed] : [own, ...typed];
 }

@@ -85,8 +85,18 @@ export function proposedSeats(
   );
 }
 
-/** What is wrong with the seats, as a sentence; null when nothing is. */
-export function seatsProblem(seats: readonly NewSeat[], sides = TWO_SIDES): string | null {
+const NUMBERS: Readonly<Record<number, string>> = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven" };
+const numberOf = (count: number) => NUMBERS[count] ?? String(count);
+
+/**
+ * What is wrong with the seats, as a sentence; null when nothing is.
+ * @param mostClaims how many claims can be compared here: each needs a seat
+ */
+export function seatsProblem(seats: readonly NewSeat[], sides = TWO_SIDES, mostClaims = sides.length): string | null {
+  if (sides !== TWO_SIDES && sides.length > mostClaims) {
+    const over = sides.length - mostClaims;
+    return `These are ${numberOf(sides.length)} claims, and a debate here compares ${numberOf(mostClaims)}: each needs a seat. Take ${over === 1 ? "one" : numberOf(over)} out.`;
+  }
   if (seats.length < 2) return "A debate needs two seats.";
   if (new Set(seats.map(({ personaId }) => personaId)).size < seats.length) return "Each persona takes one seat.";
   const [empty] = sides.filter((side) => !seats.some((seat) => seat.side === side));

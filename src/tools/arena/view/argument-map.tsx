@@ -74,7 +74,7 @@ export function ArgumentMap({ lines, claim, letter, current, onChoose }: Argumen
                     <p className="arena-head">
                       <button
                         type="button"
-                        aria-label={`What if ${argument.number} were otherwise?`}
+                        aria-label={`What if ${argument.number} were different?`}
                         onClick={() => onChoose(argument.id)}
                         className="arena-number arena-number--button"
                       >

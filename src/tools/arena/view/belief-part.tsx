@@ -15,7 +15,7 @@ interface BeliefPartProps {
   readonly dissent: ArenaTurn | undefined;
 }
 
-const OUTCOMES = { happened: "It happened.", not: "It did not happen.", unsettled: "It cannot be told." } as const;
+const OUTCOMES = { happened: "It happened.", not: "It did not happen.", unsettled: "It cannot be settled." } as const;
 
 /** What was believed of each claim before and after. It is asked again before the first number is shown, so that it does not lead. */
 export function BeliefPart({ debate: { run, beliefs }, dissent }: BeliefPartProps) {
@@ -124,7 +124,7 @@ function OneBelief({ belief }: { readonly belief: Belief | undefined }) {
               No
             </Button>
             <Button size="sm" variant="ghost" onClick={() => void say("unsettled")}>
-              It cannot be told
+              It cannot be settled
             </Button>
           </div>
         </fieldset>

@@ -47,8 +47,8 @@ export function DissentPart({ runId, dissent }: DissentPartProps) {
       ) : (
         <form onSubmit={submit} className="mt-2 grid gap-3">
           <Field
-            label="What speaks against this verdict all the same?"
-            help="In your own words. A debate is closed with a dissent, or with the word that there is none."
+            label="What still speaks against this verdict?"
+            help="In your own words. A debate is closed with a dissent, or with your word that there is none."
             error={problem}
           >
             <TextArea
@@ -62,7 +62,7 @@ export function DissentPart({ runId, dissent }: DissentPartProps) {
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary">
-              Keep the dissent
+              Save the dissent
             </Button>
             <Button variant="ghost" onClick={() => void store(null)}>
               There is none

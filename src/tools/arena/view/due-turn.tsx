@@ -135,9 +135,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
       />
       {problem && <Problem text={problem} />}
       {repeated && (
-        <Problem text={`Nearly the same as ${repeated.number}. Keep it all the same?`}>
+        <Problem text={`Nearly the same as ${repeated.number}. Save it anyway?`}>
           <Button size="sm" onClick={keep}>
-            Keep it all the same
+            Save it anyway
           </Button>
         </Problem>
       )}
@@ -173,7 +173,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
             Nothing to add
           </Button>
           <Button variant="primary" onClick={keep} title={`${modLabel}+Enter`}>
-            Keep it
+            Save
           </Button>
         </span>
       </div>

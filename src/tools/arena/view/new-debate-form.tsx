@@ -61,7 +61,8 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
     keys.current.filter((key) => !left.has(key)),
     items,
     rivals,
-  ).slice(0, MOST_CLAIMS);
+    keys.current.length > 0,
+  );
   const areRivals = fields.length > 1;
   const sides = areRivals ? fields.map(({ key }) => key) : TWO_SIDES;
   const mostClaims = Math.min(MOST_CLAIMS, most, panel.length);
@@ -93,7 +94,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
     const wrong = problemNow();
     setProblem(wrong);
     if (wrong) return moveFocus(() => document.getElementById(`${formId}-${wrong.key}`));
-    if (seatsProblem(seats, sides)) return;
+    if (seatsProblem(seats, sides, mostClaims)) return;
     // the end of the day: a review is due once the day has come
     const reviewAt = new Date(`${day}T00:00:00`).getTime();
     const claims = fields.map(({ key, madeOf }) => ({
@@ -123,6 +124,8 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   }
   function takeOut({ key, rival }: (typeof fields)[number]) {
     setProblem(null);
+    // a claim that is added later begins empty
+    drafts.current.get(key)?.forget();
     if (rival === null) setLeft(new Set([...left, key]));
     else onRivals(rivals.filter((place) => place !== rival));
     moveFocus(() => document.getElementById(`${formId}-${fields.find((field) => field.key !== key)?.key}`));
@@ -202,7 +205,14 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
           {areRivals && (
             <p className="t-13 mb-2 max-w-[60ch] text-text-3">Each persona argues for one of the claims.</p>
           )}
-          <SeatsField seats={seats} panel={panel} most={most} sides={sides} onSeats={setChosen} />
+          <SeatsField
+            seats={seats}
+            panel={panel}
+            most={most}
+            mostClaims={mostClaims}
+            sides={sides}
+            onSeats={setChosen}
+          />
         </Station>
         <Station node="gap" label="Rounds" headingLevel={2}>
           <Segmented label="Rounds" value={rounds} options={ROUNDS} onChange={setRounds} />

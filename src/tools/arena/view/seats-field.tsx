@@ -17,18 +17,20 @@ interface SeatsFieldProps {
   readonly panel: readonly Sitter[];
   /** How many seats the plan allows. */
   readonly most: number;
+  /** How many claims a debate may compare. */
+  readonly mostClaims: number;
   /** `for` and `against`, or the keys of the rival claims. */
   readonly sides: readonly string[];
   onSeats(seats: readonly NewSeat[]): void;
 }
 
 /** Who takes part, and on which side each begins; among rival claims, for which one each argues. */
-export function SeatsField({ seats, panel, most, sides, onSeats }: SeatsFieldProps) {
+export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: SeatsFieldProps) {
   const areRivals = sides !== TWO_SIDES;
   const change = (at: number, seat: NewSeat) => onSeats(seats.map((each, place) => (place === at ? seat : each)));
   const lensOf = (id: string) => panel.find((lens) => lens.id === id);
   const free = panel.find(({ id }) => !seats.some(({ personaId }) => personaId === id));
-  const problem = seatsProblem(seats, sides);
+  const problem = seatsProblem(seats, sides, mostClaims);
   return (
     <>
       <ul className="max-w-140 border-line-soft border-t">

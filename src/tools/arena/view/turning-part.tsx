@@ -58,7 +58,7 @@ export const OtherVoteRow = ({ vote, number, then, onChoose }: OtherVoteRowProps
   <li className="t-13 grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-2 text-text-2">
     <button
       type="button"
-      aria-label={`What if ${number} were otherwise?`}
+      aria-label={`What if ${number} were different?`}
       onClick={() => onChoose(vote.id)}
       className="arena-number arena-number--button"
     >

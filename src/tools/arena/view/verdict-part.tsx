@@ -48,7 +48,7 @@ export function VerdictPart({ report: { claims, rivals }, said }: VerdictPartPro
           <p className="t-14 mt-3 text-text-2">
             By how you weighed {counted(said, "argument")}, with the names hidden. Claims closer than 0.05 are level.{" "}
             {rivals.lightly
-              ? `Another way to add them up says that ${leaderWords(claims, rivals.second)}: so lightly.`
+              ? `Another way to add them up says that ${leaderWords(claims, rivals.second)}: it is a close call.`
               : "Another way to add them up says the same."}{" "}
             It says how the arguments weigh, not which claim is true.
           </p>

@@ -69,7 +69,7 @@ export function WhatIf({ run, claimId, all, argument }: WhatIfProps) {
       onKeyDown={({ key }) => key === "Escape" && reset()}
     >
       <h3 id={headingId} className="t-label text-text-1">
-        What if {number} were otherwise?
+        What if {number} were different?
       </h3>
       <p dir="auto" className="arena-reply-text mt-1.5 mb-3">
         {argument.text}

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Run, whyFailed } from "#domain/sessions/runs.ts";
+import { type Run, storedFailure, whyFailed } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -78,7 +78,7 @@ export function CallBar({ run, models }: CallBarProps) {
 /** What is told of a failure. Without a connection that is no fault of anything. */
 function failureWords(task: ModelTask, run: Run, models: Models, offline: boolean) {
   const reason = reasonOf(task, run, models) ?? "";
-  const isUnreached = offline && wasUnreached(models.call[task], reason);
+  const isUnreached = offline && wasUnreached(models.call[task], storedFailure(run, task));
   return { text: isUnreached ? offlineWords(models.provider[task].label) : reason, isCalm: isUnreached };
 }
 

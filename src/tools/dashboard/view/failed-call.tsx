@@ -1,3 +1,4 @@
+import type { StoredFailure } from "#domain/sessions/runs.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Problem } from "#src/ui/problem.tsx";
@@ -10,8 +11,8 @@ import { TextWithProvidersLink } from "./providers-link.tsx";
 interface FailedCallProps {
   readonly id: string;
   readonly call: ModelCall;
-  /** Why the newest call failed, as it is stored with the run; null where it did not. */
-  readonly stored: string | null;
+  /** The newest call's failure, as it is stored with the run; null where it did not fail. */
+  readonly stored: StoredFailure | null;
   /** The provider chosen now; the local engine if there is none. */
   readonly setup: Provider;
   /** What is retried, as the end of the button's text: "to sharpen the question". */
@@ -28,7 +29,7 @@ export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCal
   const action = circuit.state === "half-open" ? "Ask anyway" : "Try again";
   const isLocal = setup.kind === "local";
   const remedy = call.status === "failed" ? call.error.remedy : !isLocal && "Try again, or test it under AI providers.";
-  const message = call.status === "failed" ? call.error.message : stored;
+  const message = call.status === "failed" ? call.error.message : (stored?.reason ?? null);
   const isCalm = offline && wasUnreached(call, stored);
   const text = isCalm ? offlineWords(setup.label) : `${message} ${(!rests && remedy) || ""}`.trim();
   return (
@@ -52,7 +53,8 @@ export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCal
           )}
         </Problem>
       )}
-      {!isLocal && !isCalm && <RestingNote who={setup.label} circuit={circuit} />}
+      {/* without a connection too: while the provider is left alone the button does nothing, and this says why */}
+      {!isLocal && (!isCalm || rests) && <RestingNote who={setup.label} circuit={circuit} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Bot, RotateCcw } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
-import { type Run, whyFailed } from "#domain/sessions/runs.ts";
+import { type Run, storedFailure } from "#domain/sessions/runs.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { Fold } from "#src/ui/fold.tsx";
@@ -41,17 +41,18 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
         : reply && !brokeOff
           ? byWhom("Answered", reply)
           : "";
+  const stored = storedFailure(run, "answer");
   const failed = (
     <FailedCall
       id={`answer-error-${run.id}`}
       call={call}
-      stored={whyFailed(run, "answer")}
+      stored={stored}
       setup={setup}
       what="to have it answered"
       onRetry={begin}
     />
   );
-  const hasFailed = call.status === "failed" || whyFailed(run, "answer") !== null;
+  const hasFailed = call.status === "failed" || stored !== null;
   const place = useInView(models.tellInView.answer);
   return (
     <Station

@@ -1,6 +1,6 @@
 import { Bot, HardDrive, ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ReplyMessage } from "#domain/entities.ts";
-import { type Run, whyFailed } from "#domain/sessions/runs.ts";
+import { type Run, storedFailure } from "#domain/sessions/runs.ts";
 import { proposalGaps } from "#domain/thinking/refine/proposal.ts";
 import { refinedText } from "#domain/thinking/refine/refined-text.ts";
 import { OWN_WORDING } from "#domain/thinking/types.ts";
@@ -112,7 +112,7 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
   const asks = setup.kind !== "local";
   const busy = call.status === "asking";
   const begin = () => models.begin(["refine"]);
-  const why = whyFailed(run, "refine");
+  const stored = storedFailure(run, "refine");
   const place = useInView(models.tellInView.refine);
   return (
     <div ref={place} className="grid justify-items-start gap-2 empty:hidden">
@@ -137,12 +137,12 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
       <FailedCall
         id={`refine-error-${run.id}`}
         call={call}
-        stored={why}
+        stored={stored}
         setup={setup}
         what="to sharpen the question"
         onRetry={begin}
       />
-      {asks && asked && call.status === "idle" && why === null && (
+      {asks && asked && call.status === "idle" && stored === null && (
         <Button variant="ghost" size="sm" className="-ml-2.5 max-md:-ml-3" onClick={begin}>
           <Bot aria-hidden />
           {isProposed ? `Ask ${setup.label} for another` : `Sharpen with ${setup.label}`}

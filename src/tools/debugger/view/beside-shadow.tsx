@@ -52,7 +52,7 @@ function Beside({ run, reply }: { readonly run: Run; readonly reply: ReplyMessag
       String(shown.takenUp),
       String(shadow.takenUp),
     ],
-    ["Numbers that stand in neither the question nor the idea", numbers(shown.newNumbers), numbers(shadow.newNumbers)],
+    ["Numbers that are in neither the question nor the idea", numbers(shown.newNumbers), numbers(shadow.newNumbers)],
   ];
   return (
     <div className="mt-4">

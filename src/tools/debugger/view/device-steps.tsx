@@ -23,8 +23,9 @@ export function DeviceSteps({ traces, made, now }: DeviceStepsProps) {
   const shown = traces.find(({ id }) => id === chosen) ?? newest;
   const [oldest] = traces;
   const isOf = (trace: Trace) => trace === oldest && Math.abs(trace.at - made) < MOMENT;
+  const nameOf = (trace: Trace) => (isOf(trace) ? "First" : trace === newest ? "Newest" : "Earlier");
   const options = [...new Set([oldest, newest])].flatMap((trace) =>
-    trace ? [{ value: trace.id, label: isOf(trace) ? "First" : "Again" }] : [],
+    trace ? [{ value: trace.id, label: nameOf(trace) }] : [],
   );
   return (
     <section aria-labelledby="run-steps" className="mt-8">

@@ -1,7 +1,8 @@
 import { RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { Run } from "#domain/sessions/runs.ts";
+import { internalError } from "#domain/standard-error.ts";
 import { Button } from "#src/ui/button.tsx";
 import { type RanHere, useCommands } from "../data.ts";
 import { type ModelCall, useAnswerCall, useAnswering, useElapsed } from "../live/again.ts";
@@ -10,6 +11,12 @@ import { inSeconds } from "../model/words.ts";
 interface RunAgainProps {
   readonly run: Run;
   readonly sessionId: string;
+}
+
+/** A bug is reported like any other; the person can press again. */
+function brokenOff(cause: unknown): AppError {
+  reportError(cause);
+  return internalError({ remedy: "Try again. The run stays as it is." });
 }
 
 /** Makes the run again, with the model that answers now or on this device. What there was stays. */
@@ -24,16 +31,15 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
   async function onDevice() {
     if (here === "running") return;
     setHere("running");
-    const made = await runHere(run);
-    setHere(made.ok ? made.value : made.error);
+    const made = await runHere(run).catch(brokenOff);
+    if ("code" in made) setHere(made);
+    else setHere(made.ok ? made.value : made.error);
   }
   async function withModel() {
     if (!answering || answering.isUnseen || isAsking) return;
     setGate(null);
-    setGate(await askAgain(answering.setup, sessionId, run));
+    setGate(await askAgain(answering.setup, sessionId, run).catch(brokenOff));
   }
-  const again = answering ? withModel : onDevice;
-  useKeys({ r: () => void again(), d: () => void onDevice() });
 
   const label = answering?.setup.label;
   return (
@@ -67,7 +73,7 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
             {gate.message} {gate.remedy}
           </p>
         )}
-        {here === "running" && <p>The engine on this device makes it again.</p>}
+        {here === "running" && <p>The engine on this device is running it again.</p>}
         {here !== null && here !== "running" && <Outcome here={here} />}
       </div>
     </div>
@@ -88,8 +94,8 @@ function Asking({ provider, since }: { readonly provider: string; readonly since
   const elapsed = useElapsed(since);
   return (
     <p>
-      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It goes on when you leave; its
-      answer will stand beside the first.
+      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It continues when you leave. The
+      new answer appears beside the first.
     </p>
   );
 }
@@ -104,24 +110,8 @@ function Outcome({ here }: { readonly here: RanHere | AppError }) {
   return (
     <p>
       Made again in {inSeconds(here.ms)}:{" "}
-      {here.isSame
-        ? "its changes and its score are the same."
-        : "its changes or its score are not those of the first time."}
+      {here.isSame ? "its changes and its score are the same." : "its changes or its score differ from the first time."}
       {here.before !== null && ` Engine ${here.before} made the first.`}
     </p>
   );
-}
-
-/** Single keys, while no field has the focus and no dialog is open. */
-function useKeys(keys: Readonly<Record<string, () => void>>) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
-      if (Object.hasOwn(keys, event.key)) keys[event.key]?.();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
 }

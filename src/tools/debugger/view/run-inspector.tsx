@@ -5,7 +5,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
-import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { List, ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -94,9 +94,10 @@ function Runs({ which, shown }: { readonly which: Which; readonly shown: string 
         {listed.map((one) => (
           <ListRow
             key={one.id}
+            wraps
             current={one.id === shown}
             title={
-              <Link to="/debugger" search={{ run: one.id, session: one.session.id }} className={rowLinkClass}>
+              <Link to="/debugger" search={{ run: one.id, session: one.session.id }} className={wrappingLinkClass}>
                 {one.session.title}
               </Link>
             }

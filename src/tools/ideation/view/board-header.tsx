@@ -87,7 +87,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                   icon: Timer,
                   onSelect: () => void actions.setBoard({ silence: extendSilence(board.silence, now()) }),
                 },
-                { label: "How the board came", icon: Play, onSelect: () => onStep("lineage") },
+                { label: "How the board came about", icon: Play, onSelect: () => onStep("lineage") },
                 { label: "Edit the question", icon: Pencil, onSelect: () => setEditing(true) },
                 "separator",
                 { label: "Move to the trash", icon: Trash2, destructive: true, onSelect: () => void trash() },

@@ -58,7 +58,7 @@ export function GatherStep({ board, ideas, actions }: StepProps) {
                 key={word}
                 size="sm"
                 onClick={() =>
-                  void actions.group(
+                  void actions.gather(
                     shown.filter(({ id }) => of.includes(id)),
                     word,
                   )
@@ -126,10 +126,7 @@ export function GatherStep({ board, ideas, actions }: StepProps) {
           most={80}
           action="Make the group"
           onClose={() => setNaming(null)}
-          onSave={async (name) => {
-            await actions.group([naming], name);
-            return null;
-          }}
+          onSave={(name) => actions.group([naming], name)}
         />
       )}
     </>
@@ -149,10 +146,11 @@ function GroupName({
 }) {
   const [text, setText] = useState<string | null>(null);
   const group = groups[id];
-  const save = () => {
-    if (group && text !== null && text.trim() !== "" && text !== name)
-      void actions.setBoard({ groups: { ...groups, [id]: { ...group, name: text.trim() } } });
-    setText(null);
+  const save = async () => {
+    const isNew = group && text !== null && text.trim() !== "" && text !== name;
+    // a name that cannot be stored stays in its field
+    if (!isNew || (await actions.setBoard({ groups: { ...groups, [id]: { ...group, name: text.trim() } } })))
+      setText(null);
   };
   return (
     <h2 className="min-w-0 flex-1">
@@ -162,7 +160,7 @@ function GroupName({
         className="-ml-3 border-transparent bg-transparent font-medium"
         maxLength={80}
         onChange={({ target }) => setText(target.value)}
-        onBlur={save}
+        onBlur={() => void save()}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
     </h2>

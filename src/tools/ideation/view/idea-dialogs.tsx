@@ -8,6 +8,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import type { BoardActions } from "./use-board-actions.ts";
 
 export type OpenDialog = { readonly kind: "edit" | "group" | "merge"; readonly idea: Idea };
@@ -32,7 +33,7 @@ export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, onClo
         initial={idea.text}
         action="Save"
         onClose={onClose}
-        onSave={async (text) => ((await actions.set([idea], { text })) ? null : "The idea was not saved.")}
+        onSave={(text) => actions.setText(idea, text)}
       />
     );
   if (kind === "group") return <GroupDialog board={board} idea={idea} actions={actions} onClose={onClose} />;
@@ -47,7 +48,14 @@ function GroupDialog({
 }: Omit<IdeaDialogsProps, "open" | "ideas"> & { readonly idea: Idea }) {
   const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
   const [name, setName] = useState(idea.group === null ? "" : (board.groups[idea.group]?.name ?? ""));
-  const save = (wanted: string) => void actions.group([idea], wanted).then(onClose);
+  const [error, setError] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const save = (wanted: string) =>
+    void oneAtATime(async () => {
+      const failed = await actions.group([idea], wanted);
+      if (failed === null) onClose();
+      else setError(failed);
+    });
   return (
     <Dialog
       open
@@ -66,12 +74,15 @@ function GroupDialog({
         </>
       }
     >
-      <Field label="Name of the group">
+      <Field label="Name of the group" error={error}>
         <TextInput
           value={name}
           maxLength={80}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && save(name)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(null);
+          }}
+          onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && save(name)}
         />
       </Field>
       {groups.length > 0 && (
@@ -109,7 +120,7 @@ function MergeDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Merge"
-      description="Both ideas stay behind the new one. “Part again” brings them back."
+      description="Both ideas stay behind the new one. “Split again” restores them."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -133,7 +133,7 @@ export function IdeaField({
       )}
       {asked?.what === "again" && (
         <p role="alert" className="t-14 mb-2 text-text-1">
-          You said this: {asked.number}. Press Enter again to add it all the same.
+          You said this: {asked.number}. Press Enter again to add it anyway.
         </p>
       )}
       {box}

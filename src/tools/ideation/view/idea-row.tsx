@@ -85,7 +85,7 @@ export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog 
               ? []
               : [{ label: "Debate it", icon: MessagesSquare, onSelect: () => void navigate({ href: debate }) }]),
             ...(idea.madeOf.length > 0
-              ? [{ label: "Part again", icon: Split, onSelect: () => void actions.part(idea) }]
+              ? [{ label: "Split again", icon: Split, onSelect: () => void actions.part(idea) }]
               : []),
             "separator",
             {

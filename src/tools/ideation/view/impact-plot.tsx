@@ -22,7 +22,7 @@ export function ImpactPlot({ points }: ImpactPlotProps) {
     <svg
       viewBox="0 0 420 300"
       role="img"
-      aria-label="Impact against effort. The numbers stand in the table below."
+      aria-label="Impact against effort. The table below has the numbers."
       className="mt-2 w-full max-w-115"
     >
       <rect x={LEFT} y={TOP} width={WIDTH} height={HEIGHT} className="fill-none stroke-line" />

@@ -34,7 +34,7 @@ export function LineageStep({ board, ideas, onStep }: StepProps) {
   return (
     <div className="max-w-180">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="t-label text-text-1">How the board came</h2>
+        <h2 className="t-label text-text-1">How the board came about</h2>
         <Button variant="ghost" size="sm" onClick={() => onStep("cards")}>
           Back to the board
         </Button>
@@ -58,10 +58,10 @@ export function LineageStep({ board, ideas, onStep }: StepProps) {
         >
           {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
-        <IconButton label="One moment back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
+        <IconButton label="One step back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label="One moment on" disabled={isOver} onClick={() => setWanted(count + 1)}>
+        <IconButton label="One step forward" disabled={isOver} onClick={() => setWanted(count + 1)}>
           <ChevronRight aria-hidden />
         </IconButton>
         <input

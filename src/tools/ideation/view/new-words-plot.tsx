@@ -10,7 +10,7 @@ interface NewWordsPlotProps {
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [288, 132, 22, 8, 108];
 
-/** New words of each idea in order: a ring for the silent phase, a dot after it. The numbers stand in the table below. */
+/** New words of each idea in order: a ring for the silent phase, a dot after it. The table below has the numbers. */
 export function NewWordsPlot({ points }: NewWordsPlotProps) {
   const step = points.length > 1 ? (WIDTH - LEFT - 12) / (points.length - 1) : 0;
   const x = (at: number) => LEFT + 6 + at * step;
@@ -23,7 +23,7 @@ export function NewWordsPlot({ points }: NewWordsPlotProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label="New words of each idea, in order. The numbers stand in the table below."
+        aria-label="New words of each idea, in order. The table below has the numbers."
         className="w-full overflow-visible"
       >
         {[0, 0.5, 1].map((share) => (

@@ -55,7 +55,7 @@ export function SilentPhase({ board, ideas, now, actions }: SilentPhaseProps) {
                 Two more minutes
               </Button>
               <Button variant="secondary" onClick={dry} aria-keyshortcuts="Alt+D">
-                I have run dry
+                I’m out of ideas
               </Button>
             </>
           }

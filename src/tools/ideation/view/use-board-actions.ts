@@ -25,16 +25,28 @@ export function useBoardActions(board: IdeaBoard) {
         notifyFailure("Nothing was undone", undone.error);
       }
     };
-    const set = async (ideas: readonly Idea[], fields: IdeaFields, more?: BoardFields): Promise<boolean> => {
+    /** Stores without announcing a failure: a dialog says it, and stays open with what was typed. */
+    const write = async (ideas: readonly Idea[], fields: IdeaFields, more?: BoardFields): Promise<AppError | null> => {
       const steps = ideas.map((idea) => stepOf(idea, fields));
       const stored = await setIdeas(boardId, steps, more, board);
-      if (!stored.ok) {
-        notifyFailure(FAILED, stored.error);
-        return false;
-      }
+      if (!stored.ok) return stored.error;
       noteSteps(boardId, steps);
-      return true;
+      return null;
     };
+    const set = async (ideas: readonly Idea[], fields: IdeaFields): Promise<boolean> => {
+      const failed = await write(ideas, fields);
+      if (failed) notifyFailure(FAILED, failed);
+      return failed === null;
+    };
+    const group = (ideas: readonly Idea[], name: string): Promise<AppError | null> => {
+      const wanted = name.trim();
+      const known = Object.entries(groups).find(([, { name: has }]) => has.toLowerCase() === wanted.toLowerCase());
+      if (wanted === "" || known) return write(ideas, { group: wanted === "" ? null : (known?.[0] ?? null) });
+      const key = newId().slice(-8);
+      const made = { name: wanted.slice(0, 80), order: now() };
+      return write(ideas, { group: key }, { groups: { ...groups, [key]: made } });
+    };
+    const wordsOf = (failed: AppError | null) => failed && words(failed);
     return {
       undo,
       set,
@@ -57,14 +69,17 @@ export function useBoardActions(board: IdeaBoard) {
           action: { label: "Undo", onSelect: () => void undo() },
         });
       },
-      /** Puts ideas into the group of this name, a new one where there is none. An empty name takes them out. */
-      async group(ideas: readonly Idea[], name: string): Promise<void> {
-        const wanted = name.trim();
-        const known = Object.entries(groups).find(([, group]) => group.name.toLowerCase() === wanted.toLowerCase());
-        if (wanted === "" || known)
-          return void (await set(ideas, { group: wanted === "" ? null : (known?.[0] ?? null) }));
-        const key = newId().slice(-8);
-        await set(ideas, { group: key }, { groups: { ...groups, [key]: { name: wanted.slice(0, 80), order: now() } } });
+      /** @returns what went wrong; null once the text is stored */
+      setText: async (idea: Idea, text: string): Promise<string | null> => wordsOf(await write([idea], { text })),
+      /**
+       * Puts ideas into the group of this name, a new one where there is none. An empty name takes them out.
+       * @returns what went wrong; null once it is stored
+       */
+      group: async (ideas: readonly Idea[], name: string): Promise<string | null> => wordsOf(await group(ideas, name)),
+      /** The same at one press: a failure is announced. */
+      async gather(ideas: readonly Idea[], name: string) {
+        const failed = await group(ideas, name);
+        if (failed) notifyFailure(FAILED, failed);
       },
       async merge(ideas: readonly [Idea, ...Idea[]], text: string): Promise<string | null> {
         const merged = await mergeIdeas(board, ideas, text);

@@ -104,7 +104,7 @@ export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
       </Field>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="lg">
-          Keep this belief
+          Save this belief
         </Button>
         <Button variant="ghost" size="lg" onClick={onCancel}>
           Not now

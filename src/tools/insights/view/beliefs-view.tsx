@@ -83,9 +83,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             </Button>
           )}
           {damaged > 0 && (
-            <p className="t-13 mt-4 text-warn">
-              {counted(damaged, "belief")} cannot be read. Nothing of it is changed.
-            </p>
+            <p className="t-13 mt-4 text-warn">{counted(damaged, "belief")} cannot be read. Nothing was changed.</p>
           )}
         </section>
       </div>

@@ -76,7 +76,7 @@ function CurrentExercise({ card, choice, due, lens, rows, now, onNext, onAnother
       key={exercise.of?.messageId ?? "example"}
       exercise={exercise}
       state={choice?.state}
-      place={at < 0 ? "practised all the same" : `exercise ${at + 1} of ${due.length}`}
+      place={at < 0 ? "practised anyway" : `exercise ${at + 1} of ${due.length}`}
       onNext={() => {
         setExercise(null);
         onNext();
@@ -99,7 +99,7 @@ function NothingDue({ choices, onPractise }: { readonly choices: readonly Choice
           : `The next exercise comes back on ${dateWords(next)}. At most three new ones begin on one day.`}
       </p>
       <Button className="mt-5" onClick={onPractise}>
-        Practise all the same
+        Practise anyway
       </Button>
     </section>
   );

@@ -45,7 +45,7 @@ export function NextExercise(props: NextExerciseProps) {
           : `The next one comes back on ${dateWords(next)}.`}
       </p>
       <Button className="mt-4" onClick={() => onPractise("vague-term")}>
-        Practise all the same
+        Practise anyway
       </Button>
     </section>
   );

@@ -55,7 +55,7 @@ export function ThinkAgainForm({ id, onDone }: ThinkAgainFormProps) {
       </Field>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary">
-          Keep this number
+          Save this number
         </Button>
         <Button variant="ghost" onClick={onDone}>
           Not now

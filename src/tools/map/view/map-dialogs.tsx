@@ -32,10 +32,7 @@ export function MapDialogs(props: MapDialogsProps) {
         label="Why"
         action="Keep open"
         onClose={onClose}
-        onSave={async (why) => {
-          await actions.keepOpen(dialog.finding, why);
-          return null;
-        }}
+        onSave={(why) => actions.keepOpen(dialog.finding, why)}
       />
     );
   const [title, label, type] =
@@ -66,6 +63,7 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
   const [query, setQuery] = useState("");
   const [type, setType] = useState<TieType>("supports");
   const [to, setTo] = useState("");
+  const [error, setError] = useState<string | null>(null);
   const others = (query.trim() === "" ? tree.all : findThoughts(tree, query))
     .filter(({ id }) => id !== from)
     .slice(0, OFFERED);
@@ -85,7 +83,9 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
             variant="primary"
             disabled={chosen === ""}
             onClick={async () => {
-              if (await actions.tie(from, type, chosen)) onClose();
+              const failed = await actions.tie(from, type, chosen);
+              if (failed === null) onClose();
+              else setError(failed);
             }}
           >
             Tie
@@ -108,6 +108,7 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
         </Field>
         <Field
           label="The other thought"
+          error={error}
           help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}
         >
           <Select value={chosen} onChange={({ target }) => setTo(target.value)}>
@@ -135,7 +136,7 @@ function DecideDialog({ tree, actions, edge, onClose }: MapDialogsProps & { read
       action="Decide"
       mayBeEmpty
       onClose={onClose}
-      onSave={async (why) => ((await actions.settle(edge, keep, why)) ? null : "It was not stored.")}
+      onSave={(why) => actions.settle(edge, keep, why)}
     >
       <fieldset className="mt-2 mb-4 grid gap-2">
         <legend className="t-label mb-2 text-text-2">Which one do you keep?</legend>

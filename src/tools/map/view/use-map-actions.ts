@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { MapNode, MapTie, ThoughtMap, TieType } from "#domain/entities.ts";
+import type { AppError } from "#domain/errors.ts";
 import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import {
   cut,
@@ -48,23 +49,27 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
   }, []);
   return useMemo(() => {
     const mapId = map.id;
-    /** @returns whether it was taken */
-    const take = async (step: Result<MapStep>, said = ""): Promise<boolean> => {
-      if (!step.ok) {
-        say(step.error.message);
-        notifyFailure("Nothing was changed", step.error);
-        return false;
-      }
-      if (isEmptyStep(step.value)) return true;
+    /** Takes a step without announcing a failure. @returns why it was not taken; else null */
+    const tryTo = async (step: Result<MapStep>, said = ""): Promise<AppError | null> => {
+      if (!step.ok) return step.error;
+      if (isEmptyStep(step.value)) return null;
       const stored = await takeStep(mapId, step.value);
-      if (!stored.ok) {
-        notifyFailure("Nothing was changed", stored.error);
-        return false;
-      }
+      if (!stored.ok) return stored.error;
       noteDone(step.value);
       if (said) say(said);
-      return true;
+      return null;
     };
+    /** @returns whether it was taken */
+    const take = async (step: Result<MapStep>, said = ""): Promise<boolean> => {
+      const failed = await tryTo(step, said);
+      if (!failed) return true;
+      if (!step.ok) say(failed.message);
+      notifyFailure("Nothing was changed", failed);
+      return false;
+    };
+    /** For a dialog, which says what went wrong and stays open with what was typed. */
+    const wordsOf = (failed: AppError | null): string | null =>
+      failed && `${failed.message} ${failed.remedy ?? ""}`.trim();
     const undo = async () => {
       const { done } = desk.getState();
       const step = done.at(-1);
@@ -116,6 +121,11 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       if (length > 1) say(`${counted(length, "thought", "thoughts")} added.`);
       return step;
     };
+    const change = async (set: MapFields): Promise<boolean> => {
+      const stored = await setMap(mapId, set, map);
+      if (!stored.ok) notifyFailure("Nothing was changed", stored.error);
+      return stored.ok;
+    };
     const nodesOf = (ids: readonly string[]): readonly MapNode[] => ids.flatMap((id) => tree.node(id) ?? []);
     return {
       take,
@@ -136,12 +146,12 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         if (!node || node.text === text.trim()) return null;
         if (!hasVisible(text)) return "A thought has words. To take it away, press Delete on it.";
         if (text.trim().length > MOST_TEXT) return "A thought, not a page: 2,000 characters.";
-        return (await take(ok(setNodes([node], { text: text.trim() })))) ? null : "It was not stored.";
+        return wordsOf(await tryTo(ok(setNodes([node], { text: text.trim() }))));
       },
       /** @returns why a thought cannot be added; null once it is */
       async addText(parent: string | null, at: number, text: string): Promise<string | null> {
         const added = await add(parent, [draft(text)], at);
-        return added.ok ? null : `${added.error.message} ${added.error.remedy ?? ""}`.trim();
+        return wordsOf(added.ok ? null : added.error);
       },
       async takeAway(ids: readonly string[]) {
         const step = takeAway(tree, ids, now());
@@ -168,22 +178,24 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       setRel: (node: MapNode, rel: MapNode["rel"]) => take(ok(setRel(node, rel))),
       setPlace: (node: MapNode, at: MapNode["at"]) => take(ok(setNodes([node], { at }))),
       layAgain: () => take(ok(layAgain(tree)), "Laid out again."),
-      tie: (from: string, type: TieType, to: string) =>
-        take(tieTo(tree, ties, { mapId, from, type, to }, now()), "Tied."),
+      /** @returns what went wrong; null once they are tied */
+      tie: async (from: string, type: TieType, to: string) =>
+        wordsOf(await tryTo(tieTo(tree, ties, { mapId, from, type, to }, now()), "Tied.")),
       cut: (edge: Edge) => take(ok(cut(edge, now())), "The tie is cut."),
-      settle: (edge: Edge, keep: string, why: string) => take(ok(settle(edge, keep, why, now())), "Decided."),
-      /** Leaves a finding open with a reason; null counts it again. */
-      async keepOpen({ key }: Finding, why: string | null) {
-        const { [key]: _, ...others } = map.keptOpen;
-        const keptOpen = why === null ? others : { ...others, [key]: { why, at: now() } };
-        const stored = await setMap(mapId, { keptOpen }, map);
-        if (!stored.ok) notifyFailure("Nothing was changed", stored.error);
+      /** @returns what went wrong; null once it is decided */
+      settle: async (edge: Edge, keep: string, why: string) =>
+        wordsOf(await tryTo(ok(settle(edge, keep, why, now())), "Decided.")),
+      /** Leaves a finding open with a reason. @returns what went wrong; null once it is stored */
+      async keepOpen({ key }: Finding, why: string): Promise<string | null> {
+        const stored = await setMap(mapId, { keptOpen: { ...map.keptOpen, [key]: { why, at: now() } } }, map);
+        return wordsOf(stored.ok ? null : stored.error);
       },
-      async setMap(set: MapFields): Promise<boolean> {
-        const stored = await setMap(mapId, set, map);
-        if (!stored.ok) notifyFailure("Nothing was changed", stored.error);
-        return stored.ok;
+      /** A finding that was left open counts again. */
+      countAgain({ key }: Finding): Promise<boolean> {
+        const { [key]: _, ...keptOpen } = map.keptOpen;
+        return change({ keptOpen });
       },
+      setMap: change,
       /** Thoughts with all below them, as drafts. */
       draftsOf(ids: readonly string[]): readonly ThoughtDraft[] {
         const of = (node: MapNode): ThoughtDraft =>

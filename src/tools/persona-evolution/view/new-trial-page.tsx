@@ -135,7 +135,7 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
           <>
             {proposals.length === 0 && (
               <p className="t-14 mb-4 max-w-[60ch]">
-                No other wording of {name} asks enough cases otherwise and passes every guard. Write your own.
+                No other wording of {name} asks enough cases differently and passes every guard. Write your own.
               </p>
             )}
             {proposals.map((proposal, at) => (
@@ -177,8 +177,8 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
           )}
           <p role="status" className="t-14 mt-4 max-w-[62ch]">
             {isTooFew
-              ? `${check.differs.length} of ${bench.decides.length} cases would be asked otherwise. Six are the least that could decide it. Add cases of your own, or try another change.`
-              : `${check.differs.length} of ${bench.decides.length} cases would be asked otherwise. You choose blind on ${Math.min(MOST_CASES, check.differs.length)} of them.`}
+              ? `${check.differs.length} of ${bench.decides.length} cases would be asked differently. It takes at least six to decide it. Add cases of your own, or try another change.`
+              : `${check.differs.length} of ${bench.decides.length} cases would be asked differently. You choose blind on ${Math.min(MOST_CASES, check.differs.length)} of them.`}
             {!passes(check.guards) && " A guard says it is worse, so it is not put to a trial."}
           </p>
         </section>

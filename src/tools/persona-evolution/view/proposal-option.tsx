@@ -34,7 +34,7 @@ export function ProposalOption({ proposal, personas, isPicked, onPick }: Proposa
       </label>
       <div className="pl-6">
         <p id={id} className="t-13 mt-1 text-text-3">
-          {madeWords(proposal, personas)} Asks {differs} cases otherwise
+          {madeWords(proposal, personas)} Asks {differs} cases differently
           {reach && reach.after !== reach.before && `, in the person’s words ${reach.before} → ${reach.after}`}.
         </p>
         <Fold summary="Three examples" className="mt-1">

@@ -102,7 +102,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           </Table>
           {found.length > 0 && (
             <fieldset className="mt-5">
-              <legend className="t-label mb-2 text-text-1">Questions to take, as they stand</legend>
+              <legend className="t-label mb-2 text-text-1">Questions to take, as they are</legend>
               {found.map((question) => (
                 <label key={question} className="t-14 flex min-h-8 items-start gap-3 py-1 text-text-1 max-md:min-h-11">
                   <input

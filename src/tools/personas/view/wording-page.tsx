@@ -173,7 +173,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
               onChange={({ target }) => set({ questions: target.value })}
             />
           </Field>
-          <Fold summary="Words that can stand in braces">
+          <Fold summary="Words that can be in braces">
             <dl className="t-13 mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               {Object.entries(SLOT_WORDS).map(([slot, words]) => (
                 <div key={slot} className="contents">

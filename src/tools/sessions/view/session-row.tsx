@@ -8,7 +8,7 @@ import { whenChanged } from "#src/platform/when.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ItemMark } from "#src/ui/item-mark.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { ListRow, rowLinkClass, wrappingLinkClass } from "#src/ui/list-row.tsx";
+import { ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import type { MenuItem } from "#src/ui/menu.tsx";
 import type { useSyncMarksOf } from "../live.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
@@ -65,7 +65,7 @@ export function SessionRow({
       data-session={id}
       title={
         chosen ? (
-          <label className={`${rowLinkClass} cursor-pointer`}>
+          <label className={`${wrappingLinkClass} cursor-pointer`}>
             <span className="flex items-center gap-2.5">
               <input
                 type="checkbox"
@@ -74,7 +74,7 @@ export function SessionRow({
                 className="size-4 flex-none accent-brand"
               />
               <State session={session} />
-              <span className="truncate">{title}</span>
+              <span className="truncate max-md:whitespace-normal pointer-coarse:whitespace-normal">{title}</span>
             </span>
           </label>
         ) : (

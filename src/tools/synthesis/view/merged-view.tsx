@@ -61,7 +61,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
             </p>
           ))}
           {!comparison.isEnglish && (
-            <p className="t-13 mt-2">No disagreement can be told in this language. Words are compared as they are.</p>
+            <p className="t-13 mt-2">Disagreements cannot be found in this language. Words are compared as they are.</p>
           )}
         </Station>
         <Station
@@ -107,7 +107,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
           {placed.disagreements.length === 0 ? (
             <p className="t-13 max-w-[60ch]">
               The rules found no two sentences that cannot both be true. They compare words: a “not”, an amount, a pair
-              of opposites. What differs in other words they cannot tell. You may.
+              of opposites. They miss what differs in other words. You may see it.
             </p>
           ) : (
             <>

@@ -23,7 +23,7 @@ export function ReasonForm({ reason = "", onReason, onCancel }: ReasonFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         if (isReason(why)) onReason(why.trim());
-        else setProblem("Give a reason in a word or more. It is saved with the text.");
+        else setProblem("Give a short reason. It is saved with the text.");
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape") return;

@@ -54,7 +54,7 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
         </List>
         {sources.length < LEAST_SOURCES && (
           <p className="t-13 mt-3 text-text-2">
-            {sources.length === 0 ? "Add two sources." : "Add a second one. Two are the least that can differ."}
+            {sources.length === 0 ? "Add two sources." : "Add a second one. It takes two to compare."}
           </p>
         )}
         {sources.map(

@@ -54,7 +54,7 @@ export function DrillPanel({ drill, problem, running, file, savedAt, now, onDril
         {drill?.holds && file && (
           <Button onClick={() => onKeep(file, drill)}>
             <Download />
-            Keep this proved file
+            Save this tested file
           </Button>
         )}
         <Button variant="ghost" aria-disabled={running !== null} onClick={() => running === null && onDrill()}>

@@ -46,7 +46,7 @@ export function EmptyPlaces({ board, ideas, box, actions }: EmptyPlacesProps) {
   return (
     <section aria-labelledby="where-ideas-stand">
       <h2 id="where-ideas-stand" className="t-label text-text-1">
-        Where ideas stand
+        Where the ideas are
       </h2>
       <div className="mt-3 grid max-w-120 grid-cols-2 gap-3">
         <Field label="Rows">

@@ -106,10 +106,10 @@ export function Growth(props: GrowthProps) {
           >
             {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
           </IconButton>
-          <IconButton label="One moment back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
+          <IconButton label="One step back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
             <SkipBack aria-hidden />
           </IconButton>
-          <IconButton label="One moment on" disabled={isOver} onClick={() => setWanted(count + 1)}>
+          <IconButton label="One step forward" disabled={isOver} onClick={() => setWanted(count + 1)}>
             <SkipForward aria-hidden />
           </IconButton>
           <p role="status" className="min-w-0 flex-1">

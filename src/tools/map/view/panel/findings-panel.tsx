@@ -43,12 +43,7 @@ export function FindingsPanel(props: MapPanelProps) {
               <li key={finding.key} className="t-13 text-text-2">
                 <p>{RULE_WORDS[finding.rule]}</p>
                 <p className="wrap-anywhere text-text-3">{map.keptOpen[finding.key]?.why}</p>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  className="-ml-2.5"
-                  onClick={() => void actions.keepOpen(finding, null)}
-                >
+                <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => void actions.countAgain(finding)}>
                   Count it again
                 </Button>
               </li>
@@ -123,7 +118,7 @@ function Mends({ finding, tree, checked, actions, onDialog }: MapPanelProps & { 
       return (
         <>
           {rule === "circle" && (
-            <Mend words="Add what carries it" onClick={() => onDialog({ kind: "carry", id: first })} />
+            <Mend words="Add what supports it" onClick={() => onDialog({ kind: "carry", id: first })} />
           )}
           {circleTie && <Mend words="Cut one tie" onClick={() => void actions.cut(circleTie)} />}
         </>
