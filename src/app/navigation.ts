@@ -30,6 +30,12 @@ export const isForAdmins = ({ access, isForOperators }: ListedPage): boolean =>
 export const GROUPS: readonly { readonly id: NavEntry["group"]; readonly label: string; readonly about?: string }[] = [
   { id: "main", label: "Main" },
   { id: "tools", label: "Tools" },
+  { id: "admin", label: "Admin", about: "Records and checks, open to you" },
+  { id: "account", label: "Account" },
+];
+readonly label: string; readonly about?: string }[] = [
+  { id: "main", label: "Main" },
+  { id: "tools", label: "Tools" },
   { id: "admin", label: "Admin", about: "Records and checks of the studio. What is listed here opens for you" },
   { id: "account", label: "Account" },
 ];

@@ -30,7 +30,7 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
           <div key={group.id}>
             <p
               id={`nav-${group.id}`}
-              title={group.id === "admin" ? "Records and checks, open to you" : undefined}
+              title={group.about}
               className={compact ? "sr-only" : "px-2.5 pt-3 pb-1.5 t-badge text-text-3"}
             >
               {group.label}

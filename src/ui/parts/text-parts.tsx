@@ -24,6 +24,7 @@ export function TextParts() {
             accept=".txt"
             most={1024 * 1024}
             title="Open as a sample"
+            notLoaded={{ message: "What reads a sample could not be loaded." }}
             read={async (name, content) => ({
               description: `${name}: what it would become.`,
               leftOut: ["1 line without words"],

@@ -10,7 +10,7 @@ import { cancelModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-cal
 import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -238,7 +238,7 @@ test("an answer to a session deleted at the moment of writing does not restore h
     const begin = () => transaction.apply(studio.db, args);
     if (provider.asked.length === 0 || deleting !== undefined) return begin();
     // another tab was first
-    deleting = deleteSession(studio, run.sessionId);
+    deleting = deleteSessions(studio, [run.sessionId]);
     return deleting.then(begin);
   }) as typeof transaction);
   await askForAnswer(studio, setup, run);
@@ -311,7 +311,7 @@ describe("a change in another tab during the wait", () => {
 
   test("the session was deleted: nothing is sent or counted, and the error says so", async () => {
     const { studio, run, setup } = await asked();
-    await askForAnswer(studio, setup, run, { after: deleteSession(studio, run.sessionId) });
+    await askForAnswer(studio, setup, run, { after: deleteSessions(studio, [run.sessionId]) });
     expect(provider.asked).toEqual([]);
     expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
     expect(await counted(studio)).toBe(0);
