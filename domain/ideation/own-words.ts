@@ -36,7 +36,7 @@ const SUBJECT = /^(?:we|i|you|they|one|he|she|it|people|someone|anyone)\s+/i;
 /** Gerunds that are everyday nouns. */
 const NOUNS_IN_ING = list("meeting building morning evening feeling beginning ending wedding clothing training");
 
-/** @param ideas own ideas, in the order they were said. Every piece stands in the question or in an idea, to the letter. */
+/** @param ideas own ideas, in the order they were said. Every piece is copied exactly from the question or an idea. */
 export function ownWordsOf(question: string, ideas: readonly string[]): OwnWords {
   const inQuestion = phrasesOf(question);
   const inIdeas = ideas.flatMap(phrasesOf);
@@ -99,7 +99,7 @@ function headOf(tokens: readonly Token[]): string {
   return (of < 0 ? tokens : tokens.slice(0, of)).at(-1)?.lower ?? "";
 }
 
-/** The place of a phrase's last token; null where no content word stands at `from`. A verb after the noun is none of it. */
+/** The place of a phrase's last token; null where there is no content word at `from`. A verb after the noun is none of it. */
 function phraseEnd(tokens: readonly Token[], from: number, isSubject: boolean): number | null {
   let end: number | null = null;
   for (let at = from; at < tokens.length; at++) {

@@ -33,12 +33,6 @@ export const GROUPS: readonly { readonly id: NavEntry["group"]; readonly label: 
   { id: "admin", label: "Admin", about: "Records and checks, open to you" },
   { id: "account", label: "Account" },
 ];
-readonly label: string; readonly about?: string }[] = [
-  { id: "main", label: "Main" },
-  { id: "tools", label: "Tools" },
-  { id: "admin", label: "Admin", about: "Records and checks of the studio. What is listed here opens for you" },
-  { id: "account", label: "Account" },
-];
 
 /** The header's links, in order, for the pages that exist (specification, section 2). */
 export const headerLinks = navigation.filter(({ entry }) => entry.inHeader);

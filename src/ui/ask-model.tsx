@@ -27,7 +27,7 @@ const comeIntoView = (failed: HTMLElement | null): void => {
   if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
 };
 
-/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
+/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason is below the button, which asks again. */
 export function AskModel({ who, call, showing, label, onAsk, onCancel, onSend, onDecline, children }: AskModelProps) {
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, as it is kept: plain data, read by every tab and by the service worker. */
+/** Who is signed in on this device, as it is stored: plain data, read by every tab and by the service worker. */
 
 /** The person behind a session. */
 export interface Account {

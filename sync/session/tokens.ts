@@ -21,7 +21,7 @@ export type TokenResult =
   | { readonly kind: "signed-out" }
   /** The server ended the session: only a new sign-in helps. */
   | { readonly kind: "ended" }
-  /** Not now; the session stands. */
+  /** Not now; the session stays. */
   | { readonly kind: "failed"; readonly failure: AuthFailure };
 
 /**

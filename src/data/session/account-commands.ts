@@ -47,7 +47,7 @@ export interface AccountCommands {
   changePassword(change: { readonly current: string; readonly next: string }): Promise<AccountResult<null>>;
   /** Asks for another address. It counts once the links in the old mailbox and in the new one were opened. */
   changeEmail(email: string): Promise<AccountResult<null>>;
-  /** Asks the server how the account that is signed in stands: its address, and whether that is confirmed. Without an answer nothing changes. */
+  /** Asks the server for the signed-in account's address, and whether it is confirmed. Without an answer nothing changes. */
   learnAccount(): Promise<void>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
   endOnServer(scope: SignOutScope): Promise<boolean>;
@@ -209,9 +209,11 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       const answer = await ask((server) => server.user(current.token));
       if (!answer.ok || answer.value.id !== current.accountId) return;
       let changed = false;
-      await store.update((kept) => {
-        changed = kept.session !== null && differs(kept.session.account, answer.value);
-        return changed && kept.session ? { ...kept, session: { ...kept.session, account: answer.value } } : kept;
+      await store.update((stored) => {
+        changed = stored.session !== null && differs(stored.session.account, answer.value);
+        return changed && stored.session
+          ? { ...stored, session: { ...stored.session, account: answer.value } }
+          : stored;
       });
       if (changed) announce();
     },
@@ -238,7 +240,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
 const differs = (known: Account, heard: Account): boolean =>
   known.id === heard.id && (known.email !== heard.email || known.verified !== heard.verified);
 
-/** The session of somebody else that is kept here; null when there is none. */
+/** The session of somebody else that is stored here; null when there is none. */
 const otherThan = ({ account }: StoredSession, { session: present }: StoredAuth): StoredSession | null =>
   present && present.account.id !== account.id ? present : null;
 

@@ -10,7 +10,7 @@ import { browserStorage, type Workspace } from "#src/data/workspace.ts";
 import { storageFigures } from "#src/platform/storage-persistence.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { keepDrill, keepResults } from "./live/kept-results.ts";
+import { storeDrill, storeResults } from "./live/stored-results.ts";
 import { runTests } from "./model/run-tests.ts";
 import type { TestResult } from "./model/types.ts";
 
@@ -111,7 +111,7 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
     signal,
   );
   const isWhole = wanted.kind === "all" && results.length === tests.length;
-  if (results.length > 0) await keepResults(workspace.db, results, { at: studio.now(), isWhole });
+  if (results.length > 0) await storeResults(workspace.db, results, { at: studio.now(), isWhole });
   if (wanted.kind !== "test" && !signal.aborted) await drill(studio, workspace, of, signal);
 }
 
@@ -136,7 +136,7 @@ async function drill(studio: Studio, workspace: Workspace, of: number, signal: A
     { signal, onStep: seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } })) },
   );
   if (!found.ok) return show({ drillProblem: found.error });
-  await keepDrill(workspace.db, found.value.drill);
+  await storeDrill(workspace.db, found.value.drill);
   show({ proved: found.value });
 }
 

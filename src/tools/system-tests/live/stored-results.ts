@@ -10,7 +10,7 @@ import type { TestResult } from "../model/types.ts";
 const RESULTS = "systemTests";
 const DRILL = "restoreDrill";
 
-export interface KeptResults {
+export interface StoredResults {
   readonly tests: readonly TestHistory[];
   /** The last drill, without the rows of its first difference. */
   readonly drill: Drill | null;
@@ -19,7 +19,7 @@ export interface KeptResults {
 }
 
 /** Stores what a run found. @throws Dexie's errors */
-export const keepResults = (
+export const storeResults = (
   db: StudioDatabase,
   results: readonly TestResult[],
   run: { readonly at: number; readonly isWhole: boolean },
@@ -30,14 +30,14 @@ export const keepResults = (
   });
 
 /** Stores what a drill found, without a word of the rows. @throws Dexie's errors */
-export const keepDrill = (db: StudioDatabase, drill: Drill): Promise<unknown> =>
+export const storeDrill = (db: StudioDatabase, drill: Drill): Promise<unknown> =>
   writing(db, ["state"], async (tx) => {
     const first = drill.first && { ...drill.first, here: null, there: null };
     return tx.state.put({ name: DRILL, value: { ...drill, first } satisfies Drill });
   });
 
 /** What the last runs found. */
-export const useKeptResults = (): Live<KeptResults> =>
+export const useStoredResults = (): Live<StoredResults> =>
   useLive(async (db) => {
     const [results, drill, savedAt] = await Promise.all([db.state.get(RESULTS), db.state.get(DRILL), fileSavedAt(db)]);
     return { tests: readHistory(results?.value), drill: readDrill(drill?.value), savedAt };
