@@ -20,7 +20,7 @@ export interface Tokens {
 }
 
 /** `tokens` null: the server ended the session. The work stays here, and the person is asked to sign in again. */
-export interface StoredSession {
+export interface AuthSession {
   readonly account: Account;
   readonly tokens: Tokens | null;
 }
@@ -51,7 +51,7 @@ export type SessionState =
       readonly ended: boolean;
     };
 
-export const sessionState = (session: StoredSession | null): SessionState =>
+export const sessionState = (session: AuthSession | null): SessionState =>
   session
     ? { status: "signed-in", account: session.account, ended: session.tokens === null }
     : { status: "signed-out" };

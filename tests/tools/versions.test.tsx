@@ -70,7 +70,7 @@ describe("other versions", () => {
     expect(host.querySelector("header details li")?.textContent).toContain(title);
   });
 
-  test("of a question: its decisions draft question and answer anew, and the replaced ones stay reachable", async () => {
+  test("of a question: its decisions draft question and answer again, and the replaced ones stay reachable", async () => {
     const original: Decisions = { original: true };
     const { studio, id, thread, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "decisions", original],

@@ -143,7 +143,7 @@ test("a call that was never made stores no failure", async () => {
   expect((await replies(studio)).length).toBe(before);
 });
 
-test("what had come when it was stopped is kept, marked, and counts", async () => {
+test("a stopped answer is stored as far as it came, is marked, and counts", async () => {
   const { studio, run, setup } = await asked();
   provider.shall("driven");
   const answered = askForAnswer(studio, setup, run);
@@ -183,7 +183,7 @@ const told = ({ runId }: { runId: string }) => {
 };
 
 describe("given up", () => {
-  test("after the provider was asked, it counts, and nothing is kept", async () => {
+  test("after the provider was asked, it counts, and nothing is stored", async () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);

@@ -60,7 +60,7 @@ test("where the host's mails go is known with its offer of accounts", async () =
   expect(session.snapshot).toMatchObject({ accounts: "offered", mails: "nowhere" });
 });
 
-test("a host that cannot be asked leaves the offer unknown, so that nobody is kept out", async () => {
+test("a host that cannot be asked leaves the offer unknown, so that nobody is locked out", async () => {
   expect(await tab().session.accounts()).toBe("unknown");
 });
 

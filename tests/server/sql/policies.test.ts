@@ -216,7 +216,7 @@ describe.each(Object.keys(MATRIX))("%s", (table) => {
   });
 });
 
-test("whoever has a role sees their own and nobody else's, an admin sees all", async () => {
+test("a person sees their own role and nobody else's, an admin sees all", async () => {
   const [boss, deputy, nobody] = [people.admin, await db.user({ admin: true }), people.other];
   const roles = (who: Who) => db.as(who, (sql) => sql`select user_id from user_roles`);
   expect((await roles(boss)).map(({ user_id }) => user_id).toSorted()).toEqual([boss.id, deputy.id].toSorted());

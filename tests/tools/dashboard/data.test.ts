@@ -234,7 +234,7 @@ describe("messages of the month", () => {
 });
 
 describe("deciding", () => {
-  test("drafts question and answer anew, and leaves the idea unchanged", async () => {
+  test("drafts question and answer again, and leaves the idea unchanged", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     const before = await threadOf(studio, id);
@@ -262,7 +262,7 @@ describe("deciding", () => {
   });
 });
 
-test("drafts two devices' simultaneous decisions together, once, and decides nothing anew", async () => {
+test("drafts two devices' simultaneous decisions together, once, and decides nothing again", async () => {
   const studio = await testStudio({ expert: askingExpert });
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;
