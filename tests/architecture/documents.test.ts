@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FILE_TABLE_NAMES, FILE_VERSION } from "#domain/workspace-file/format.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
+import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (...path: readonly string[]) => readFileSync(join(root, ...path), "utf8");
@@ -35,4 +36,10 @@ test("docs/workspace-file.md shows the tables of a file in their order, and its 
   const shown = JSON.parse(example.split("```")[0] ?? "") as Readonly<Record<string, unknown>>;
   expect(Object.keys(shown).filter((key) => Array.isArray(shown[key]))).toEqual([...FILE_TABLE_NAMES]);
   expect([shown.version, shown.schema]).toEqual([FILE_VERSION, SCHEMA_VERSION]);
+});
+
+test("supabase/README.md lists every synced table", () => {
+  const [, section = ""] = read("supabase", "README.md").split("## Tables");
+  const listed = [...(section.split("###")[0] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(SYNCED_TABLE_NAMES.filter((name) => !listed.includes(name))).toEqual([]);
 });

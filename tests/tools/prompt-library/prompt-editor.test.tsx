@@ -27,7 +27,7 @@ test("an edit of a prompt deleted meanwhile is stored as a new prompt, in its fo
   expect(document.body.textContent).toContain("This prompt was deleted meanwhile");
   typeIn(find<HTMLTextAreaElement>("textarea"), "After.");
   click(button("Save prompt"));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 20_000 });
   const [stored, ...others] = await studio.db.prompts.toArray();
   expect(others).toEqual([]);
   expect(stored).toMatchObject({ title: "Report", folder: "Work", body: "After." });
