@@ -12,7 +12,7 @@ import type { StudioDatabase, Tables } from "../store/schema.ts";
 import { storageError } from "../store/storage-error.ts";
 import { reading, rowsOf, writing } from "../store/transaction.ts";
 import { placeOf } from "./document.ts";
-import { meetRow } from "./meet-row.ts";
+import { mergeNearbyRow } from "./merge-nearby-row.ts";
 import { isRead, type NearbyRow, type NearbyTable, type Other, wireOf } from "./rows.ts";
 
 /** Most rows in one transaction: writing it blocks the page. */
@@ -91,7 +91,7 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
       added.set(key, { ...wireOf(row), v: 1 });
       continue;
     }
-    const met = await meetRow(
+    const met = await mergeNearbyRow(
       tx,
       { key, mine, base: bases[at], row },
       { author, other, related: isRelated(state, other) },
