@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
@@ -52,10 +52,10 @@ export function ReplayButtons({ replay: { length, count, isPlaying, goTo, toggle
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
       </IconButton>
       <IconButton label="One moment back" disabled={count === 0} onClick={() => goTo(count - 1)}>
-        <SkipBack aria-hidden />
+        <ArrowLeft aria-hidden />
       </IconButton>
       <IconButton label="One moment on" disabled={count >= length} onClick={() => goTo(count + 1)}>
-        <SkipForward aria-hidden />
+        <ArrowRight aria-hidden />
       </IconButton>
     </>
   );
