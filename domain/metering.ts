@@ -2,7 +2,7 @@ import { appError } from "./errors.ts";
 import type { Plan } from "./plan.ts";
 import { limitOf } from "./plans.ts";
 
-/** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too (decision 9). */
+/** A message counts when its answer is delivered, whichever adapter gave it: the local engine's too. */
 export const METER_LOCAL_ANSWERS = true;
 
 /** Shown in the gate's toast to a person who has used up this month's messages. */

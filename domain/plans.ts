@@ -14,7 +14,7 @@ type ByPlan = Readonly<Record<Plan, number | null>>;
 const byPlan = (explorer: number, synthesizer: number | null, onetime: number | null, architect: number | null) =>
   ({ explorer, synthesizer, "synthesizer-onetime": onetime, architect }) satisfies ByPlan;
 
-/** How many of a person's active personas, in list order, may be used. The specification states two different numbers (decision 12). */
+/** How many of a person's active personas, in list order, may be used. The specification states two different numbers. */
 export const PERSONA_READINGS = {
   gate: byPlan(5, 16, 16, null),
   table: byPlan(5, 20, 20, null),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Plan } from "#domain/plan.ts";
 import type { PushChange } from "#sync/engine/protocol.ts";
 import { type AuthApi, createAuthApi } from "#sync/session/auth-api.ts";
-import type { StoredSession } from "#sync/session/session.ts";
+import type { AuthSession } from "#sync/session/session.ts";
 import { supabaseTransport } from "#sync/transport/supabase.ts";
 import { readLink, until } from "../tests/server/running-studio.ts";
 import type { Credentials } from "./auth-page.ts";
@@ -82,13 +82,13 @@ export async function changeLinks(origin: string, person: Credentials, email: st
 }
 
 /** The session of an account made for it, as the link in its mail opens it. */
-export async function sessionOfNewAccount(origin: string): Promise<StoredSession> {
+export async function sessionOfNewAccount(origin: string): Promise<AuthSession> {
   const { email } = await signUpOnly(origin);
   return sessionByMail(origin, email);
 }
 
 /** Confirms an address by the link in its mail, as the page of the link does after a press of its button. */
-async function sessionByMail(origin: string, email: string): Promise<StoredSession> {
+async function sessionByMail(origin: string, email: string): Promise<AuthSession> {
   const { token_hash: tokenHash, type } = readLink((await mailTo(email, origin)).link);
   const used = await (await authOf(origin)).verify({ tokenHash: tokenHash ?? "", type: type ?? "" });
   if (!used.ok || used.value.kind !== "session") throw new Error(`The link was answered with ${JSON.stringify(used)}`);
@@ -98,14 +98,14 @@ async function sessionByMail(origin: string, email: string): Promise<StoredSessi
 /** The accounts of one test worker; each is handed out once. The next is created while a test uses the one before it. */
 export class AccountPool {
   readonly #origin: string;
-  #next: Promise<StoredSession> | undefined;
+  #next: Promise<AuthSession> | undefined;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
   /** The session of an unused account. */
-  async take(): Promise<StoredSession> {
+  async take(): Promise<AuthSession> {
     const taken = this.#next ?? sessionOfNewAccount(this.#origin);
     this.#next = undefined;
     const session = await taken;
@@ -117,7 +117,7 @@ export class AccountPool {
 }
 
 /** Gives an account a plan through the free test checkout. */
-export async function givePlan(origin: string, { tokens }: StoredSession, plan: Plan): Promise<void> {
+export async function givePlan(origin: string, { tokens }: AuthSession, plan: Plan): Promise<void> {
   const headers = { apikey: await keyOf(origin), authorization: `Bearer ${tokens?.access}` };
   const body = JSON.stringify({ plan });
   const answer = await fetch(`${origin}/functions/v1/test-checkout`, { method: "POST", headers, body });

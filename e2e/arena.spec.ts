@@ -156,7 +156,7 @@ test("the explorer plan has two seats, the others four [spec:arena-4]", async ({
 test.describe("a paid plan", () => {
   test.use({ plan: "synthesizer" });
 
-  test("has four seats, and a debate takes its words from a source to the letter", async ({ page }) => {
+  test("has four seats, and a debate quotes its source word for word", async ({ page }) => {
     test.slow();
     const arena = new ArenaPage(page);
     await arena.open();

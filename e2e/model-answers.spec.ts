@@ -131,7 +131,7 @@ test("declining sends nothing and allows asking later; cancelling after the call
   await used(page, 1);
 });
 
-test("an answer that takes long shows its time and its words; stopped, it is kept as far as it came, and counts", async ({
+test("an answer that takes long shows its time and its words; a stopped answer is stored as far as it came, and counts", async ({
   page,
   provider,
 }) => {

@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 import { serverData, serverFolder } from "./server-data.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** The month of messages ends with the month at the person's place (decision 11), whatever month it is in Greenwich. */
+/** The month of messages ends with the month at the person's place, whatever month it is in Greenwich. */
 
 const SOON = { timeout: 30_000 };
 

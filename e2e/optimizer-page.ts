@@ -69,7 +69,7 @@ export class OptimizerPage {
   }
 
   /** Waits until `section` has this text on disk too. */
-  async kept(section: "task" | "role" | "output", text: string): Promise<void> {
+  async stored(section: "task" | "role" | "output", text: string): Promise<void> {
     await expect
       .poll(async () => (await this.onDisk())?.sections, { timeout: 20_000 })
       .toMatchObject({ [section]: text });

@@ -38,7 +38,7 @@ test("a prompt is split, reviewed, fixed and undone, and all of it survives a re
   await page.getByRole("button", { name: "Apply all 4 fixes" }).click();
   await expect(page.getByText("no findings")).toBeVisible();
   await optimizer.section("Output").fill("Twelve questions.");
-  await optimizer.kept("output", "Twelve questions.");
+  await optimizer.stored("output", "Twelve questions.");
 
   await page.reload();
   await expect(optimizer.section("Output")).toHaveValue("Twelve questions.");
@@ -232,11 +232,11 @@ test("with two tabs on one prompt, the later writer erases nothing", async ({ pa
   await other.page.goto(page.url());
   await expect(other.section("Task")).toHaveValue("Write a poem about rain.");
   await other.section("Role").fill("You are a poet.");
-  await other.kept("role", "You are a poet.");
+  await other.stored("role", "You are a poet.");
   // the first tab shows it, and continues from there
   await expect(optimizer.section("Role")).toHaveValue("You are a poet.");
   await optimizer.section("Task").fill("Write a poem about hail.");
-  await optimizer.kept("task", "Write a poem about hail.");
+  await optimizer.stored("task", "Write a poem about hail.");
   await expect(other.section("Task")).toHaveValue("Write a poem about hail.");
   await expect(other.section("Role")).toHaveValue("You are a poet.");
 });

@@ -81,7 +81,7 @@ test("personas ask about one's own words, and one of them is answered by keyboar
 test.describe("asked about the panel", () => {
   test.use({ asksAfter: "persona-selection" });
 
-  test("a panel of two that the person chose is asked about once it stands; the best panel is not [spec:state-38]", async ({
+  test("a panel of two that the person chose is asked about once it is chosen; the best panel is not [spec:state-38]", async ({
     page,
   }) => {
     const personas = new PersonasPage(page);

@@ -50,7 +50,7 @@ test("a rough text becomes five sections without any call, and the full Optimize
   const optimizer = new OptimizerPage(page);
   await expect(optimizer.section("Role")).toHaveValue("You are a careers coach.");
   await optimizer.section("Role").fill("You are a nurse.");
-  await optimizer.kept("role", "You are a nurse.");
+  await optimizer.stored("role", "You are a nurse.");
   await page.reload();
   await expect(optimizer.section("Role")).toHaveValue("You are a nurse.");
   // the overlay no longer has the text

@@ -6,7 +6,7 @@ import { hostSays } from "./host-flags.ts";
 import { askedBy } from "./model-provider.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** What an operator's safe mode does: no provider may be asked (decision 20). */
+/** What an operator's safe mode does: no provider may be asked. */
 
 const SOON = { timeout: 60_000 };
 

@@ -152,7 +152,7 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("dialog", { name: "Your data" })).toBeVisible();
   });
 
-  test("deletes everything only after typing the words; then the studio starts anew", async ({ page }) => {
+  test("deletes everything only after typing the words; then the studio starts again", async ({ page }) => {
     await ask(page, IDEAS.slice(0, 1), "/");
     const settings = new SettingsPage(page);
     await settings.openAsVisitor();

@@ -55,7 +55,7 @@ export class SoftGatePage {
       await this.saved();
     }
     await expect(this.modal).toBeHidden();
-    await expect.poll(() => this.kept()).toEqual(["save", "save", "save"]);
+    await expect.poll(() => this.freeActions()).toEqual(["save", "save", "save"]);
   }
 
   /** The actions done, and the one asked for. */
@@ -64,7 +64,7 @@ export class SoftGatePage {
   }
 
   /** The free actions in the visitor's workspace, read directly from the database. */
-  async kept(): Promise<unknown> {
+  async freeActions(): Promise<unknown> {
     return (await storedRows(this.page, VISITOR, "state", "free-actions"))[0]?.value;
   }
 

@@ -61,7 +61,7 @@ export const PLANTED_FAULTS: Readonly<Record<string, Fault>> = {
   },
   "sign-out": {
     file: "src/data/session/clear-signed-out.ts",
-    from: "gone || kept.session?.account.id === accountId",
+    from: "gone || stored.session?.account.id === accountId",
     to: "accountId",
     unit: ["tests/data/session/clear-signed-out.test.ts"],
   },

@@ -9,7 +9,7 @@ export interface BackendSettings {
   readonly data: string | undefined;
   /** DATABASE_URL: a PostgreSQL that someone else runs. */
   readonly databaseUrl: string | undefined;
-  /** STUDIO_JWT_SECRET: signs tokens; made up and kept beside the data where it is not set. */
+  /** STUDIO_JWT_SECRET: signs tokens; made up and stored beside the data where it is not set. */
   readonly jwtSecret: string | undefined;
   /** STUDIO_URL: where people open the app, for the links in mails; the address it listens on where it is not set. */
   readonly siteUrl: string | undefined;

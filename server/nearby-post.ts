@@ -6,7 +6,7 @@ import { cameFrom } from "./came-from.ts";
 import type { AnswersHost } from "./host-names.ts";
 
 /** How long a letter lies, ms. */
-const KEPT = 300_000;
+const LIFETIME = 300_000;
 /** Boxes at a time: some 16 MB of letters. */
 const MOST_BOXES = 1_000;
 const MOST_BYTES = 10_000;
@@ -78,7 +78,7 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     if (read.data.part === "offer") {
       if (there) return refuse(context, 409);
       if (boxes.size >= MOST_BOXES) return refuse(context, 503);
-      boxes.set(read.data.box, { offer: read.data.letter, answer: null, until: now() + KEPT });
+      boxes.set(read.data.box, { offer: read.data.letter, answer: null, until: now() + LIFETIME });
     } else {
       if (!there || there.answer !== null) return refuse(context, 409);
       there.answer = read.data.letter;

@@ -23,7 +23,7 @@ interface Open {
 }
 
 /**
- * Ends connections whose answers are not read: each that stands still for too long, and where all together are too much, those of the address for
+ * Ends connections whose answers are not read: each that makes no progress for too long, and where all together are too much, those of the address for
  * which most waits. To be called once for each server.
  */
 export function endUnread({ most, patienceMs, slowest }: UnreadLimits): (server: Server) => void {

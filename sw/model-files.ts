@@ -1,4 +1,4 @@
-/** What runs a model on the device: too large for everybody, and kept here once somebody used it, so that it works offline from then on. */
+/** What runs a model on the device: too large for everybody, and stored here once somebody used it, so that it works offline from then on. */
 const CACHE = "som-model-runner";
 const FILE = /^\/assets\/(workers\/model\.worker|llama)-[\w-]{8}\.(js|wasm)$/;
 
@@ -10,8 +10,8 @@ export function isModelFile(url: string, origin: string): boolean {
 /** The stored file, or the one from the network, which is then stored in place of its earlier versions. Their names never change. */
 export async function keptModelFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const stored = await cache.match(request.url);
+  if (stored) return stored;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();

@@ -1,4 +1,4 @@
-/** Where a debate stands. Nothing else knows: a debate that was interrupted goes on where its turns end. */
+/** The next step of a debate. Nothing else knows it: a debate that was interrupted goes on where its turns end. */
 import type { ArenaRun, ArenaTurn } from "../entities.ts";
 import { inOrder, type Said, saidIn } from "./turns.ts";
 

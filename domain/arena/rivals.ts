@@ -22,7 +22,7 @@ export const letterAt = (place: number): string => String.fromCharCode(65 + plac
 export const titleOf = (claims: readonly { readonly text: string }[]): string =>
   claims.map(({ text }) => text).join(" / ");
 
-/** Where an argument stands: on which claim in the end, and on which side of it. The side is null where nobody has said one. */
+/** The claim that an argument is about in the end, and its side. The side is null where nobody has said one. */
 export interface Ground {
   readonly claimId: string;
   readonly side: "for" | "against" | null;

@@ -5,7 +5,7 @@ import { splitSentences } from "../thinking/text/sentences.ts";
 
 export interface SourceStatement {
   readonly sourceId: string;
-  /** Where it stands in the source's text. */
+  /** Its place in the source's text. */
   readonly start: number;
   readonly end: number;
   readonly text: string;

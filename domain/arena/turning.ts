@@ -74,7 +74,7 @@ export function turningPoints(claimId: string, all: readonly Argument[]): Turnin
   return { turning, singles: [...byArgument.values()].sort((a, b) => (isNearer(a, b) ? -1 : 1)), nearest };
 }
 
-/** Fewer steps are nearer; among equals what moves the claim further from where it stands, then the earlier one. */
+/** Fewer steps are nearer; among equals, the one that moves the claim further, then the earlier one. */
 const nearerFrom =
   (now: number) =>
   (a: Turning, b: Turning): boolean =>

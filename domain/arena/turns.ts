@@ -22,7 +22,7 @@ export const saidIn = (turns: readonly ArenaTurn[]): readonly Said[] =>
 export const dissentIn = (turns: readonly ArenaTurn[]): ArenaTurn | undefined =>
   inOrder(turns).findLast(({ phase }) => phase === "dissent");
 
-/** Stands in the place of a dissent that was not written. */
+/** Shown in place of a dissent that was not written. */
 export const NO_DISSENT = "No dissent was written.";
 
 /** The dissent's words; in its place the sentence that says there is none. */

@@ -1,4 +1,4 @@
-/** A receipt: the end of each chain at one time, kept outside every device, so that a cut end or a rewritten chain is noticed. */
+/** A receipt: the end of each chain at one time, stored outside every device, so that a cut end or a rewritten chain is noticed. */
 
 /** One chain's newest record when the receipt was made. */
 export interface ReceiptLine {

@@ -1,4 +1,4 @@
-/** The calls of a run, as the audit recorded them: kept measurements, nothing estimated. */
+/** The calls of a run, as the audit recorded them: stored measurements, nothing estimated. */
 import type { AuditRecord } from "../entities.ts";
 import { largestStep, type Step, sumOf } from "./steps.ts";
 

@@ -21,7 +21,7 @@ const seat = object({
 const strength = object({ claimId: id, first: number, second: number, word: text });
 
 /**
- * A debate. Where it stands is computed from its turns. What was believed of a claim is a statement with the claim's id and its estimates:
+ * A debate. Its next step is computed from its turns. What was believed of a claim is a statement with the claim's id and its estimates:
  * how the debate is judged right, and when, is said there.
  */
 export const arenaRuns = entity({

@@ -2,7 +2,7 @@ import { entity } from "./entity.ts";
 import { flag, id, list, nullable, number, object, oneOf, record, text, time } from "./shape.ts";
 
 /**
- * An idea on a board. It stands for itself in links, so it is no member (decision 043). It is never deleted alone: taking it away sets `gone`, so that
+ * An idea on a board. Links name it by itself, so it is not a member (decision 043). It is never deleted alone: taking it away sets `gone`, so that
  * undo and another device's edit find it.
  */
 export const ideas = entity({

@@ -6,7 +6,7 @@ export const TIE_TYPES = ["supports", "contradicts", "leads", "part", "example",
 export const tieType = oneOf(...TIE_TYPES);
 
 /**
- * A thought on a map. It stands for itself in links, so it is no member (decision 043). It is never deleted alone: taking it away sets `gone`, so that
+ * A thought on a map. Links name it by itself, so it is not a member (decision 043). It is never deleted alone: taking it away sets `gone`, so that
  * undo, growth and another device's edit find it.
  */
 export const mapNodes = entity({

@@ -5,7 +5,7 @@ import { isRule } from "../insights/rule-names.ts";
 import { type Card, GAP_RULES, isCard } from "./cards.ts";
 import { type CardState, chanceToSolve } from "./schedule.ts";
 
-/** A card with how often it is needed and how it stands. */
+/** A card with how often it is needed and its state. */
 export interface Choice {
   readonly card: Card;
   /**

@@ -112,10 +112,10 @@ function bitsIn(bits: number): number {
   return count;
 }
 
-/** Where an idea stands: a value of each axis, or null where it has none. */
+/** The place of an idea: a value of each axis, or null where it has none. */
 export type Placed = readonly (string | null)[];
 
-/** Whether an idea stands somewhere: it has a value of at least one axis. */
+/** Whether an idea has a place: a value of at least one axis. */
 export const placeOf = (axes: readonly BoxAxis[], place: Readonly<Record<string, string>>): Placed =>
   axes.map(({ id, values }) => (values.some((value) => value.id === place[id]) ? (place[id] ?? null) : null));
 
@@ -167,7 +167,7 @@ function* drawn(axes: readonly BoxAxis[], ruledOut: ReadonlySet<string>, seed: n
   }
 }
 
-/** The allowed pairs of two axes at which no idea stands. */
+/** The allowed pairs of two axes that have no idea. */
 export const emptyPlaces = (
   [row, rowAt]: readonly [BoxAxis, number],
   [column, columnAt]: readonly [BoxAxis, number],

@@ -9,7 +9,7 @@ const HEADING = /^\s*#{1,6}\s+(.+?)\s*#*\s*$/;
 
 export interface IdeaLine {
   readonly text: string;
-  /** The heading it stands under; null without one. */
+  /** The heading above it; null without one. */
   readonly group: string | null;
 }
 

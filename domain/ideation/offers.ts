@@ -1,4 +1,4 @@
-/** What a model offered and nobody has taken or left, parted by whether it says something else. */
+/** What a model offered and the person has neither taken nor left, split by whether it says something new. */
 import type { Idea } from "../entities.ts";
 import type { WordReader } from "./content-words.ts";
 import { type Repeat, repeats, weightsOf } from "./kinship.ts";

@@ -14,7 +14,7 @@ export type OwnWords = Readonly<Record<SlotName, readonly string[]>>;
 /** In words: longer ideas do not read well inside a question. */
 const LONGEST_IDEA = 14;
 
-/** @param ideas own ideas, in the order they were said. Every piece stands in the question or in an idea, to the letter. */
+/** @param ideas own ideas, in the order they were said. Every piece is copied exactly from the question or an idea. */
 export function ownWordsOf(question: string, ideas: readonly string[]): OwnWords {
   const inQuestion = thingsNamedIn(question);
   const inIdeas = ideas.flatMap(thingsNamedIn);

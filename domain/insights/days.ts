@@ -14,8 +14,6 @@ const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00
 const ofNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string => ofNumber(numberOf(day) + days);
-/** How many days lie between two. */
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 /** 0 for Monday to 6 for Sunday. The first day that is counted, 1 January 1970, was a Thursday. */
 export const weekdayOf = (day: string): number => (((numberOf(day) + 3) % 7) + 7) % 7;
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));

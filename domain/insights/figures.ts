@@ -79,8 +79,6 @@ export interface OverviewOptions {
   readonly today: string;
   /** Null for all there are. */
   readonly weeks: number | null;
-  /** Chats, seats in debates, wordings measured in the lab. */
-  readonly uses?: readonly LensUse[];
 }
 
 const HEAT_WEEKS = 26;
@@ -93,18 +91,17 @@ export interface RunFigures {
   readonly suggested: readonly LensFigure[];
 }
 
-/** @param facts in any order; what cannot be read is counted as damaged and in nothing else */
-export const overviewOf = (facts: readonly RunFact[], { uses = [], ...options }: OverviewOptions): Overview =>
-  withUses(runFiguresOf(facts, options), uses);
-
-/** The whole overview: the figures of the runs with what was done besides them. */
+/**
+ * The whole overview: the figures of the runs with what was done besides them.
+ * @param uses chats, seats in debates, wordings measured in the lab
+ */
 export const withUses = ({ overview, suggested, span }: RunFigures, uses: readonly LensUse[]): Overview => ({
   ...overview,
   lenses: lensesOf(suggested, span, uses),
 });
 
 /** @param facts in any order; what cannot be read is counted as damaged and in nothing else */
-export function runFiguresOf(facts: readonly RunFact[], { today, weeks }: Omit<OverviewOptions, "uses">): RunFigures {
+export function runFiguresOf(facts: readonly RunFact[], { today, weeks }: OverviewOptions): RunFigures {
   const runs = facts.filter(isReadable);
   const days = byDay(runs);
   const spans = spansFrom(days, today, weeks);

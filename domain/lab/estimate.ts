@@ -1,9 +1,5 @@
-import { piecesOf } from "../prompts/template.ts";
 import { promptText } from "./matrix.ts";
 import type { LabAdapter, LabCell, LabPlan } from "./types.ts";
-
-/** The assumed tokens of an answer while none is known. */
-export const TOKENS_OF_AN_ANSWER = 300;
 
 /** Scripts without spaces: about a token a character. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -34,11 +30,6 @@ export interface Usage {
   readonly unpriced: readonly LabAdapter[];
 }
 
-export interface PlanEstimate extends Usage {
-  /** The source of the assumed answer length. */
-  readonly answersFrom: "earlier" | "guess";
-}
-
 /** Whether asking is free by nature, because no provider's model answers. */
 const isFree = ({ model, price }: LabAdapter): boolean => model === null && price === null;
 
@@ -56,35 +47,6 @@ function usageOf(adapters: readonly LabAdapter[], tokens: (adapter: LabAdapter) 
     cost: adapters.some(({ price }) => price) ? cost : null,
     unpriced: adapters.filter((adapter) => !adapter.price && !isFree(adapter)),
   };
-}
-
-/**
- * Estimates what a run of a plan takes, without reused answers.
- * @param earlier cells of earlier runs, whose mean length is assumed for an answer
- */
-export function estimatePlan(plan: LabPlan, earlier: readonly LabCell[] = []): PlanEstimate {
-  const lengths = earlier.filter(({ status }) => status === "done").map(({ output }) => weight(output));
-  const answer = lengths.length > 0 ? lengths.reduce((sum, one) => sum + one, 0) / lengths.length : TOKENS_OF_AN_ANSWER;
-  const asked = weightOfQuestions(plan) * plan.repeat;
-  const answers = plan.prompts.length * plan.inputs.length * plan.repeat;
-  return {
-    ...usageOf(plan.adapters, () => [asked, answers * answer]),
-    answersFrom: lengths.length > 0 ? "earlier" : "guess",
-  };
-}
-
-/** All prompts with all inputs. Each text is measured once: a prompt's own words for all inputs, a value for all prompts. */
-function weightOfQuestions({ prompts, inputs }: LabPlan): number {
-  const values = inputs.map(
-    ({ values }) => new Map(Object.entries(values).map(([name, value]) => [name, weight(value)])),
-  );
-  let sum = 0;
-  for (const { body } of prompts)
-    for (const piece of piecesOf(body)) {
-      if (piece.kind !== "variable") sum += weight(piece.text) * inputs.length;
-      else for (const input of values) sum += input.get(piece.name) ?? 1;
-    }
-  return sum;
 }
 
 export interface RunTotals extends Usage {

@@ -93,7 +93,7 @@ function spread(roots: readonly Item[], along: (at: number) => number): Readonly
   return spots;
 }
 
-/** The branches of a root, parted in their order so that each side has about half of the thoughts. */
+/** The branches of a root, split in their order so that each side has about half of the thoughts. */
 function halved({ below }: Item): readonly [readonly Item[], readonly Item[]] {
   const weights = below.map(weightOf);
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;

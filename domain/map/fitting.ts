@@ -1,7 +1,7 @@
 import { splitSentences } from "../thinking/text/sentences.ts";
 import { MOST_TEXT } from "./limits.ts";
 
-/** A text as thoughts: parted at its sentences where it is a page; a sentence that is too long, anywhere. No word is lost. */
+/** A text as thoughts. A page is split at its sentences, and a sentence that is too long anywhere. No word is lost. */
 export function fitting(text: string): readonly string[] {
   const whole = text.trim();
   if (whole.length <= MOST_TEXT) return whole === "" ? [] : [whole];

@@ -5,7 +5,7 @@ import type { Edge } from "./ties.ts";
 
 const SAME = 0.6;
 const SHARED = 2;
-/** A word that stands in more thoughts than this brings no two of them together; what a whole map is about says nothing. */
+/** A word that is in more thoughts than this brings no two of them together; what a whole map is about says nothing. */
 const COMMON = 40;
 
 /** A reader of the map's words, in the language of its first thoughts. It remembers what it has read. */

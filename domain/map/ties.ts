@@ -4,7 +4,7 @@ import type { MapTree } from "./tree.ts";
 
 export type Rel = NonNullable<MapNode["rel"]>;
 
-/** The sign beside a line; the word always stands with it where there is room. */
+/** The sign beside a line; the word is always beside it where there is room. */
 export const SIGNS: Readonly<Record<TieType, string>> = {
   supports: "+",
   contradicts: "≠",

@@ -1,6 +1,6 @@
 import type { MapNode } from "../entities.ts";
 
-/** Why a thought stands at the top although its row says otherwise. */
+/** Why a thought is at the top although its row says otherwise. */
 export type Raised = "gone" | "missing" | "circle";
 
 /** The living thoughts of a map as a forest: each once. */

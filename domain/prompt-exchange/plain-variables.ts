@@ -3,7 +3,7 @@ import type { ExchangePrompt } from "./exchange-prompt.ts";
 import { isRecord } from "./plain-data.ts";
 
 /**
- * Dotprompt and promptfoo know no variable whose name has several words: `{{customer name}}` stands there as `{{customer_name}}`, and the file tells which name
+ * Dotprompt and promptfoo know no variable whose name has several words: `{{customer name}}` is written there as `{{customer_name}}`, and the file tells which name
  * that is.
  */
 

@@ -65,11 +65,3 @@ function* readSingle(
   const prompt = read(text, name, problems);
   return { prompts: prompt ? [prompt] : [], problems };
 }
-
-/** Runs a reading to its end, ignoring its progress. */
-export async function readToEnd<T>(reading: Generator<Progress, T> | AsyncGenerator<Progress, T>): Promise<T> {
-  for (;;) {
-    const step = await reading.next();
-    if (step.done) return step.value;
-  }
-}

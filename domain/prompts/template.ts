@@ -38,7 +38,7 @@ const HELPERS: ReadonlySet<string> = new Set([
   ...["json", "role", "media", "section", "ifEquals", "unlessEquals"],
 ]);
 
-/** The one way of writing a name, whatever stands between its words. */
+/** The one way of writing a name, whatever is between its words. */
 const tidyName = (written: string): string => written.replace(/\s+/g, " ");
 
 function isName(name: string): boolean {

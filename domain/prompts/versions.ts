@@ -40,7 +40,3 @@ export function commonAncestor<V extends Node & Pick<PromptVersion, "createdAt">
   const older = new Set(common.flatMap(({ parents }) => parents.flatMap((parent) => [...lineage(byId, parent)])));
   return common.filter(({ id }) => !older.has(id)).sort((x, y) => y.createdAt - x.createdAt)[0];
 }
-
-/** Whether `id` is an ancestor of `of`, or is `of` itself. */
-export const isMadeOf = (versions: readonly Node[], of: string, id: string): boolean =>
-  lineage(new Map(versions.map((version) => [version.id, version])), of).has(id);

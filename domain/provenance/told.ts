@@ -132,7 +132,7 @@ function tellResults({ down }: Trail): readonly ToldResult[] {
   if (!start) return [];
   const byKey = new Map(down.stations.map((station) => [station.key, station]));
   const told = new Set<ItemKey>([start.key]);
-  /** Breadth first, as the walk went: what came of several items stands at the one nearest to the beginning. */
+  /** Breadth first, as the walk went: what came of several items is listed at the one nearest to the beginning. */
   const resultsOf = (station: TrailStation): readonly (() => ToldResult)[] =>
     station.links.flatMap((link) => {
       const key = link.target as ItemKey;

@@ -22,7 +22,7 @@ export interface Claim {
   readonly opposed: ReadonlySet<string>;
 }
 
-/** It denies the word after it, not the statement: "without the risk" stands only against a text that has the risk. */
+/** It denies the word after it, not the statement: "without the risk" contradicts only a text that has the risk. */
 const WITHOUT = "without";
 
 /** @param text a statement's own words */

@@ -1,4 +1,4 @@
-/** Where each statement stands after the person's decisions: in the text, in the report, or left out. */
+/** Where each statement is after the person's decisions: in the text, in the report, or left out. */
 import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import {
@@ -41,7 +41,7 @@ export interface ReportRow {
   /** Where the person put it; null while that is open. */
   readonly to: Place | null;
   readonly why: string;
-  /** A dissent stays in the report, wherever else it stands. */
+  /** A dissent stays in the report, wherever else it is. */
   readonly isFixed: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface Statement extends Span {
   readonly sourceId: string;
   /** The statement as the source says it, from `start` to `end`. */
   readonly text: string;
-  /** Where its own words begin: before it stands the sentence that its "she" or "it" speaks of. */
+  /** Where its own words begin: before them is the sentence that its "she" or "it" refers to. */
   readonly own: number;
   readonly personaId: string | null;
   /** A dissent of a debate: it always stays in the report. */

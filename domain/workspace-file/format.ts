@@ -31,7 +31,7 @@ export const accountMark = (accountId: string, digest: Digest): string => {
 export const isAccountMark = (value: unknown): value is string =>
   typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
 
-/** Rows that were damaged before they were exported stand apart: kept in the file, never imported. */
+/** Rows that were damaged before they were exported: the file holds them apart, and they are never imported. */
 export const DAMAGED = "damaged";
 
 export const isFileTable = (name: string): name is FileTable => (FILE_TABLE_NAMES as readonly string[]).includes(name);

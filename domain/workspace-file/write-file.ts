@@ -57,7 +57,7 @@ export class FileWriter {
     return `,\n${JSON.stringify(name)}: [`;
   }
 
-  /** Deleted rows are left out, and those of an account where there is none. A row that is damaged here stands apart, so that the rest of the file can be imported. */
+  /** Deleted rows are left out, and those of an account where there is none. A row that is damaged here is written apart, so that the rest of the file can be imported. */
   row(table: FileTable, stored: StoredFields): string {
     if (stored.deleted || (OF_ACCOUNT.includes(table) && this.#options.account === undefined)) return "";
     const fields = asWritten(table, stored);

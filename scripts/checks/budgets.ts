@@ -29,7 +29,7 @@ const LIMITS = { home: 120 * KB, route: 170 * KB, lazy: 60 * KB } as const;
 const EXCEPTIONS: Readonly<Record<string, number>> = {
   "engine.worker": 120 * KB,
   "in-page": 120 * KB,
-  // RxDB with its replication: one package that cannot be parted. Fetched only when two devices that a person brings together are connected,
+  // RxDB with its replication: one package that cannot be split. Fetched only when two devices that a person brings together are connected,
   // so no page and no other step waits for it. 62.6 kB today; the limit leaves room for its next version, not for more of ours.
   "nearby-exchange": 66 * KB,
 };

@@ -7,7 +7,7 @@ import {
   signedIn,
   startedStudio,
 } from "../../tests/server/running-studio.ts";
-import type { Kept } from "../../tests/server/sql/model-server.ts";
+import type { StoredRow } from "../../tests/server/sql/model-server.ts";
 import type { SimulatedServer } from "../../tests/sync/simulation/server.ts";
 
 /** Pages in which the rows are read at the end. */
@@ -50,10 +50,14 @@ export class ServerThatRestarts implements SimulatedServer {
   push = (request: object): Promise<unknown> => this.#call("sync_push", request);
   pull = (request: object): Promise<unknown> => this.#call("sync_pull", request);
 
-  async rows(): Promise<readonly Kept[]> {
-    const all: Kept[] = [];
+  async rows(): Promise<readonly StoredRow[]> {
+    const all: StoredRow[] = [];
     for (let cursor: unknown = null; ; ) {
-      const page = (await this.pull({ cursor, page_size: PAGE })) as { rows: Kept[]; more: boolean; cursor: unknown };
+      const page = (await this.pull({ cursor, page_size: PAGE })) as {
+        rows: StoredRow[];
+        more: boolean;
+        cursor: unknown;
+      };
       all.push(...page.rows);
       if (!page.more) return all;
       cursor = page.cursor;

@@ -313,7 +313,7 @@ async function applyLink(
     returning email, current_confirmed and new_confirmed as "isComplete"`;
   if (!change) return { kind: "broken" };
   if (!change.isComplete) return { kind: "half" };
-  // whoever signed up with the address and never confirmed it has not shown that it is theirs
+  // a sign-up that was never confirmed does not show that the address is theirs
   const [displaced] = await held<Pick<Account, "id" | "email">[]>`
     delete from auth.users u where u.email = ${change.email} and u.id <> ${userId} and not u.is_sso_user and ${isNew(held)} returning id, email`;
   const [moved] = await held`

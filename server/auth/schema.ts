@@ -32,7 +32,7 @@ create table if not exists auth.users (
   created_at timestamptz default now(),
   updated_at timestamptz default now()
 );
--- Sign-ups with different passwords wait for the same address: whoever confirms it has to choose one anew.
+-- Sign-ups with different passwords wait for the same address: the person who confirms it has to choose a new one.
 alter table auth.users add column if not exists is_contested boolean not null default false;
 -- The password of the last sign-up that met a used account, hashed as that account's own. It opens nothing; a sign-in with it is told to confirm
 -- the address, as it is for a new account.
@@ -72,7 +72,7 @@ create table if not exists auth.refresh_tokens (
 );
 create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index if not exists refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
--- earlier versions kept tokens as they are given out, and did not forbid two alike
+-- earlier versions stored tokens as they are given out, and did not forbid two alike
 delete from auth.refresh_tokens a using auth.refresh_tokens b where a.token = b.token and a.ctid < b.ctid;
 update auth.refresh_tokens set parent = 'sha256:' || encode(sha256(convert_to(parent, 'UTF8')), 'hex') where parent not like 'sha256:%';
 update auth.refresh_tokens set token = 'sha256:' || encode(sha256(convert_to(token, 'UTF8')), 'hex') where token not like 'sha256:%';
@@ -107,7 +107,7 @@ end $$;
 revoke all on function auth.remember_ended_session() from public;
 create or replace trigger remember_ended_session after delete on auth.sessions
   for each row execute function auth.remember_ended_session();
--- A ban ends the account's sessions, whoever sets it and however. The server is told: it asks nobody whether a session has ended.
+-- A ban ends the account's sessions, no matter who sets it and how. The server is told: it asks nobody whether a session has ended.
 create or replace function auth.end_sessions_of_banned() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions where user_id = new.id;
@@ -119,7 +119,7 @@ create or replace trigger end_sessions_of_banned after update of banned_until on
   for each row when (new.banned_until > now()) execute function auth.end_sessions_of_banned();
 -- those of a ban that an earlier version did not enforce
 delete from auth.sessions s using auth.users u where u.id = s.user_id and u.banned_until > now();
--- Kept over restarts. A key is a hash: no address is in it.
+-- Survives restarts. A key is a hash: no address is in it.
 create table if not exists auth.rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
 create index if not exists rate_limits_expire_idx on auth.rate_limits (expire);
 

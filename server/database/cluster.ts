@@ -76,7 +76,7 @@ function checkVersion(database: string, installed: string): void {
   );
 }
 
-/** Runs a program to its end; its words are kept, never shown. */
+/** Runs a program to its end; its output is stored, never shown. */
 export function run(
   command: string,
   args: readonly string[],

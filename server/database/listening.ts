@@ -85,7 +85,7 @@ function fits(folder: string): boolean {
 
 /**
  * Writes who may sign in and how, beside the data, and gives the settings that make PostgreSQL read it: over the socket the user of this process
- * alone, as the system vouches for it; over loopback whoever proves by SCRAM to know the password.
+ * alone, as the system vouches for it; over loopback, clients that prove by SCRAM that they know the password.
  */
 export function writeAccess(place: Place, listening: Listening): Readonly<Record<string, string>> {
   const [hba, ident] = [join(place.folder, "pg_hba.conf"), join(place.folder, "pg_ident.conf")];

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, 
 import { join } from "node:path";
 import { fileFault, StartFault } from "../start-fault.ts";
 
-/** What this server made up for itself, kept beside its data. */
+/** What this server made up for itself, stored beside its data. */
 export interface Secrets {
   readonly databasePassword: string;
   /** Signs the tokens of people who are signed in. */

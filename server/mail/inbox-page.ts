@@ -26,7 +26,7 @@ ${mails.map((mail) => article(mail, isOwnLink))}
 }
 
 function article({ to, subject, text, link, sentAt }: StoredMail, isOwnLink: (link: string) => boolean) {
-  // the link stands where the mail has it: its words say *this link*
+  // the link is where the mail has it: its words say *this link*
   const at = link ? text.indexOf(link) : -1;
   const [before, after] =
     link && at >= 0 ? [text.slice(0, at).trim(), text.slice(at + link.length).trim()] : [text, ""];

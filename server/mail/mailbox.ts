@@ -17,7 +17,7 @@ type NewMail = Omit<StoredMail, "id" | "sentAt"> & {
   readonly account: string | null;
 };
 
-/** The mails this server wrote, kept in its own schema of the database. */
+/** The mails this server wrote, stored in its own schema of the database. */
 export interface Mailbox {
   keep(mail: NewMail): Promise<void>;
   /** The newest first, at most `limit`. */

@@ -19,7 +19,7 @@ import { createVisibility, type Viewer } from "./visibility.ts";
 
 const REALTIME_PATH = "/realtime/v1/websocket";
 
-/** Of everybody; when they are all taken, whoever has most of them loses the oldest. */
+/** For everybody together. When all are taken, the owner of the most loses the oldest one. */
 const MOST_SOCKETS = 500;
 /** Of one person, or of all in a network who have not shown a token yet: the oldest makes way. */
 const MOST_OF_ONE = 50;

@@ -11,7 +11,7 @@ export interface Viewer {
   readonly key: string;
 }
 
-/** The role of whoever has signed in. */
+/** The role of a signed-in account. */
 const ROLE = "authenticated";
 
 interface Column {

@@ -336,7 +336,7 @@ class Scanner {
     this.#at += length;
     return this.#text.slice(this.#at - length, this.#at);
   }
-  /** What stands between quotes; undefined, and nothing is taken, unless `after` follows them. */
+  /** The text between quotes; undefined, and nothing is taken, unless `after` follows them. */
   quoted(after: RegExp): string | undefined {
     const found = /^"((?:[^"\\]|\\.)*)"/su.exec(this.#text.slice(this.#at));
     if (!found || !after.test(this.#text.slice(this.#at + found[0].length))) return undefined;

@@ -1,6 +1,6 @@
 import { isAway } from "../database/database-fault.ts";
 
-/** A request that is answered with an error, in PostgREST's form. `message` is a sentence for whoever wrote the client. */
+/** A request that is answered with an error, in PostgREST's form. `message` is a sentence for the author of the client. */
 export class RestFault extends Error {
   override readonly name = "RestFault";
   readonly status: number;

@@ -31,7 +31,7 @@ interface Arrival {
 
 /**
  * Lets those pass who are signed in on this device, also without a connection and with a token that is over. A visitor is sent to /auth, and back to
- * the page afterwards; one who has written something here, to `visitorPath` where the page has one. Where nobody can sign in, nobody is kept from their own work: the studio has no accounts, or cannot be asked, or the
+ * the page afterwards; a visitor who has written something here, to `visitorPath` where the page has one. Where nobody can sign in, nobody is locked out of their own work: the studio has no accounts, or cannot be asked, or the
  * browser keeps nothing.
  */
 async function signedInOnly(

@@ -7,8 +7,8 @@ import type { Studio } from "./studio.tsx";
 import type { Workspace } from "./workspace.ts";
 
 /** Number of reports on this device, and of those that wait for its disk. The newest stay, sent or not (specification, section 8). */
-const KEPT = 50;
-/** A page makes at most `KEPT` reports in this time. Milliseconds. */
+const MOST = 50;
+/** A page makes at most `MOST` reports in this time. Milliseconds. */
 const SPAN = 60 * 60_000;
 
 /** Stores faults, for the person to see and, with an account, for the operator. It never delays anything and never fails. */
@@ -46,7 +46,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
     if (now() - since > SPAN) [seen, made, since] = [new Map(), 0, now()];
     const key = faultKey(fault, home);
     const times = (seen.get(key) ?? 0) + 1;
-    if (made >= KEPT) return 0;
+    if (made >= MOST) return 0;
     seen.set(key, times);
     return times;
   }
@@ -60,10 +60,10 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
       waiting = [];
       const stored = await commit(batch.map((put) => ({ table: "error_reports", put })));
       if (!stored.ok) {
-        waiting = [...batch, ...waiting].slice(-KEPT);
+        waiting = [...batch, ...waiting].slice(-MOST);
         return;
       }
-      await pruneRecords(db, "error_reports", { keep: KEPT, unsent: true });
+      await pruneRecords(db, "error_reports", { keep: MOST, unsent: true });
     }
   }
 
@@ -84,7 +84,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
         const report = errorReport(fault, { id: newId(), timestamp: now(), route: route(), home, times });
         if (!report) return;
         made++;
-        waiting = [...waiting, report].slice(-KEPT);
+        waiting = [...waiting, report].slice(-MOST);
         write();
       } catch {
         // the same holds for a failure here

@@ -7,7 +7,7 @@ import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
 
 /** Entries on this device (specification, section 9). Beyond it the oldest go, also those that were not sent. */
-const KEPT = 200;
+const MOST = 200;
 /** Characters of a comment. */
 export const MAX_COMMENT = 2_000;
 
@@ -53,7 +53,7 @@ export async function giveFeedback(studio: Studio, given: Feedback): Promise<Res
       metadata: { sentiment: sentimentOf(rating) },
     };
     const stored = await commit([{ table: "feedback", put: entry }]);
-    if (stored.ok) await pruneRecords(db, "feedback", { keep: KEPT, unsent: true }).catch(() => {}); // the entry is stored: the next one tidies up
+    if (stored.ok) await pruneRecords(db, "feedback", { keep: MOST, unsent: true }).catch(() => {}); // the entry is stored: the next one tidies up
     return stored;
   });
 }

@@ -7,7 +7,7 @@ import type { Change } from "#sync/store/change.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { shownUsage } from "#sync/store/usage.ts";
 
-/** Counts the messages of the current account (decisions 9-11). A visitor's messages are never counted. */
+/** Counts the messages of the current account. A visitor's messages are never counted. */
 export interface Meter {
   /** Why another message cannot be asked now; null when it can. Only a guide: the server enforces the limit on what costs the operator. */
   gate(): Promise<AppError | null>;

@@ -9,7 +9,7 @@ import type { Studio } from "./studio.tsx";
 import { withWorkspace } from "./with-workspace.ts";
 
 interface OptimizerStart {
-  readonly parted: SplitPrompt;
+  readonly split: SplitPrompt;
   /** The rough text, verbatim. */
   readonly original: string | null;
   readonly score: number | null;
@@ -25,7 +25,7 @@ const BLANK: SplitPrompt = { title: "", sections: EMPTY_SECTIONS, added: [], rea
 export function beginOptimizerPrompt(studio: Studio, begun?: OptimizerStart): Promise<Result<OptimizerPrompt>> {
   return withWorkspace(studio, async ({ db, commitDecided, createOnDevice }) => {
     const now = studio.now();
-    const { title, sections, added } = begun?.parted ?? BLANK;
+    const { title, sections, added } = begun?.split ?? BLANK;
     const work: OptimizerPrompt = {
       id: studio.newId(),
       of: "",

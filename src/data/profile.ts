@@ -11,7 +11,7 @@ async function readTier(session: Session): Promise<Plan | null> {
   return isPlan(row?.subscription_tier) ? row.subscription_tier : null;
 }
 
-/** Takes over the plan of the profile, which has just changed or may have; an admin has what architect opens. Without an answer the stored plan stands. */
+/** Takes over the plan of the profile, which has just changed or may have; an admin has what architect opens. Without an answer the stored plan stays. */
 export async function learnPlan({ session }: Pick<Studio, "session">): Promise<void> {
   const { person: before } = session.snapshot;
   try {

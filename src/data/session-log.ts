@@ -6,7 +6,7 @@ import { pruneRecords } from "#sync/store/prune-records.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** Entries on this device. With an account, unsent ones stay beyond this limit (specification, section 9). */
-const KEPT = 1_000;
+const MOST = 1_000;
 /** Entries that wait for the disk; the oldest are dropped first. */
 const WAITING = 100;
 /** Entries written between two checks of the limit. */
@@ -15,11 +15,11 @@ const PRUNE_EVERY = 50;
 /** Records what happened in this workspace, for the person to read. It never delays what it records. */
 export interface SessionLog {
   /**
-   * Returns at once. Nothing is kept while the person has the log switched off.
+   * Returns at once. Nothing is stored while the person has the log switched off.
    * @param at where and when it happened, for what was noted before; here and now by default
    */
   record(event: LogEvent, at?: Pick<SessionLogEntry, "timestamp" | "route">): void;
-  /** The event as changes, for the commit of what it tells of: kept with it or not at all. None while the log is off. */
+  /** The event as changes, for the commit of what it tells of: stored with it or not at all. None while the log is off. */
   changes(event: LogEvent): readonly Change[];
   /** Resolves when every event so far is on disk, or waits for a disk that is full. */
   written(): Promise<void>;
@@ -65,7 +65,7 @@ export function createSessionLog({ db, commit, now, newId, route, enabled, onWri
     }
     if (sincePruned < PRUNE_EVERY) return;
     sincePruned = 0;
-    await pruneRecords(db, "session_logs", { keep: KEPT, unsent: visitor });
+    await pruneRecords(db, "session_logs", { keep: MOST, unsent: visitor });
   }
 
   return {

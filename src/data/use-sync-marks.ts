@@ -1,4 +1,5 @@
-import { type ItemState, type ItemTable, itemStates } from "#sync/store/item-states.ts";
+import type { SyncedItem } from "#sync/store/change.ts";
+import { type ItemState, itemStates } from "#sync/store/item-states.ts";
 import { useSession } from "./session/use-session.ts";
 import { useLive } from "./use-live.ts";
 import { useWorkspaceState } from "./use-workspace.ts";
@@ -30,7 +31,7 @@ export function useStoresHere(): boolean {
  * The sync marks of one page of items; null until they are known. A visitor's work is never sent, so its mark is only ever 'saved'.
  * @param ids at most a page of them: one read covers all
  */
-export function useSyncMarks(table: ItemTable, ids: readonly string[]): (id: string) => ItemSyncMark | null {
+export function useSyncMarks(table: SyncedItem, ids: readonly string[]): (id: string) => ItemSyncMark | null {
   const keeps = useStoresHere();
   const { person } = useSession();
   const states = useLive((db) => itemStates(db, table, ids), [table, ids.join()]);

@@ -1,7 +1,7 @@
 import { FIELD, isOccupied } from "#src/platform/occupied.ts";
 
 const CONTROL = `${FIELD}, input, a[href], button, summary, [tabindex="0"]`;
-/** It stands where the popup would, and goes by itself. */
+/** It is where the popup would be, and goes by itself. */
 const RESULT = "[data-sonner-toast]";
 
 /** Somebody looks at the page, with no dialog over it and no result that is just told, and is not about to write. */

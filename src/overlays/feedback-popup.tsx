@@ -20,7 +20,7 @@ const QUESTION: Readonly<Record<FeedbackTrigger, string>> = {
 
 interface FeedbackPopupProps {
   readonly question: Question;
-  /** It stands in front of the person for the first time. */
+  /** The person sees it for the first time. */
   readonly onSeen: () => void;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps)
   }, [aside, seen, onSeen]);
 
   useEffect(() => {
-    if (status !== "kept") return;
+    if (status !== "stored") return;
     const timer = setTimeout(leave, THANKS_SHOWN);
     return () => clearTimeout(timer);
   }, [status, leave]);
@@ -71,7 +71,7 @@ export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps)
         aside ? "invisible" : ""
       }`}
     >
-      {status === "kept" ? (
+      {status === "stored" ? (
         <p id={title} role="status" className="t-control text-text-1">
           Thank you. That helps.
         </p>
@@ -157,6 +157,6 @@ function useSubmit({ trigger, route }: Question): (onStored: () => void) => Prom
     if (!stored.ok)
       return note({ status: "open", problem: [stored.error.message, stored.error.remedy].filter(Boolean).join(" ") });
     onStored();
-    note({ status: "kept" });
+    note({ status: "stored" });
   };
 }

@@ -6,8 +6,8 @@ interface Answer {
   /** Null until one is chosen. */
   readonly rating: number | null;
   readonly comment: string;
-  readonly status: "open" | "sending" | "kept";
-  /** Why it could not be kept; null when nothing was refused. */
+  readonly status: "open" | "sending" | "stored";
+  /** Why it could not be stored; null when nothing was refused. */
   readonly problem: string | null;
 }
 

@@ -35,7 +35,7 @@ interface HealthPanelProps {
   readonly onClose: () => void;
 }
 
-/** The three checks with what they found. They are made when it opens, every 30 seconds while it stands open, and by Refresh. */
+/** The three checks with what they found. They are made when it opens, every 30 seconds while it is open, and by Refresh. */
 export function HealthPanel({ last, onChecked, onClose }: HealthPanelProps) {
   const { checking, check } = useHealth(onChecked);
   const look = last && HEALTH_LOOK[last.status];

@@ -10,7 +10,7 @@ interface QuickOptimizerState {
   show(): void;
   close(): void;
   write(text: string): void;
-  /** What was made of `text`; nothing when something else stands there by now. */
+  /** What was made of `text`; nothing when the field has another text by now. */
   setResult(text: string, result: SplitPrompt): void;
   /** Forgets text and result: they have gone to the full Optimizer. */
   clear(): void;

@@ -42,9 +42,9 @@ export function QuickOptimizer() {
     setBusy(true);
     setFailure("");
     try {
-      const parted = await studio.engine.shape({ task: "part", text }, { signal: controller.signal });
-      if (parted.ok) setResult(text, parted.value);
-      else setFailure(`Failed to optimize: ${parted.error.message} ${parted.error.remedy ?? ""}`.trim());
+      const split = await studio.engine.shape({ task: "part", text }, { signal: controller.signal });
+      if (split.ok) setResult(text, split.value);
+      else setFailure(`Failed to optimize: ${split.error.message} ${split.error.remedy ?? ""}`.trim());
     } catch (cause) {
       if (!controller.signal.aborted) throw cause; // closed meanwhile
     } finally {
@@ -59,13 +59,13 @@ export function QuickOptimizer() {
     notifyCopied("Prompt", await copyWork({ what: "prompts" }, prompt), gapsOf(prompt).length);
   }
 
-  /** The full Optimizer takes over what is kept here, by its id: exactly once. */
+  /** The full Optimizer takes over what is stored here, by its id: exactly once. */
   async function openFull() {
     if (busy) return;
     setBusy(true);
     const begun = await beginOptimizerPrompt(
       studio,
-      result ? { parted: result, original: text, score: null } : undefined,
+      result ? { split: result, original: text, score: null } : undefined,
     );
     setBusy(false);
     if (!begun.ok) return setFailure(`Failed to optimize: ${begun.error.message} ${begun.error.remedy ?? ""}`.trim());

@@ -2,7 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { Pill } from "#src/ui/pill.tsx";
 
-/** In the header while the operator has providers left alone (decision 20). */
+/** In the header while the operator has providers left alone. */
 export function SafeModeBadge() {
   const { safeMode } = useOperatorFlags();
   return (

@@ -15,7 +15,7 @@ const LOOK: Readonly<Record<SyncTotal["kind"], { readonly icon: Icon; readonly c
   "sign-in": { icon: LogIn, colour: "text-warn" },
 };
 
-/** In a header: how all of a signed-in person's work stands to the server, leading to what helps. Nothing for a visitor, who sends nothing. */
+/** In a header: how far a signed-in person's work is synced, with a link to what helps. Nothing for a visitor, who sends nothing. */
 export function SyncMark() {
   const { person } = useSession();
   const totals = useSyncTotals();

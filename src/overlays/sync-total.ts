@@ -1,7 +1,7 @@
 import type { SyncState } from "#src/data/sync/sync.ts";
 import type { SyncTotals } from "#src/data/sync-totals.ts";
 
-/** How the whole of a person's work stands to the server, in few words. */
+/** How far a person's work is synced, in few words. */
 export interface SyncTotal {
   readonly kind: "synced" | "waiting" | "attention" | "sign-in";
   /** Where there is room. */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { isCovering } from "./feedback-moment.ts";
 
 /**
- * Whether the popup would cover what must not be covered, where the page stands now; it would until that was looked at.
+ * Whether the popup would cover what must not be covered, as the page is scrolled now. It counts as covering until that was checked.
  * @param begun somebody began to answer
  */
 export function useStepAside(popup: RefObject<HTMLElement | null>, begun: boolean): boolean {

@@ -44,13 +44,13 @@ export interface Listing {
   readonly reason?: string;
   /** Its entry in navigation. A page without one is found by the palette. */
   readonly entry?: NavEntry;
-  /** Not offered to visitors anywhere. Without it a visitor sees the entry and is led to the sign-in (decisions, 'Where the spec is brief'). */
+  /** Not offered to visitors anywhere. Without it a visitor sees the entry and is led to the sign-in. */
   readonly isHiddenFromVisitors?: true;
-  /** Of use to whoever runs the studio: offered to admins alone, although its address opens for every member. */
+  /** Of use to operators: offered to admins alone, although its address opens for every member. */
   readonly isForOperators?: true;
   /** Marked *Pro* wherever it is listed. */
   readonly isPro?: true;
-  /** Marked *Lab* wherever it is listed, as long as this switch is off (decision 20). */
+  /** Marked *Lab* wherever it is listed, as long as this switch is off. */
   readonly labSwitch?: LabSwitch;
   /** Gates of the plans that are asked here: what a plan opens is shown once a page has it. */
   readonly gates?: readonly (Feature | Limit)[];

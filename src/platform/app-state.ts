@@ -1,11 +1,11 @@
 /** State that other programs and other versions of the studio read (specification, section 3). */
 const KEY = "som-app-state";
 
-/** The lab pages, by their switch. A switch marks its page and hides nothing (decision 20). */
+/** The lab pages, by their switch. A switch marks its page and hides nothing. */
 export type LabSwitch = "debateArena" | "debugger";
 
 const DEFAULT_LABS: Readonly<Record<LabSwitch, boolean>> = { debateArena: false, debugger: false };
-/** The local engine's type in `adapterConfig` (decision 21). */
+/** The local engine's type in `adapterConfig`. */
 const DEFAULT_ADAPTER = { type: "mock" };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -41,7 +41,7 @@ function write(adapter: { readonly type?: string } = {}): void {
 
 /**
  * Writes the state as it is on every load. Safe mode is never taken from what a browser keeps: it is written off, whatever else is there, and
- * the operator's flag alone turns it on (decision 20).
+ * the operator's flag alone turns it on.
  */
 export const writeAppState = (): void => write();
 

@@ -11,7 +11,7 @@ interface InstallEvent extends Event {
 /** `installed`: this is the installed studio, or it has just become one. `offered`: the browser shows its prompt when told to. */
 export type InstallState = "installed" | "offered" | "by-hand";
 
-/** "no" once the person has declined. It applies to the browser, whoever uses it. */
+/** "no" once the person has declined. It applies to the browser, not to an account. */
 export const INSTALL_ANSWER = "sotm:install";
 
 const standalone = matchMedia("(display-mode: standalone)");

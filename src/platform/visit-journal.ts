@@ -20,8 +20,8 @@ export interface Visit {
 /** What waits, whatever it is; nothing where it cannot be read. */
 export function readVisits(): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(VISITS) ?? "");
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(VISITS) ?? "");
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

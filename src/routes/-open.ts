@@ -10,7 +10,7 @@ interface Arrival {
 }
 
 /**
- * Leads to the page where whoever is here works, in the place of this address: the dashboard, or the front page for a visitor of a studio with
+ * Replaces this address by the page where the person works: the dashboard, or the front page for a visitor of a studio with
  * accounts. What another app shared, or a link holds, goes along, for the composer there. A link that holds a thread is shown here first.
  * @throws the redirect
  */

@@ -34,7 +34,7 @@ const SessionsPage = lazyPart(() =>
   import("#src/tools/sessions/view/sessions-page.tsx").then((page) => page.SessionsPage),
 );
 
-/** `?kept=all` lists everything a visitor kept here, `q` searches in it. */
+/** `?kept=all` lists everything a visitor stored here, `q` searches in it. */
 export interface HomeSearch extends ThreadSearch, SessionsSearch {
   readonly kept?: "all" | undefined;
 }

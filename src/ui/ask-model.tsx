@@ -47,7 +47,7 @@ function told(who: string, { code, message, remedy }: Failure, offline: boolean)
   return { text: [message, remedy].filter(Boolean).join(" ") };
 }
 
-/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason stands below the button, which asks again. */
+/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason is below the button, which asks again. */
 export function AskModel(props: AskModelProps) {
   const { who, call, showing, label, offline = false, onAsk, onCancel, onSend, onDecline, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";

@@ -17,7 +17,7 @@ export const firstFailure = new Promise<void>((resolve) => {
 /** Something failed to render that no boundary is left to name. */
 export const noteFailure = (): void => fail();
 
-/** Tells the console, and whoever keeps reports. The message of an error can hold the person's words: the console gets its name alone. */
+/** Tells the console, and the listener that stores reports. The message of an error can hold the person's words: the console gets its name alone. */
 export function reportFailure(error: unknown, errorId: string): void {
   console.error(`${errorId}: ${error instanceof Error ? error.name : typeof error}`);
   fail();

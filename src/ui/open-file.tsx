@@ -22,6 +22,8 @@ interface OpenFileProps<Read extends ReadFile> {
   /** Bytes. */
   readonly most: number;
   readonly title: string;
+  /** What is said when the code that reads or takes over a file could not be loaded. */
+  readonly notLoaded: { readonly message: string; readonly remedy?: string | undefined };
   /** @returns null for a file that cannot be used, once it was said why */
   read(name: string, text: string): Promise<Read | null>;
   /** @returns whether the file was taken over */
@@ -32,16 +34,11 @@ interface OpenFileProps<Read extends ReadFile> {
 
 const LINES = 8;
 const MEGABYTE = 1024 * 1024;
-/** The code that reads a file is loaded on demand: it may not come. */
-const NOT_LOADED = {
-  message: "A part of the studio could not be loaded.",
-  remedy: "Check the connection or reload the page, then try again.",
-};
 const notOpened = (description: string) => void notify({ title: "Not opened", description, variant: "danger" });
 
 /** Opens a file: what it would become is shown first, and nothing is written before *Import*. */
 export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
-  const { label, accept, most, title, ask } = props;
+  const { label, accept, most, title, notLoaded, ask } = props;
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,7 +51,7 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
     try {
       setRead(await props.read(file.name, text));
     } catch {
-      notifyFailure("Not opened", NOT_LOADED);
+      notifyFailure("Not opened", notLoaded);
     }
   }
   async function take(taken: Read) {
@@ -62,7 +59,7 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
     try {
       if (await props.onImport(taken)) setRead(null);
     } catch {
-      notifyFailure("Nothing was imported", NOT_LOADED);
+      notifyFailure("Nothing was imported", notLoaded);
     } finally {
       setBusy(false);
     }

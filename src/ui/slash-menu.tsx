@@ -39,7 +39,7 @@ interface Asking {
   readonly word: SlashWord;
 }
 
-/** Choices listed at most; whoever looks for another goes on typing. */
+/** The most choices that are listed. To find another one, the person goes on typing. */
 const LISTED = 20;
 
 /**

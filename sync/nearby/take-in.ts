@@ -12,7 +12,7 @@ import type { StudioDatabase, Tables } from "../store/schema.ts";
 import { storageError } from "../store/storage-error.ts";
 import { reading, writing } from "../store/transaction.ts";
 import { placeOf } from "./document.ts";
-import { meetRow } from "./meet-row.ts";
+import { mergeNearbyRow } from "./merge-nearby-row.ts";
 import { isRead, type NearbyRow, type NearbyTable, type Other, wireOf } from "./rows.ts";
 
 /** Most rows in one transaction: writing it blocks the page. */
@@ -90,7 +90,7 @@ async function takeBatch(tx: Tables, rows: readonly NearbyRow[], author: Author,
   for (const [at, { key, row }] of there.entries()) {
     const mine = here.get(key);
     if (!mine) continue;
-    const met = await meetRow(
+    const met = await mergeNearbyRow(
       tx,
       { key, mine, base: bases[at], row },
       { author, other, related: isRelated(state, other) },

@@ -1,5 +1,5 @@
 /** Reads what the auth server answers. Nothing is taken on trust: an answer of another shape is no answer. */
-import type { Account, StoredSession } from "./session.ts";
+import type { Account, AuthSession } from "./session.ts";
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -16,7 +16,7 @@ export function accountFrom(value: unknown): Account | undefined {
 }
 
 /** @param now epoch ms when the answer came */
-function tokensFrom(answer: Record<string, unknown>, now: number): StoredSession["tokens"] {
+function tokensFrom(answer: Record<string, unknown>, now: number): AuthSession["tokens"] {
   const access = text(answer.access_token);
   const refresh = text(answer.refresh_token);
   const seconds = Number(answer.expires_in);
@@ -25,7 +25,7 @@ function tokensFrom(answer: Record<string, unknown>, now: number): StoredSession
 }
 
 /** A whole session; undefined when the answer is not one. `now` as in `tokensFrom`. */
-export function sessionFrom(value: unknown, now: number): StoredSession | undefined {
+export function sessionFrom(value: unknown, now: number): AuthSession | undefined {
   const answer = record(value);
   const account = accountFrom(answer.user);
   const tokens = tokensFrom(answer, now);
@@ -51,7 +51,7 @@ export function linkInfoFrom(value: unknown): LinkInfo | undefined {
 
 /** What the use of a link has done. */
 export type LinkOutcome =
-  | { readonly kind: "session"; readonly session: StoredSession; readonly needsPassword: boolean }
+  | { readonly kind: "session"; readonly session: AuthSession; readonly needsPassword: boolean }
   /** A change of address; `isComplete` false: the other mailbox has the second link. */
   | { readonly kind: "new-address"; readonly isComplete: boolean };
 

@@ -7,7 +7,7 @@ import {
   sessionFrom,
 } from "./auth-answer.ts";
 import { type AuthFailure, type AuthResult, authFailure } from "./auth-failure.ts";
-import type { Account, StoredSession } from "./session.ts";
+import type { Account, AuthSession } from "./session.ts";
 
 /** Where the backend is and how the app names itself to it. */
 export interface Backend {
@@ -42,9 +42,9 @@ export type SignOutScope = "local" | "global";
 /** What the app asks of `/auth/v1`. Requests are those of supabase-js, which a test compares; see docs/decisions. */
 export interface AuthApi {
   /** A session where the backend asks for no confirmation; null when a mail was sent. */
-  signUp(credentials: Credentials, returnTo: string): Promise<AuthResult<StoredSession | null>>;
-  signIn(credentials: Credentials): Promise<AuthResult<StoredSession>>;
-  refresh(refreshToken: string): Promise<AuthResult<StoredSession>>;
+  signUp(credentials: Credentials, returnTo: string): Promise<AuthResult<AuthSession | null>>;
+  signIn(credentials: Credentials): Promise<AuthResult<AuthSession>>;
+  refresh(refreshToken: string): Promise<AuthResult<AuthSession>>;
   resend(email: string, returnTo: string): Promise<AuthResult<null>>;
   recover(email: string, returnTo: string): Promise<AuthResult<null>>;
   /** What a link is for; it works as before. Null where the backend does not say, as a hosted project. */

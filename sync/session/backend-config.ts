@@ -29,7 +29,7 @@ export type FoundBackend =
 const GOOD_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Where the backend is: built in, or on the page's own origin, whose key `GET /dev/config.json` tells. The answer is kept, so that a start
+ * Where the backend is: built in, or on the page's own origin, whose key `GET /dev/config.json` tells. The answer is stored, so that a start
  * without a connection needs none. `renew` asks again, as after a key was turned down.
  */
 export type FindBackend = (options?: { renew?: boolean }) => Promise<FoundBackend>;
@@ -46,7 +46,7 @@ export function backendFinder(builtIn: BuiltInBackend, ports: BackendPorts): Fin
   async function ask(): Promise<FoundBackend> {
     const said = await askHost(ports);
     if (!said) return { kind: "unknown" };
-    await store.update((kept) => ({ ...kept, backend: { ...said, askedAt: now() } })).catch(() => undefined);
+    await store.update((stored) => ({ ...stored, backend: { ...said, askedAt: now() } })).catch(() => undefined);
     return found(said.publishableKey);
   }
 

@@ -3,8 +3,8 @@ import { NOTHING_STORED, readStoredAuth, type StoredAuth } from "./stored-auth.t
 /** Keeps the one record about sessions. */
 export interface SessionStore {
   read(): Promise<StoredAuth>;
-  /** Replaces the record by what `change` makes of it, in one transaction among all tabs and the worker. Resolves with the record now kept. */
-  update(change: (kept: StoredAuth) => StoredAuth): Promise<StoredAuth>;
+  /** Replaces the record by what `change` makes of it, in one transaction among all tabs and the worker. Resolves with the stored record. */
+  update(change: (stored: StoredAuth) => StoredAuth): Promise<StoredAuth>;
 }
 
 const DATABASE = "som:session";
@@ -13,7 +13,7 @@ const KEY = "kept";
 
 /**
  * The record in IndexedDB. Without Dexie: guards read it before the first paint, where Dexie has not loaded yet.
- * Rejects with the browser's error where nothing can be kept.
+ * Rejects with the browser's error where nothing can be stored.
  */
 export function indexedDbSessionStore(indexedDB: IDBFactory): SessionStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -47,12 +47,12 @@ export function indexedDbSessionStore(indexedDB: IDBFactory): SessionStore {
 
 /** For a browser that keeps nothing: the record lasts as long as the page. */
 export function memorySessionStore(): SessionStore {
-  let kept = NOTHING_STORED;
+  let stored = NOTHING_STORED;
   return {
-    read: async () => kept,
+    read: async () => stored,
     update: async (change) => {
-      kept = change(kept);
-      return kept;
+      stored = change(stored);
+      return stored;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, as it is kept: plain data, read by every tab and by the service worker. */
+/** Who is signed in on this device, as it is stored: plain data, read by every tab and by the service worker. */
 
 /** The person behind a session. */
 export interface Account {
@@ -20,7 +20,7 @@ export interface Tokens {
 }
 
 /** `tokens` null: the server ended the session. The work stays here, and the person is asked to sign in again. */
-export interface StoredSession {
+export interface AuthSession {
   readonly account: Account;
   readonly tokens: Tokens | null;
 }
@@ -51,7 +51,7 @@ export type SessionState =
       readonly ended: boolean;
     };
 
-export const sessionState = (session: StoredSession | null): SessionState =>
+export const sessionState = (session: AuthSession | null): SessionState =>
   session
     ? { status: "signed-in", account: session.account, ended: session.tokens === null }
     : { status: "signed-out" };

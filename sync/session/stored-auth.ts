@@ -1,5 +1,5 @@
 /** The one record that all tabs and the worker share about sessions, and how to read it when it may be anything. */
-import type { Account, StoredSession, Tokens } from "./session.ts";
+import type { Account, AuthSession, Tokens } from "./session.ts";
 
 /** `out`: to people's mailboxes. `to-inbox`: to the inbox of the machine that runs it. `nowhere`: it cannot send any. */
 export type MailsGo = "out" | "to-inbox" | "nowhere";
@@ -20,7 +20,7 @@ export interface StoredBackend {
 export type VisitorWork = "bring" | "leave";
 
 export interface StoredAuth {
-  readonly session: StoredSession | null;
+  readonly session: AuthSession | null;
   /** For the account that is signed in. Null: it came by a link for an address that nobody typed here, and the person has not decided. */
   readonly visitorWork: VisitorWork | null;
   /** The address that was last typed in a form which leads to a mail: the mail's link needs no further question here. */
@@ -62,7 +62,7 @@ export function readStoredAuth(value: unknown): StoredAuth {
   };
 }
 
-function readSession(value: unknown): StoredSession | null {
+function readSession(value: unknown): AuthSession | null {
   const account = isRecord(value) ? readAccount(value.account) : null;
   return account ? { account, tokens: readTokens((value as Record<string, unknown>).tokens) } : null;
 }

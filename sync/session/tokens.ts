@@ -1,6 +1,6 @@
 import type { AuthApi } from "./auth-api.ts";
 import { type AuthFailure, type AuthResult, endsSession, turnsDownKey } from "./auth-failure.ts";
-import type { StoredSession } from "./session.ts";
+import type { AuthSession } from "./session.ts";
 import { tokenAge } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -21,7 +21,7 @@ export type TokenResult =
   | { readonly kind: "signed-out" }
   /** The server ended the session: only a new sign-in helps. */
   | { readonly kind: "ended" }
-  /** Not now; the session stands. */
+  /** Not now; the session stays. */
   | { readonly kind: "failed"; readonly failure: AuthFailure };
 
 /**
@@ -33,7 +33,7 @@ export type AccessToken = (refused?: string) => Promise<TokenResult>;
 
 export function accessTokens({ store, api, lock, now, announce }: TokenPorts): AccessToken {
   /** A token that needs no exchange; null when one is due. */
-  const usable = (session: StoredSession | null, refused: string | undefined): TokenResult | null => {
+  const usable = (session: AuthSession | null, refused: string | undefined): TokenResult | null => {
     if (!session) return { kind: "signed-out" };
     if (!session.tokens) return { kind: "ended" };
     const { access } = session.tokens;
@@ -67,10 +67,10 @@ export function accessTokens({ store, api, lock, now, announce }: TokenPorts): A
 
 const UNREACHABLE = { ok: false, failure: { kind: "unreachable" } } as const;
 
-const refresh = async (server: Pick<AuthApi, "refresh"> | null, used: string): Promise<AuthResult<StoredSession>> =>
+const refresh = async (server: Pick<AuthApi, "refresh"> | null, used: string): Promise<AuthResult<AuthSession>> =>
   server ? server.refresh(used) : UNREACHABLE;
 
-const token = ({ account }: StoredSession, access: string): TokenResult => ({
+const token = ({ account }: AuthSession, access: string): TokenResult => ({
   kind: "token",
   token: access,
   accountId: account.id,

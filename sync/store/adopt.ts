@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import { ENTITY_NAMES, type Entity, type EntityName, ruleOf } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { FileFields } from "#domain/workspace-file/format.ts";
+import { type FileFields, isFileTable } from "#domain/workspace-file/format.ts";
 import { compareLab } from "./compare-lab.ts";
 import { compareOptimizerPrompt } from "./compare-optimizer-prompt.ts";
 import { ADOPTED, deviceId } from "./device.ts";
@@ -167,16 +167,16 @@ async function adoptDeviceRows(
   return fresh.filter((row) => isItem(table, row)).length;
 }
 
-/** Tables whose rows never change, or only tell how something was looked at: of one that is in both workspaces ours stays. */
-const OURS_STAY = ["handoffs", "audit_texts", "palette_uses", "counted_days", "map_views", "traces"] as const;
-const staysOurs = (table: string): table is (typeof OURS_STAY)[number] =>
-  (OURS_STAY as readonly string[]).includes(table);
-
-/** The rows that result from one that is in both workspaces. */
+/**
+ * The rows that result from one that is in both workspaces. Of a table that no file has, the account's row stays: it never changes, or only
+ * tells how something was looked at.
+ */
 async function besideOurs(tx: Tables, table: (typeof ON_DEVICE)[number], row: Entity): Promise<Entity[]> {
-  if (staysOurs(table)) return [];
-  const brought = { table, fields: row as FileFields };
-  const { rows } = await (table === "works" ? compareOptimizerPrompt(tx, brought) : compareLab(tx, brought));
+  if (!isFileTable(table)) return [];
+  const fields = row as FileFields;
+  const { rows } = await (table === "works"
+    ? compareOptimizerPrompt(tx, { table, fields })
+    : compareLab(tx, { table, fields }));
   return [...rows];
 }
 

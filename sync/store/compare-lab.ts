@@ -8,7 +8,9 @@ import type { Tables } from "./schema.ts";
 const LAB = ["experiments", "lab_runs", "lab_cells", "lab_votes"] as const;
 type LabTable = (typeof LAB)[number];
 
-export const isOfLab = ({ table }: Pick<FileRow, "table">): boolean => (LAB as readonly string[]).includes(table);
+/** A row of the lab in a file. */
+export type LabRow = FileRow & { readonly table: LabTable };
+export const isOfLab = (row: FileRow): row is LabRow => (LAB as readonly string[]).includes(row.table);
 
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 const content = ({ rev: _, updatedAt: __, ...rest }: Experiment) => rest;
@@ -26,9 +28,9 @@ const beside = (experiment: Experiment): Experiment => ({
  */
 export async function compareLab(
   tx: Tables,
-  { table, fields }: FileRow,
+  { table, fields }: LabRow,
 ): Promise<{ readonly meeting: RowStatus; readonly rows: readonly { readonly id: string }[] }> {
-  const here: unknown = await tx[table as LabTable].get(fields.id);
+  const here: unknown = await tx[table].get(fields.id);
   if (here === undefined) return { meeting: "new", rows: [fields] };
   if (table === "experiments") {
     const [ours, brought] = [here as Experiment, fields as unknown as Experiment];
@@ -37,9 +39,7 @@ export async function compareLab(
     const losing = beside(brought);
     return { meeting: "older", rows: (await tx.experiments.get(losing.id)) ? [] : [losing] };
   }
-  return got(table as LabTable, fields) > got(table as LabTable, here)
-    ? { meeting: "newer", rows: [fields] }
-    : { meeting: "same", rows: [] };
+  return got(table, fields) > got(table, here) ? { meeting: "newer", rows: [fields] } : { meeting: "same", rows: [] };
 }
 
 /** How far a row has come. */
@@ -50,7 +50,7 @@ function got(table: LabTable, row: unknown): number {
 }
 
 /** Stores the rows that a comparison returned. */
-export async function putLab(tx: Tables, table: FileRow["table"], rows: readonly { readonly id: string }[]) {
-  const into = tx[table as LabTable] as unknown as Table<{ readonly id: string }, string>;
+export async function putLab(tx: Tables, table: LabTable, rows: readonly { readonly id: string }[]) {
+  const into = tx[table] as unknown as Table<{ readonly id: string }, string>;
   await into.bulkPut([...rows]);
 }

@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Compares a row of a file with the stored row. Field by field the later stamp wins, and a losing text goes to the history. Unlike with a
- * server there is no common base, so a losing text is always stored, whoever wrote it. As in a merge, a deletion whose author had not seen
+ * server there is no common base, so a losing text is always stored. As in a merge, a deletion whose author had not seen
  * the file's content loses.
  * @param old the row here, tombstones included
  */

@@ -3,7 +3,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
 import { commitDecided } from "./commit.ts";
-import { compareLab, isOfLab, putLab } from "./compare-lab.ts";
+import { compareLab, isOfLab, type LabRow, putLab } from "./compare-lab.ts";
 import { compareOptimizerPrompt } from "./compare-optimizer-prompt.ts";
 import { type ComparedFile, type CompareOptions, compareRow, type RowStatus } from "./compare-row.ts";
 import { draftsAt, joinedText } from "./drafts.ts";
@@ -132,7 +132,7 @@ async function importDraft(tx: Tables, row: FileRow, author: Author): Promise<Co
   return met;
 }
 
-async function importLab(tx: Tables, row: FileRow): Promise<ComparedRow> {
+async function importLab(tx: Tables, row: LabRow): Promise<ComparedRow> {
   const { meeting, rows } = await compareLab(tx, row);
   await putLab(tx, row.table, rows);
   return { row, meeting };

@@ -1,12 +1,10 @@
-/** The sync state of an item (a session, a prompt, a board of ideas or a map): only here, agreed with the server, or refused by it. */
+/** The sync state of an item: only here, agreed with the server, or refused by it. */
+import type { SyncedItem } from "./change.ts";
 import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
-
-/** Tables of items: their rows have members that are part of them. */
-export type ItemTable = "sessions" | "prompts" | "syntheses" | "arena_runs" | "idea_boards" | "maps";
 
 /**
  * `here`: some of it has not reached the server. `synced`: the server has all of it. `attention`: the server refused some of it, and the
@@ -25,7 +23,7 @@ const FEW_MEMBERS = 30;
  */
 export function itemStates(
   db: StudioDatabase,
-  table: ItemTable,
+  table: SyncedItem,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ItemState>> {
   const members = memberTablesOf(table) as readonly SyncedTable[];

@@ -9,9 +9,6 @@ import type { ParkedEntry, StudioDatabase, Tables, WireRow } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { rowsOf, writing } from "./transaction.ts";
 
-/** Every refused change, ordered by key. */
-export const parkedChanges = (db: StudioDatabase): Promise<ParkedEntry[]> => db.parked.toArray();
-
 /** Sends a refused change once more, unchanged. Does nothing when it waits already. @returns `DATABASE_ERROR` as in `commit()` */
 export const retryParked = (db: StudioDatabase, key: RowKey, now: Now): Promise<Result<undefined>> =>
   decided(db, key, async (tx) => {

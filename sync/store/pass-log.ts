@@ -16,7 +16,7 @@ export interface PassRecord {
 
 /** State entry. */
 const LOG = "passes";
-const KEPT = 20;
+const MOST = 20;
 
 /** Adds a record, newest first, within a transaction over `state`. */
 export async function notePass(tx: Pick<Tables, "state">, record: Omit<PassRecord, "times">): Promise<void> {
@@ -26,7 +26,7 @@ export async function notePass(tx: Pick<Tables, "state">, record: Omit<PassRecor
   const log = again
     ? [{ ...record, tried, times: newest.times + 1 }, ...older]
     : [{ ...record, times: 1 }, ...(newest ? [newest, ...older] : [])];
-  await tx.state.put({ name: LOG, value: log.slice(0, KEPT) });
+  await tx.state.put({ name: LOG, value: log.slice(0, MOST) });
 }
 
 /** Newest first. Damaged records are passed over. */

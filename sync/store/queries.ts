@@ -71,21 +71,14 @@ export async function newestMessagesOf(
 
 export const messageCursor = ({ createdAt, id }: Message): Cursor => ({ at: createdAt, id });
 
-/** Newest first. `before`: the cursor of the previous page's last entry. */
-export function newestLogs(
-  db: StudioDatabase,
-  { limit, before }: { limit: number; before?: Cursor },
-): Promise<Stored<SessionLogEntry>[]> {
-  const upper = before ? [0, before.at, before.id] : AFTER_LIVING;
-  return db.session_logs
+/** Newest first. */
+export const newestLogs = (db: StudioDatabase, { limit }: { limit: number }): Promise<Stored<SessionLogEntry>[]> =>
+  db.session_logs
     .where("[deleted+timestamp+id]")
-    .between(LIVING, upper, true, false)
+    .between(LIVING, AFTER_LIVING, true, false)
     .reverse()
     .limit(limit)
     .toArray();
-}
-
-export const logCursor = ({ timestamp, id }: SessionLogEntry): Cursor => ({ at: timestamp, id });
 
 /** Newest first. */
 export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: number }): Promise<Stored<ErrorReport>[]> =>

@@ -1,6 +1,8 @@
 /** How far one item came on its way to the server and to the person's other devices, from what this device has stored. */
+
+import type { SyncedItem } from "./change.ts";
 import { memberTablesOf } from "./families.ts";
-import { type ItemTable, memberKeys } from "./item-states.ts";
+import { memberKeys } from "./item-states.ts";
 import { type PassRecord, readPassLog } from "./pass-log.ts";
 import { keyOf, type RowKey } from "./row-key.ts";
 import type { BaseEntry, OutboxEntry, ParkedEntry, StudioDatabase } from "./schema.ts";
@@ -36,7 +38,7 @@ export interface SyncTrace {
 }
 
 /** @returns null when the item is not on this device. Throws Dexie's errors. */
-export function syncTrace(db: StudioDatabase, table: ItemTable, id: string): Promise<SyncTrace | null> {
+export function syncTrace(db: StudioDatabase, table: SyncedItem, id: string): Promise<SyncTrace | null> {
   const members: readonly SyncedTable[] = memberTablesOf(table);
   return reading(db, [table, ...members, "outbox", "parked", "base", "state"], async (tx) => {
     const own = keyOf(table, id);

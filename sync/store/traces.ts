@@ -8,18 +8,18 @@ import { writing } from "./transaction.ts";
 export type Trace = Entities["traces"];
 
 /** The oldest go. */
-const KEPT = 500;
+const MOST = 500;
 
 /** Stores one, and removes the oldest beyond 500. @throws Dexie's errors */
 export const storeTrace = (db: StudioDatabase, trace: Trace): Promise<void> =>
   writing(db, ["traces"], async (tx) => {
     await tx.traces.put(trace);
     const count = await tx.traces.count();
-    if (count <= KEPT) return;
+    if (count <= MOST) return;
     await tx.traces.bulkDelete(
       await tx.traces
         .orderBy("at")
-        .limit(count - KEPT)
+        .limit(count - MOST)
         .primaryKeys(),
     );
   });

@@ -1,14 +1,14 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { TransportError } from "../engine/protocol.ts";
 
-const KEPT = "Everything is saved here, and syncing continues by itself.";
+const SAVED_HERE = "Everything is saved here, and syncing continues by itself.";
 
 export const UNREACHABLE = appError("CONNECTION_ERROR", "The server cannot be reached.", {
-  remedy: KEPT,
+  remedy: SAVED_HERE,
   retry: "backoff",
 });
 export const NO_ANSWER_IN_TIME = appError("TIMEOUT", "The server did not answer in time.", {
-  remedy: KEPT,
+  remedy: SAVED_HERE,
   retry: "backoff",
 });
 /** A captive portal's page, a truncated body, or another program's JSON. */
@@ -16,7 +16,7 @@ export const NOT_THE_SERVER = appError(
   "API_ERROR",
   "The answer was incomplete, or did not come from the studio's server.",
   {
-    remedy: `If this network asks you to sign in, open any page to do so. ${KEPT}`,
+    remedy: `If this network asks you to sign in, open any page to do so. ${SAVED_HERE}`,
     retry: "backoff",
   },
 );
@@ -33,11 +33,11 @@ const NOT_ALLOWED = appError("FORBIDDEN", "The server does not let this account 
   retry: "after-auth",
 });
 const BUSY = appError("RATE_LIMIT_EXCEEDED", "The server asks this device to wait.", {
-  remedy: KEPT,
+  remedy: SAVED_HERE,
   retry: "backoff",
 });
 const DOWN = appError("SERVICE_UNAVAILABLE", "The server cannot answer at the moment.", {
-  remedy: KEPT,
+  remedy: SAVED_HERE,
   retry: "backoff",
 });
 

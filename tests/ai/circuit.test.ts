@@ -105,7 +105,7 @@ describe("a provider's circuit", () => {
     expect(circuit()).toEqual({ state: "open", until: Date.now() + 15_000, failures: 4 });
   });
 
-  test("starts counting anew after an answer", async () => {
+  test("starts counting again after an answer", async () => {
     const { ask, fail, circuit, state } = studio();
     await fail(2);
     state.next = ANSWER;

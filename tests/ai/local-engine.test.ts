@@ -331,13 +331,13 @@ describe("the progress of a long reading", () => {
     const { engine, worker } = studio();
     const told: number[] = [];
     const controller = new AbortController();
-    const parted = engine.shape(prompt, { signal: controller.signal, onProgress: (share) => told.push(share) });
+    const split = engine.shape(prompt, { signal: controller.signal, onProgress: (share) => told.push(share) });
     await until(() => worker().received.length === 1);
     const id = worker().received[0]?.id ?? -1;
     worker().say({ id, done: 0.4 });
     worker().say({ id: id + 1, done: 0.9 });
     controller.abort();
-    await expect(parted).rejects.toThrow();
+    await expect(split).rejects.toThrow();
     worker().say({ id, done: 0.5 });
     expect(told).toEqual([0.4]);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("how the account stands is asked when the page starts and every minute it is looked at, not once an hour [spec:state-36]", async () => {
+test("the page asks for the account's plan and usage when it starts and every minute while it is visible, not once an hour [spec:state-36]", async () => {
   const learnAccount = vi.fn(async () => undefined);
   const session = {
     accessToken: async () => ({ kind: "token", token: "t", accountId: "ada" }),

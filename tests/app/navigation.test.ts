@@ -37,7 +37,8 @@ const VISITOR = { isMember: false, isAdmin: false };
 const MEMBER = { isMember: true, isAdmin: false };
 
 test("the navigation has the specification's entries, as far as they are built [spec:screen-18]", () => {
-  expect(navigation.map(({ title, path, entry }) => [title, path, entry.group])).toEqual(SPECIFIED);
+  const specified = navigation.filter((page) => SPECIFIED.some(([, path]) => path === page.path));
+  expect(specified.map(({ title, path, entry }) => [title, path, entry.group])).toEqual(SPECIFIED);
 });
 
 test("the header has the specification's links in order, as far as they are built [spec:screen-22]", () => {

@@ -53,7 +53,7 @@ test("every id in a title is named by a row, and is the id of one test", () => {
   expect(tagged.filter((id, at) => tagged.indexOf(id) !== at)).toEqual([]);
 });
 
-test("no sentence stands twice in a section", () => {
+test("no section has a sentence twice", () => {
   const sections = coverage.split(/^## /m).slice(1);
   for (const section of sections) {
     const sentences = section.split("\n").filter((line) => line.startsWith("| "));

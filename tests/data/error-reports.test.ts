@@ -34,7 +34,7 @@ async function reporting() {
   return { studio, workspace, doors, reports, fail };
 }
 
-const kept = async ({ db }: TestStudio) => (await newestErrorReports(db, { limit: 1_000 })).reverse();
+const stored = async ({ db }: TestStudio) => (await newestErrorReports(db, { limit: 1_000 })).reverse();
 /** Letters only: faults that differ in a number count as the same. */
 const word = (n: number) =>
   n.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
@@ -43,7 +43,7 @@ describe("error reports", () => {
   test("are stored at once and wait to be sent, like all synced records", async () => {
     const { studio, fail } = await reporting();
     await fail("it broke");
-    const rows = await kept(studio);
+    const rows = await stored(studio);
     expect(rows).toMatchObject([{ code: "INTERNAL_ERROR", details: { reason: "it broke", route: "/here" } }]);
     expect(await studio.db.outbox.toArray()).toMatchObject([{ key: keyOf("error_reports", rows[0]?.id ?? "") }]);
   });
@@ -52,7 +52,7 @@ describe("error reports", () => {
     const { studio, reports } = await reporting();
     for (let n = 0; n < 500; n++) reports.report({ origin: "promise", error: new Error(`try ${n} failed`) });
     await reports.written();
-    expect((await kept(studio)).map(({ details }) => details?.times ?? 1)).toEqual([1, 10, 100]);
+    expect((await stored(studio)).map(({ details }) => details?.times ?? 1)).toEqual([1, 10, 100]);
   });
 
   test("every id that is shown is in a report, also after a retry that fails in the same way [spec:error-19]", async () => {
@@ -60,17 +60,17 @@ describe("error reports", () => {
     const ids = ["app-1", "app-2", "app-3", "app-4"];
     for (const errorId of ids) reports.report({ origin: "render", error: new TypeError("the frame"), errorId });
     await reports.written();
-    expect((await kept(studio)).map(({ requestId }) => requestId)).toEqual(ids);
+    expect((await stored(studio)).map(({ requestId }) => requestId)).toEqual(ids);
   });
 
   test("a page makes 50 in an hour at most, whatever the faults", async () => {
     const { studio, fail } = await reporting();
     for (let n = 0; n < 60; n++) await fail(`fault ${word(n)}`);
-    expect(await kept(studio)).toHaveLength(50);
-    expect((await kept(studio)).at(-1)?.details?.reason).toBe(`fault ${word(49)}`);
+    expect(await stored(studio)).toHaveLength(50);
+    expect((await stored(studio)).at(-1)?.details?.reason).toBe(`fault ${word(49)}`);
     studio.at += HOUR;
     await fail("a later one");
-    const rows = await kept(studio);
+    const rows = await stored(studio);
     expect(rows).toHaveLength(50);
     expect(rows.at(-1)?.details?.reason).toBe("a later one");
   });
@@ -81,7 +81,7 @@ describe("error reports", () => {
       if (n === 35) studio.at += HOUR;
       await fail(`fault ${word(n)}`);
     }
-    const rows = await kept(studio);
+    const rows = await stored(studio);
     expect(rows.map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, n) => `report-${String(n + 21).padStart(3, "0")}`),
     );
@@ -97,11 +97,14 @@ describe("error reports", () => {
     doors.closed = false;
     doors.isFull = true;
     await fail("on a full disk");
-    expect(await kept(studio)).toEqual([]);
+    expect(await stored(studio)).toEqual([]);
     doors.isFull = false;
     reports.write();
     await reports.written();
-    expect((await kept(studio)).map(({ details }) => details?.reason)).toEqual(["before it opened", "on a full disk"]);
+    expect((await stored(studio)).map(({ details }) => details?.reason)).toEqual([
+      "before it opened",
+      "on a full disk",
+    ]);
   });
 
   test("do not report failures of their own storage", async () => {
@@ -124,7 +127,7 @@ describe("error reports", () => {
     const { studio, workspace, fail } = await reporting();
     await fail("one");
     await fail("two");
-    const [row] = await kept(studio);
+    const [row] = await stored(studio);
     await studio.db.parked.put({
       key: keyOf("error_reports", row?.id ?? ""),
       row,
@@ -133,7 +136,7 @@ describe("error reports", () => {
       at: 1,
     } as never);
     await clearErrorReports(workspace);
-    expect(await kept(studio)).toEqual([]);
+    expect(await stored(studio)).toEqual([]);
     expect(await studio.db.outbox.count()).toBe(0);
     expect(await studio.db.parked.count()).toBe(0);
   });

@@ -15,11 +15,11 @@ const sessionWith = (parts: Partial<Record<keyof Session, unknown>> = {}): Sessi
   }) as unknown as Session;
 const check = (session = sessionWith()) => checkHealth(session, () => NOW);
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const WORKING_STORAGE = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 const answers = (body: string, status = 200) => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
@@ -28,7 +28,7 @@ const answers = (body: string, status = 200) => {
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", WORKING_STORAGE);
   answers('{"status":"healthy"}');
 });
@@ -49,7 +49,7 @@ test("everything is healthy: the function reaches the database, the session is k
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://backend.test/functions/v1/health-check");
   expect(JSON.stringify(init), "nothing of the person is sent").not.toContain("secret-token");
-  expect(kept.size, "nothing is left behind").toBe(0);
+  expect(stored.size, "nothing is left behind").toBe(0);
 });
 
 test.each([

@@ -23,7 +23,7 @@ test("a thought is there to take up, with what it leaves open", async () => {
   expect(first?.item.count).toBe(first?.open.questions);
 });
 
-test("words of a follow-up that were not sent come back to the letter", async () => {
+test("words of a follow-up that were not sent come back unchanged", async () => {
   const { studio, id, left } = await withThought();
   await studio.db.drafts.put({ id: `follow:${id}\npage`, text: "and what if we only", updatedAt: studio.at });
   expect((await left())[0]?.item).toMatchObject({ kind: "follow-up", id, cue: "and what if we only" });
@@ -139,7 +139,7 @@ test("the newest thought that went somewhere is told, with what was done with it
   expect((await whereItWent(studio.db))?.key).toBe("prompts/p1");
 });
 
-test("nothing kept, nothing to take up", async () => {
+test("a workspace without items offers nothing to take up", async () => {
   const studio = await testStudio();
   expect(await leftOpen(studio.db, studio.at)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { newestErrorReports } from "#sync/store/queries.ts";
 import { testStudio } from "../tools/studio.ts";
 import { ADA, memberSession } from "./session/member.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ const answers = (body: string, status = 200) => {
 test("asks with the person's token, and stores the server's answer [spec:state-12]", async () => {
   const fetched = answers(JSON.stringify({ plan: "synthesizer", subscribed: true }));
   expect(await askSubscription(await member())).toEqual({ kind: "answered", plan: "synthesizer", subscribed: true });
-  expect(kept.get("sotm:plan")).toBe("synthesizer");
+  expect(stored.get("sotm:plan")).toBe("synthesizer");
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://backend.test/functions/v1/check-subscription");
   expect(init?.headers).toMatchObject({ authorization: "Bearer t1", apikey: "pk" });
@@ -50,17 +50,17 @@ test.each([
   ["it answers with a page", "<!doctype html>", 200],
   ["it answers with nothing", "null", 200],
 ])("the stored plan stays if %s [spec:state-11]", async (_, body, status) => {
-  kept.set("sotm:plan", "architect");
+  stored.set("sotm:plan", "architect");
   answers(body, status);
   expect(await askSubscription(await member())).toEqual({ kind: "unanswered", status });
-  expect(kept.get("sotm:plan")).toBe("architect");
+  expect(stored.get("sotm:plan")).toBe("architect");
 });
 
 test("the stored plan stays offline", async () => {
-  kept.set("sotm:plan", "architect");
+  stored.set("sotm:plan", "architect");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await askSubscription(await member())).toEqual({ kind: "unanswered" });
-  expect(kept.get("sotm:plan")).toBe("architect");
+  expect(stored.get("sotm:plan")).toBe("architect");
 });
 
 test("a missing answer is reported, but not while offline [spec:error-2]", async () => {
@@ -81,7 +81,7 @@ test("an answer for a person who has gone meanwhile is not stored", async () => 
   answers(JSON.stringify({ plan: "architect" }));
   const session = { ...(await member()), accessToken: async () => ({ kind: "token", token: "t", accountId: "else" }) };
   expect(await askSubscription(session as Session)).toEqual({ kind: "signed-out" });
-  expect(kept.has("sotm:plan")).toBe(false);
+  expect(stored.has("sotm:plan")).toBe(false);
 });
 
 test.each([

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learnPlan } from "#src/data/profile.ts";
 import { ADA, memberSession } from "./session/member.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +34,7 @@ const noRole = () => Response.json([]);
 
 test("the plan is read from the own profile by id, and the role from the own roles [spec:role-17]", async () => {
   const asked = await learn(tier("synthesizer"), noRole);
-  expect(kept.get("sotm:plan")).toBe("synthesizer");
+  expect(stored.get("sotm:plan")).toBe("synthesizer");
   expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
     ["/rest/v1/profiles", { select: "subscription_tier", id: `eq.${ADA.id}` }],
     ["/rest/v1/user_roles", { select: "role", user_id: `eq.${ADA.id}`, role: "eq.admin", limit: "1" }],
@@ -43,7 +43,7 @@ test("the plan is read from the own profile by id, and the role from the own rol
 
 test("an admin has what architect opens, whatever the profile says", async () => {
   await learn(tier("explorer"), () => Response.json([{ role: "admin" }]));
-  expect(kept.get("sotm:plan")).toBe("architect");
+  expect(stored.get("sotm:plan")).toBe("architect");
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["the plan is none", tier("emperor"), noRole],
   ["there is no profile", () => Response.json([]), noRole],
 ])("the stored plan stands where %s", async (_, profile, role) => {
-  kept.set("sotm:plan", "synthesizer");
+  stored.set("sotm:plan", "synthesizer");
   await learn(profile, role);
-  expect(kept.get("sotm:plan")).toBe("synthesizer");
+  expect(stored.get("sotm:plan")).toBe("synthesizer");
 });

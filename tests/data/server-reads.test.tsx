@@ -43,7 +43,7 @@ test("a failed read is not retried twice [spec:limit-12]", async () => {
   expect([asked(), host.textContent]).toEqual([2, "failed"]);
 });
 
-test("an answer is fresh for five minutes: uses in that time share it, later ones ask anew [spec:limit-14]", async () => {
+test("an answer is fresh for five minutes: uses in that time share it, later ones ask again [spec:limit-14]", async () => {
   const { Shown, asked } = server();
   render(<Shown />);
   await pass(5 * MINUTE - 1_000);

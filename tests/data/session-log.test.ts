@@ -3,7 +3,7 @@ import { giveFeedback, MAX_COMMENT } from "#src/data/feedback.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import { exportWorkspace } from "#src/data/workspace-export.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
-import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { newestLogs } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
@@ -42,7 +42,7 @@ describe("the session log", () => {
     const studio = await logging();
     const asked = await ask(studio, { text: SECRET, place: "ask" });
     if (!asked.ok) throw new Error(asked.error.message);
-    const deleted = await deleteSession(studio, asked.value.sessionId);
+    const deleted = await deleteSessions(studio, [asked.value.sessionId]);
     if (!deleted.ok) throw new Error(deleted.error.message);
     await undoDelete(studio, deleted.value);
     await exportWorkspace(studio);

@@ -7,7 +7,9 @@ const HOUR = 3_600_000;
 const OPENED = performance.timeOrigin;
 
 /** A workspace with these rows: their kinds, and when they were stored. */
-async function kept(...rows: readonly { readonly kind?: string; readonly at: number; readonly deleted?: boolean }[]) {
+async function isWritten(
+  ...rows: readonly { readonly kind?: string; readonly at: number; readonly deleted?: boolean }[]
+) {
   const { db } = await testStudio();
   await db.messages.bulkPut(
     rows.map(({ kind = "question", at, deleted = false }, n) => ({
@@ -21,16 +23,16 @@ async function kept(...rows: readonly { readonly kind?: string; readonly at: num
 }
 
 test("hasStoredWork is false with one question of this visit, and true with a second one", async () => {
-  expect(await kept({ at: OPENED + 1_000 })).toBe(false);
-  expect(await kept({ at: OPENED + 1_000 }, { at: OPENED + 2_000 })).toBe(true);
+  expect(await isWritten({ at: OPENED + 1_000 })).toBe(false);
+  expect(await isWritten({ at: OPENED + 1_000 }, { at: OPENED + 2_000 })).toBe(true);
 });
 
 test("hasStoredWork is true when a later visit follows a question; a reload is no visit", async () => {
-  expect(await kept({ at: OPENED - HOUR })).toBe(true);
-  expect(await kept({ at: OPENED - 60_000 })).toBe(false);
+  expect(await isWritten({ at: OPENED - HOUR })).toBe(true);
+  expect(await isWritten({ at: OPENED - 60_000 })).toBe(false);
 });
 
 test("hasStoredWork counts neither ideas, answers nor deleted rows", async () => {
-  expect(await kept({ kind: "idea", at: OPENED - HOUR }, { kind: "answer", at: OPENED - HOUR })).toBe(false);
-  expect(await kept({ at: OPENED - HOUR, deleted: true }, { at: OPENED - HOUR, deleted: true })).toBe(false);
+  expect(await isWritten({ kind: "idea", at: OPENED - HOUR }, { kind: "answer", at: OPENED - HOUR })).toBe(false);
+  expect(await isWritten({ at: OPENED - HOUR, deleted: true }, { at: OPENED - HOUR, deleted: true })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
 import { everything } from "../sync/workspace.ts";
@@ -129,7 +129,7 @@ describe("importing a file into a workspace with the same rows", () => {
       studio.at += 1_000;
       const author = { now: () => studio.at, device: "devicea1" };
       await commit(studio.db, [{ table: "sessions", id, set: { title: "A precious later title" } }], author);
-      await deleteSession(studio, id);
+      await deleteSessions(studio, [id]);
       studio.at += 1_000;
       await bring(studio, file, true);
       expect(await onlySession(studio.db)).toMatchObject({ title: "A precious later title", deleted: 0 });
@@ -139,7 +139,7 @@ describe("importing a file into a workspace with the same rows", () => {
       const [here, elsewhere] = [await askedStudio(IDEA), await testStudio()];
       const { id } = await onlySession(here.db);
       await bring(elsewhere, await exported(here));
-      await deleteSession(here, id);
+      await deleteSessions(here, [id]);
       elsewhere.at = here.at + 1_000;
       const question = (await elsewhere.db.messages.toArray()).find(({ kind }) => kind === "question");
       const author = { now: () => elsewhere.at, device: "deviceb1" };
@@ -169,7 +169,7 @@ describe("importing a file into a workspace with the same rows", () => {
     const studio = await askedStudio(IDEA);
     const { id } = await onlySession(studio.db);
     const file = await exported(studio);
-    await deleteSession(studio, id);
+    await deleteSessions(studio, [id]);
 
     expect(await bring(studio, file)).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FILE_TABLE_NAMES, FILE_VERSION } from "#domain/workspace-file/format.ts";
 import { inspectFile } from "#src/data/workspace-import.ts";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { aReply, aSession, everything } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
@@ -115,7 +115,7 @@ describe("a workspace exported to an empty device", () => {
   test("contains nothing of the device's or the account's own, and nothing deleted", async () => {
     const studio = await fullStudio();
     const [gone] = await studio.db.sessions.toArray();
-    await deleteSession(studio, gone?.id ?? "");
+    await deleteSessions(studio, [gone?.id ?? ""]);
     const file = JSON.parse(await exported(studio)) as FileObject;
     for (const table of ["outbox", "base", "parked", "state"]) expect(file).not.toHaveProperty(table);
     expect(rowsOf(file, "message_events"), "a visitor's messages count nowhere").toEqual([]);

@@ -94,7 +94,7 @@ describe("the version of Node", () => {
   });
 });
 
-test("what npm started ends when npm is ended, though a shell stands between them", async () => {
+test("what npm started ends when npm is ended, though there is a shell between them", async () => {
   const module = pathToFileURL(join(root, "scripts", "stop-with-npm.mjs")).href;
   const code = `import { stopWithNpm } from "${module}"; stopWithNpm(); setInterval(() => {}, 1000); console.log("up");`;
   // The second command keeps the shell from giving its place to node.

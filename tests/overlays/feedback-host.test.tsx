@@ -1,47 +1,10 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FeedbackHost } from "#src/overlays/feedback-host.tsx";
-import { useFeedback } from "#src/overlays/feedback-state.ts";
-import { renderPage } from "../tools/page.tsx";
-import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { expect, test, vi } from "vitest";
 import { button, click, find, until } from "../ui/render.tsx";
+import { feedbackPage, MINUTE, OPTIMIZED, popup } from "./feedback-page.tsx";
 
-const MINUTE = 60_000;
-/** As the test router reads it: the value is text, as in the app. */
-const OPTIMIZED = "/optimizer?optimized=%22true%22";
-let studio: TestStudio;
-
-/** Lets this much time pass, in milliseconds: on the clock, and for what waits. */
-const pass = (time: number) =>
-  act(async () => {
-    studio.at += time;
-    await vi.advanceTimersByTimeAsync(time);
-  });
-const popup = () => document.querySelector("section");
+const { open, pass, answers } = feedbackPage(<button type="button">In use</button>);
 const said = () => find("[role=status]").textContent;
-
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
-  studio = await testStudio();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  act(() => useFeedback.getState().close());
-});
-
-/** A page of the studio, as the frame shows it; a reload is a page that is left and opened again. */
-const open = () =>
-  renderPage(
-    studio,
-    <>
-      <button type="button">In use</button>
-      <FeedbackHost />
-    </>,
-  );
 
 test("a session is asked about once, after more than five minutes with a reload between; skipping stores nothing [spec:state-26]", async () => {
   const { leave } = await open();
@@ -54,7 +17,7 @@ test("a session is asked about once, after more than five minutes with a reload 
   click(find("input[type=radio][value='2']"));
   click(button("Skip"));
   expect(popup()).toBeNull();
-  expect(await studio.db.feedback.count()).toBe(0);
+  expect(await answers()).toBe(0);
   await pass(10 * MINUTE);
   expect(popup()).toBeNull();
 });

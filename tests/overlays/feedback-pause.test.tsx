@@ -1,49 +1,12 @@
-import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FeedbackHost } from "#src/overlays/feedback-host.tsx";
-import { useFeedback } from "#src/overlays/feedback-state.ts";
-import { renderPage } from "../tools/page.tsx";
-import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { expect, test } from "vitest";
 import { button, click, find, inAct, until } from "../ui/render.tsx";
+import { feedbackPage, MINUTE, OPTIMIZED, popup } from "./feedback-page.tsx";
 
-/** When nobody is asked although a question is due. Each question comes up in one test: a page asks it once. */
+/** When nobody is asked although a question is due. */
 
-const MINUTE = 60_000;
-/** As the test router reads it: the value is text, as in the app. */
-const OPTIMIZED = "/optimizer?optimized=%22true%22";
-let studio: TestStudio;
+const { open, pass } = feedbackPage(<textarea aria-label="A field" />);
 
-/** Lets this much time pass, in milliseconds: on the clock, and for what waits. */
-const pass = (time: number) =>
-  act(async () => {
-    studio.at += time;
-    await vi.advanceTimersByTimeAsync(time);
-  });
-const popup = () => document.querySelector("section");
-
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
-  studio = await testStudio();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  act(() => useFeedback.getState().close());
-});
-
-const open = () =>
-  renderPage(
-    studio,
-    <>
-      <textarea aria-label="A field" />
-      <FeedbackHost />
-    </>,
-  );
-
-test("who just closed one question is not asked the next: a pause lies between them", async () => {
+test("a person who just closed one question is not asked the next before a pause", async () => {
   const { goTo } = await open();
   goTo(OPTIMIZED);
   await pass(3_000);

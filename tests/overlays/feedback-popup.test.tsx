@@ -54,7 +54,7 @@ test("it takes no focus, and nothing can be sent before a rating is chosen", () 
   expect(field()).not.toBeNull();
 });
 
-test("an answer is kept with its sentiment; after 2 seconds of thanks it closes", async () => {
+test("an answer is stored with its sentiment; the popup closes after 2 seconds of thanks", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   click(radio(2));
   click(button("Submit"));
@@ -68,7 +68,7 @@ test("an answer is kept with its sentiment; after 2 seconds of thanks it closes"
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("one answer is kept, of the page it was asked on, however often it is sent", async () => {
+test("one answer is stored, with the page it was asked on, however often it is sent", async () => {
   click(radio(4));
   click(button("Submit"));
   click(button("Submit"));
@@ -86,7 +86,7 @@ test("the thanks take no focus from a field that somebody went on to", async () 
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test("what cannot be kept is said, and stays to be sent again", async () => {
+test("an answer that cannot be stored stays to be sent again, and the popup says so", async () => {
   studio.failing = DISK_FULL;
   click(radio(5));
   click(button("Submit"));
@@ -136,7 +136,7 @@ test("a word that is written is not discarded by Escape, Skip or Close, but by w
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("it is not seen as long as it stands aside", async () => {
+test("it does not count as seen while it makes room", async () => {
   const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 50, 50));
   act(() => {
     useFeedback.getState().close();

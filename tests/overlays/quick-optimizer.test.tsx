@@ -52,7 +52,7 @@ test("Optimize is disabled while there are no words and while it runs; blank inp
   expect(useQuickOptimizer.getState().result).not.toBeNull();
 });
 
-test("what was made of an earlier wording is never shown as if it were of what stands there now", async () => {
+test("the result of an earlier text is never shown as the result of the current one", async () => {
   const studio = await testStudio();
   const held = holdBack(studio);
   useQuickOptimizer.getState().write("a poem about rain");

@@ -30,6 +30,7 @@ test("every page for members says why to sign in, in a sentence of its own [spec
   }
 });
 
-test.each([undefined, "/pricing", "/?session=1"])("a visitor who was not kept out (%s) is told nothing", (path) =>
-  expect(signInReason(path)).toBeNull(),
+test.each([undefined, "/pricing", "/?session=1"])(
+  "a visitor who was not sent to the sign-in (%s) is told nothing",
+  (path) => expect(signInReason(path)).toBeNull(),
 );

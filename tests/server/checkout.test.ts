@@ -261,7 +261,7 @@ describe("stripe-webhook", () => {
   });
 });
 
-test("whoever deletes an account pays no longer; where Stripe does not take that, the account is kept", async () => {
+test("deleting an account ends its payments; where Stripe refuses that, the account stays", async () => {
   await send(bought("synthesizer"));
   stripe.shall(500);
   expect((await post("delete-account", { password: PASSWORD })).status).toBe(502);

@@ -45,7 +45,7 @@ if (canMount)
       place.remove();
     });
 
-    test("refuses what cannot be kept, keeps what was acknowledged, and is over when there is room again", async () => {
+    test("refuses what cannot be stored, keeps what was acknowledged, and is over when there is room again", async () => {
       const place = emptyPlace({ asInstalled: true });
       smallDisk(place, 150);
       const studio = await startedStudio(place, PROJECT);

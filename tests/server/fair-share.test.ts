@@ -7,7 +7,7 @@ test("while there is room, everybody gets a place", () => {
   expect([share.enter("a1", "ada"), share.enter("a2", "ada")]).toEqual([undefined, undefined]);
 });
 
-test("in a full room the one who holds most loses the oldest place, whoever comes", () => {
+test("in a full room the owner of the most places loses the oldest one", () => {
   const share = createFairShare<string>(4);
   for (const member of ["a1", "a2", "a3"]) share.enter(member, "ada");
   share.enter("b1", "bea");
@@ -24,7 +24,7 @@ test("where all have one place, the newcomer has to come again", () => {
   expect(share.enter("c1", "cleo")).toBeUndefined();
 });
 
-test("a place counts for whoever it turns out to be", () => {
+test("a place counts for its owner once the owner is known", () => {
   const share = createFairShare<string>(3);
   share.enter("x", "");
   share.enter("y", "");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inboxPage } from "../../server/mail/inbox-page.ts";
 import { writeMail } from "../../server/mail/mail-text.ts";
 
-test("in the inbox a mail's link stands where its words point to it, before what follows", async () => {
+test("the inbox shows a mail's link where its words point to it, before what follows", async () => {
   const link = "http://localhost:4180/auth#token_hash=t&type=signup";
   const mail = { ...writeMail("signup", link), to: "ada@example.org", link, sentAt: "2026-11-21T10:00:00Z" };
   const page = String(await inboxPage([mail as never], 10, () => true));

@@ -262,7 +262,7 @@ describe("the socket", () => {
   });
 });
 
-test("a server that is asked to stop does, whoever still listens", async () => {
+test("a server stops when it is asked to, also while clients listen", async () => {
   const other = emptyPlace();
   const short = await startedStudio(other);
   const socket = new WebSocket(

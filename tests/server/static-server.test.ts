@@ -55,7 +55,7 @@ function raw(request: string): Promise<string> {
   });
 }
 
-/** The same, with the whole answer: whoever sends more than is read gets it too. */
+/** The same, with the whole answer: a client that sends more than is read gets it too. */
 function rawAnswer(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -143,7 +143,7 @@ describe("pages", () => {
   });
 
   test.each([{ accept: "*/*" }, { accept: "text/plain;q=0.9, */*;q=0.1" }, {}])(
-    "whoever takes anything gets the page too: %o",
+    "a client that takes anything gets the page too: %o",
     async (headers: Record<string, string>) => {
       for (const path of ["/", "/dashboard"]) {
         const answer = await get(path, { headers });

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { syncInBackground } from "#sw/background-sync.ts";
-import type { StoredSession } from "#sync/session/session.ts";
+import type { AuthSession } from "#sync/session/session.ts";
 import { indexedDbSessionStore } from "#sync/session/session-store.ts";
 import { commit } from "#sync/store/commit.ts";
 import { deleteWorkspace } from "#sync/store/delete.ts";
@@ -17,12 +17,12 @@ let asked: string[];
 /** How the server answers a request. */
 let answer: (path: string, body: never) => Promise<Response>;
 
-const session = (receivedAt = Date.now()): StoredSession => ({
+const session = (receivedAt = Date.now()): AuthSession => ({
   account: { id: "ada", email: "ada@example.com", verified: true },
   tokens: { access: "a.b.c", refresh: "r", lifetime: HOUR, receivedAt },
 });
 
-async function signIn(stored: StoredSession): Promise<void> {
+async function signIn(stored: AuthSession): Promise<void> {
   await indexedDbSessionStore(disk).update((before) => ({
     ...before,
     session: stored,

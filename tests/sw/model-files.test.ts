@@ -10,21 +10,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The browser's cache and network. */
 function browser({ isOnline = true } = {}) {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const net = { isOnline };
   vi.stubGlobal("caches", {
     open: async () => ({
-      match: async (url: string) => kept.get(url)?.clone(),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
-      delete: async ({ url }: Request) => kept.delete(url),
-      put: async (url: string, response: Response) => void kept.set(url, response),
+      match: async (url: string) => stored.get(url)?.clone(),
+      keys: async () => [...stored.keys()].map((url) => new Request(url)),
+      delete: async ({ url }: Request) => stored.delete(url),
+      put: async (url: string, response: Response) => void stored.set(url, response),
     }),
   });
   vi.stubGlobal("fetch", async () => {
     if (!net.isOnline) throw new TypeError("offline");
     return new Response("code");
   });
-  return { kept, net };
+  return { stored, net };
 }
 
 test("what was used once is here without a connection", async () => {
@@ -35,10 +35,10 @@ test("what was used once is here without a connection", async () => {
 });
 
 test("a new version takes the place of the one before, and of no other file", async () => {
-  const { kept } = browser();
+  const { stored } = browser();
   const worker = `${ORIGIN}/assets/workers/model.worker-12345678.js`;
   for (const url of [worker, wasm("12345678"), wasm("abcdefgh")]) await keptModelFile(new Request(url));
-  expect([...kept.keys()]).toEqual([worker, wasm("abcdefgh")]);
+  expect([...stored.keys()]).toEqual([worker, wasm("abcdefgh")]);
 });
 
 test("nothing else is stored", () => {

@@ -3,7 +3,7 @@ import { act } from "react";
 import { describe, expect, test } from "vitest";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
-import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSessions, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
 import { aReply } from "../sync/workspace.ts";
 import { find, until } from "../ui/render.tsx";
@@ -66,7 +66,7 @@ describe("a damaged session", () => {
     const text = await sessionAsText(studio, onDisk);
     expect(text.ok && text.value).toContain("apple tree");
 
-    const deleted = await act(() => deleteSession(studio, key));
+    const deleted = await act(() => deleteSessions(studio, [key]));
     if (!deleted.ok) throw new Error(deleted.error.message);
     await until(() => !host.textContent.includes("Unreadable session"));
     expect(host.textContent).toContain("1 session");

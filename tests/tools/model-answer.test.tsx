@@ -132,7 +132,7 @@ test("its words are shown as they come where the person wants them, and are not 
   await until(() => page().includes("Ask again"));
 });
 
-test("stopped, it is kept as far as it came, and says so", async () => {
+test("a stopped answer is stored as far as it came, and says so", async () => {
   says("Rent, as");
   click(button("Stop"));
   expect(model.asked?.signal.aborted).toBe(true);

@@ -6,7 +6,7 @@ import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
 import { takeTitle, takeVersion } from "#src/tools/dashboard/live/versions.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { HistoryEntry } from "#sync/store/schema.ts";
@@ -70,7 +70,7 @@ describe("other versions", () => {
     expect(host.querySelector("header details li")?.textContent).toContain(title);
   });
 
-  test("of a question: its decisions draft question and answer anew, and the replaced ones stay reachable", async () => {
+  test("of a question: its decisions draft question and answer again, and the replaced ones stay reachable", async () => {
     const original: Decisions = { original: true };
     const { studio, id, thread, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "decisions", original],
@@ -101,7 +101,7 @@ describe("other versions", () => {
     const { studio, id, run } = await threadWith(({ question }) => [
       [`messages/${question}`, "text", "By hand, elsewhere"],
     ]);
-    await deleteSession(studio, id);
+    await deleteSessions(studio, [id]);
     const { host } = await open(studio, id);
     await until(() => host.textContent.includes("This session was deleted"));
     await act(() => bringBack(studio, id));

@@ -17,7 +17,7 @@ function page(top: number, control = '<button id="it">Copy</button>') {
   return bottomAbove(byId("it"), byId("toaster"), 80);
 }
 
-test("a result stands above the button in use that it would cover", () => {
+test("a result is shown above the button in use that it would cover", () => {
   expect(page(740)).toBe(800 - 740 + 8);
 });
 

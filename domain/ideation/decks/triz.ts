@@ -1,7 +1,7 @@
 import type { Deck, DeckCard } from "./deck.ts";
 
 /**
- * Altshuller's 40 principles, sorted by the four separations: what pulls against what can be parted in space, in time, upon condition, or between
+ * Altshuller's 40 principles, sorted by the four separations: opposed demands can be separated in space, in time, upon condition, or between
  * the whole and its parts. His matrix is left out: it was counted from mechanical patents and would only look exact here. Each principle is said so
  * that it ends "What could …?": a question that holds for an aim, a thing and an idea alike.
  */

@@ -1,4 +1,4 @@
-/** JSON Canvas 1.0. Lines to the thought above and ties are edges; what the studio says besides stands in fields that other tools pass over. */
+/** JSON Canvas 1.0. Lines to the thought above and ties are edges; what the studio says besides is in fields that other tools ignore. */
 import { appError } from "../../errors.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { draft, type MapDraft, type ThoughtDraft, type TieDraft } from "../drafts.ts";

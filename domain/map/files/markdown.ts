@@ -54,7 +54,7 @@ export function readMarkdown(text: string): MapDraft {
   };
 }
 
-/** Reads what stands behind the words, once all lines of a thought are known, and numbers the thoughts as the ties name them. */
+/** Reads what follows the words, once all lines of a thought are known, and numbers the thoughts as the ties name them. */
 function numbered(thoughts: readonly ThoughtDraft[], isStudio: boolean, above = ""): readonly ThoughtDraft[] {
   return thoughts.map((thought, at) => {
     const ref = `${above}${at + 1}`;

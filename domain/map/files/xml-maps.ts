@@ -1,4 +1,4 @@
-/** OPML 2.0 and FreeMind's .mm. What the studio says of a thought stands in attributes that other tools pass over. */
+/** OPML 2.0 and FreeMind's .mm. What the studio says of a thought is in attributes that other tools ignore. */
 import type { MapNode, MapTie } from "../../entities.ts";
 import { appError } from "../../errors.ts";
 import { err, ok, type Result } from "../../result.ts";

@@ -18,7 +18,7 @@ export interface CharacterCard {
   readonly isNewer: boolean;
   /** A card of another version lies in the same picture. */
   readonly hasOther: boolean;
-  /** Pictures and sounds that are not kept. */
+  /** Pictures and sounds that are not taken over. */
   readonly notKept: { readonly pictures: number; readonly sounds: number };
 }
 

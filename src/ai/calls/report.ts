@@ -25,7 +25,7 @@ export interface CallReport {
   readonly pausesMs: readonly number[];
   readonly attempts: readonly AttemptReport[];
   readonly retries: number;
-  /** Whether anything was sent: a call cancelled before that does not count, one cancelled later does (decision 9). */
+  /** Whether anything was sent: a call cancelled before that does not count, one cancelled later does. */
   readonly called: boolean;
   /** The circuit's state when the call began. */
   readonly circuit: CircuitState["state"];

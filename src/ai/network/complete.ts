@@ -15,7 +15,7 @@ const NO_SCHEMA: ReadonlySet<number> = new Set([400, 422, 501]);
 
 /**
  * Asks a provider once, for an answer as a stream. Never rejects: what went wrong is a fact among `Failure`, told by what came over the wire. No key is in it, and a key that the provider repeats in its answer is taken out. A server that refuses a call with a
- * schema gets it without: the form stands in words among the turns as well. One that does not stream and answers whole is read as it answers.
+ * schema gets it without: the turns describe the form in words as well. One that does not stream and answers whole is read as it answers.
  * @param onProgress told every sign of life, with the text that is new
  */
 export async function complete(

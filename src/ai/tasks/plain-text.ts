@@ -1,7 +1,7 @@
 /** Invisible characters that change how text appears: controls, direction overrides, halves of a character. */
 const CONTROL =
   /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
-const KEPT = new Set(["\n", "\t"]);
+const ALLOWED = new Set(["\n", "\t"]);
 
 /**
  * A provider's text as people may see it: uniform line breaks, no invisible control characters, at most `most` characters (UTF-16 code
@@ -12,7 +12,7 @@ export function plainText(text: string, most: number): string {
     // text far beyond the limit is not processed
     .slice(0, most * 2)
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
-    .replace(CONTROL, (character) => (KEPT.has(character) ? character : ""))
+    .replace(CONTROL, (character) => (ALLOWED.has(character) ? character : ""))
     .trim();
   if (cleaned.length <= most) return cleaned;
   const cut = cleaned.slice(0, most);

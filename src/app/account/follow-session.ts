@@ -10,7 +10,7 @@ import { useAskStore } from "#src/tools/dashboard/store.ts";
 /** How long a page waits before it leaves for the deletion of the data it showed. The next page does the rest. Milliseconds. */
 const PATIENCE = 1_000;
 
-/** Switches that belong to the browser, whoever uses it: a sign-out does not switch anything on again. */
+/** Switches that belong to the browser, not to an account: a sign-out does not switch anything on again. */
 const STAYS: readonly string[] = [SESSION_LOG_SWITCH, INSTALL_ANSWER];
 
 /**

@@ -13,7 +13,7 @@ export interface Entry {
   readonly kind?: string;
   readonly keys?: readonly string[];
   readonly badges?: ReactNode;
-  /** The item that it stands for: its actions are shown while it is marked. */
+  /** The item that it leads to: its actions are shown while it is marked. */
   readonly item?: OpenItem;
   run(): void;
 }

@@ -26,7 +26,7 @@ const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((part) => p
   failed: () => null,
 });
 
-/** `railed`: the rail stands beside it, which does not fold. */
+/** `railed`: the rail is beside it, and does not fold. */
 export function Header({ railed }: { readonly railed: boolean }) {
   const toggle = useSidebar((state) => state.toggle);
   const modLabel = useModLabel();

@@ -28,8 +28,8 @@ export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: 
 }
 
 /**
- * Asks a provider for the answer to the question that stands, and keeps it with what counts it, in one transaction. How it goes is `modelCallOf`;
- * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does (decision 9). What had come of an answer that was stopped
+ * Asks a provider for the answer to the current question, and stores it with the record that counts it, in one transaction. How it goes is `modelCallOf`;
+ * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does. What had come of an answer that was stopped
  * or broke off is stored; one that broke off does not count, and the call has failed.
  * @param after what is waited for before the question is read
  * @returns why the plan allows no message now; else null
@@ -92,7 +92,7 @@ async function answer(
     return delivered;
   }
   const { output, model, finishReason, stopped, brokeOff, report } = delivered.value;
-  if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's stands with the run
+  if (output.form !== "text" || setup.kind === "local") return ok(undefined); // the local engine's answer is stored with the run
   const { retries } = report;
   const origin = { provider: setup.label, model, finishReason, ms: Math.round(report.ms), retries } as const;
   const ending = { ...(stopped && { stopped }), ...(brokeOff && { brokeOff: true, ...failureOf(brokeOff) }) };

@@ -7,7 +7,7 @@ import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 
 /**
- * The person's own keys (decision 25). They stay in this page's memory by default. If the person asks for it, they are sealed in the
+ * The person's own keys. They stay in this page's memory by default. If the person asks for it, they are sealed in the
  * account's local database under a key that the browser never exports. Keys are never synced, exported or logged.
  */
 

@@ -89,7 +89,7 @@ export async function outgoingStep<K extends StepTask>(
 
 /**
  * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was. Stopped before anything was sent
- * it does not count, after that it does (decision 9). Rejects for a bug alone.
+ * it does not count, after that it does. Rejects for a bug alone.
  */
 export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup, step: ModelStep<K>): Promise<void> =>
   makeModelCall({
@@ -138,8 +138,8 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
     ms: Math.round(report.ms),
     retries: report.retries,
   };
-  const kept = await step.keep(workspace, { input, output, made, counted });
-  return kept.ok ? ok(undefined) : kept;
+  const stored = await step.keep(workspace, { input, output, made, counted });
+  return stored.ok ? ok(undefined) : stored;
 }
 
 /** Asks once more where the answer had not the form that was asked for. Half an answer is none. What was said in another form is told. */

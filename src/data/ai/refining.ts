@@ -42,7 +42,7 @@ export async function outgoingRefinement(
 
 /**
  * Asks a provider for a sharper question and stores it in the run. In the same transaction it becomes the run's question, if it lost
- * nothing of the person's text and the person decided nothing meanwhile; otherwise the person can choose it. Never counted (decision 9),
+ * nothing of the person's text and the person decided nothing meanwhile; otherwise the person can choose it. Never counted,
  * nor logged as a question. `modelCallOf` tells the progress; rejects only for a bug.
  */
 export const askForRefinement = (studio: Studio, setup: ProviderSetup, run: AskedRun, known: Known): Promise<void> =>

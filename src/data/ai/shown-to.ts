@@ -4,7 +4,7 @@ import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 
-/** State entry: the providers, each at its server, for which the person has seen what leaves the device (decision 24). */
+/** State entry: the providers, each at its server, for which the person has seen what leaves the device. */
 const SHOWN_TO = "shownTo";
 
 /** What is sent from: a thread, or a tool. Each sends other things, so each is shown by itself. */

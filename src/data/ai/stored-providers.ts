@@ -27,7 +27,7 @@ export const PROVIDERS = "providers";
 export const MOST_SETUPS = 20;
 
 /**
- * Whether a provider does this task. The studio's own server counts every call as a message, and refining must not count (decision 9), so
+ * Whether a provider does this task. The studio's own server counts every call as a message, and refining must not count, so
  * it answers but does not refine.
  */
 export const does = (task: ChoiceTask, { kind }: ProviderSetup): boolean => task !== "refine" || kind !== "operator";

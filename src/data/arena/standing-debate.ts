@@ -1,4 +1,4 @@
-/** Writes that depend on how a debate stands on disk at that moment. */
+/** Writes that depend on the state of a debate on disk at that moment. */
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, type Result } from "#domain/result.ts";
 import { readArenaRun, readArenaTurn } from "#domain/stored/arena.ts";

@@ -80,7 +80,7 @@ export function castVote(
 }
 
 /**
- * What the person believes of each claim after the dissent stands; closes the debate and stores how the claims stood then.
+ * Stores what the person believes of each claim once the dissent is written, closes the debate, and stores how each claim was weighed then.
  * @param percents how likely each claim is found, 1 to 99, by the claim's id
  * @returns INVALID_INPUT before there is a dissent, and while a claim has no percent
  */

@@ -16,7 +16,7 @@ export interface StoredReceipt {
 /** State entry. */
 const RECEIPTS = "auditReceipts";
 /** The oldest go. */
-const KEPT = 50;
+const MOST = 50;
 
 const NO_RECEIPT = appError("INVALID_INPUT", "This text is not a receipt.", {
   remedy: "A receipt has lines that begin with SOTM-AUDIT 1. Paste such a line as a whole.",
@@ -49,7 +49,7 @@ export async function addReceipt(db: StudioDatabase, text: string, now: number):
     const receipt = { at: now, lines };
     await writing(db, ["state"], async (tx) => {
       const others = (await readReceipts(tx)).filter((other) => !isSame(other, receipt));
-      await tx.state.put({ name: RECEIPTS, value: [receipt, ...others].slice(0, KEPT) });
+      await tx.state.put({ name: RECEIPTS, value: [receipt, ...others].slice(0, MOST) });
     });
     return ok(receipt);
   } catch (cause) {

@@ -39,8 +39,8 @@ export async function recordAudit(
       record = nextRecord(last, { ...event, body, textHash: hash }, { device, timestamp, digest: sha256Digest });
       await tx.audit_texts.where("until").below(timestamp).delete();
       if (hash !== null && text !== undefined) {
-        const kept = readRetention((await tx.state.get(RETENTION))?.value);
-        await tx.audit_texts.put({ id: hash, text, at: timestamp, until: untilOf(timestamp, kept) });
+        const retention = readRetention((await tx.state.get(RETENTION))?.value);
+        await tx.audit_texts.put({ id: hash, text, at: timestamp, until: untilOf(timestamp, retention) });
       }
       return [{ table: "audit_records", put: record }];
     },

@@ -34,10 +34,10 @@ export const putOffItem = (studio: Studio, key: string, changedAt: number | null
     commitDecided(["settings"], async (tx) => {
       const row = await tx.settings.get(SETTING);
       const { [key]: _, ...others } = entriesOf(row?.deleted === 1 ? undefined : row);
-      const kept = Object.entries(others)
+      const remaining = Object.entries(others)
         .sort((a, b) => b[1] - a[1])
         .slice(0, MOST - 1);
-      const value = Object.fromEntries(changedAt === null ? kept : [...kept, [key, changedAt]]);
+      const value = Object.fromEntries(changedAt === null ? remaining : [...remaining, [key, changedAt]]);
       return row
         ? [{ table: "settings", id: SETTING, set: { value } }]
         : [{ table: "settings", put: { id: SETTING, value } }];

@@ -198,7 +198,7 @@ export function undoSteps(studio: Studio, boardId: string, steps: readonly IdeaS
   );
 }
 
-/** Merges ideas into a new one. They stay behind it, and `partAgain` brings them back. */
+/** Merges ideas into a new one. They stay behind it, and `splitIdea` brings them back. */
 export function mergeIdeas(
   studio: Studio,
   board: IdeaBoard,
@@ -226,7 +226,7 @@ export function mergeIdeas(
 }
 
 /** Takes a merged idea away and brings back the ideas it was made of, as they were. */
-export function partAgain(studio: Studio, merged: Idea): Promise<Result<undefined>> {
+export function splitIdea(studio: Studio, merged: Idea): Promise<Result<undefined>> {
   return withWorkspace(studio, ({ commitDecided }) =>
     commitDecided(["ideas", "idea_boards"], async (tx) => {
       const now = studio.now();

@@ -7,7 +7,7 @@ import { providerOf } from "../ai/stored-providers.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 
-/** Of these providers, the ids of those for which the person has not yet seen what leaves the device (decision 24). */
+/** Of these providers, the ids of those for which the person has not yet seen what leaves the device. */
 export function notYetShown(studio: Studio, ids: readonly string[]): Promise<Result<readonly string[]>> {
   return withWorkspace(studio, async ({ db }) => {
     const unseen: string[] = [];

@@ -141,7 +141,7 @@ function changeTrial(
   });
 }
 
-/** The end of a trial whose last case is chosen, with what a kept wording changes; the trial as it is before that. */
+/** The end of a trial whose last case is chosen, with what an adopted wording changes; the trial as it is before that. */
 async function endOf(
   { create }: Workspace,
   tx: Pick<Tables, "personas" | "persona_versions">,
@@ -170,7 +170,7 @@ async function endOf(
     trial: ended,
     changes: [
       ...(known ? [] : create("persona_versions", version, "typed")),
-      // changed meanwhile: the kept wording is a second newest version, and the person compares them
+      // changed meanwhile: the adopted wording is a second newest version, and the person compares them
       ...(persona && persona.deleted !== 1 && persona.head === trial.parent
         ? [{ table: "personas" as const, id: trial.personaId, set: { head: version.id, updatedAt: now } }]
         : []),

@@ -29,7 +29,7 @@ interface Answer {
 }
 
 /**
- * Stores a question of a persona with the person's answer, in one commit. Nothing is counted: no answer was delivered (decision 9).
+ * Stores a question of a persona with the person's answer, in one commit. Nothing is counted: no answer was delivered.
  * @returns the chat's id; VALIDATION_ERROR for an empty or overlong answer; NOT_FOUND for a deleted thought; the errors of `commit()`
  */
 export function storeAnswer(

@@ -1,11 +1,10 @@
 import { ENTITY_NAMES, type Handoff, type ItemName, ruleOf } from "#domain/entities.ts";
 import { newHandoff, readHandoff } from "#domain/provenance/handoff.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
-import type { How, Step } from "#domain/provenance/origin.ts";
+import type { How } from "#domain/provenance/origin.ts";
 import type { Result } from "#domain/result.ts";
-import type { Change, SyncedItem } from "#sync/store/change.ts";
 import { madeOf, putHandoff } from "#sync/store/handoffs.ts";
-import type { StudioDatabase, SyncedEntities } from "#sync/store/schema.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import { reading } from "#sync/store/transaction.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
@@ -39,28 +38,3 @@ export const takeHandoff = (db: StudioDatabase, id: string, now: number): Promis
     const handoff = readHandoff(await tx.handoffs.get(id), now);
     return handoff ? { kind: "ready", handoff } : { kind: "gone" };
   });
-
-/**
- * Makes an item of a hand-off, with its links. The item has the hand-off's id, so a second tab, a reload or a second press makes nothing
- * again.
- * @param row whose id is the hand-off's
- * @param more further rows of the same commit
- * @returns whether it is new; the errors of `commit()`
- */
-export function makeOfHandoff<N extends SyncedItem>(
-  studio: Studio,
-  table: N,
-  row: SyncedEntities[N],
-  origin: Step,
-  more: readonly Change[] = [],
-): Promise<Result<boolean>> {
-  return withWorkspace(studio, async ({ create, commitDecided }) => {
-    let isNew = false;
-    const tables = [table, "links" as const, ...more.map((change) => change.table)];
-    const stored = await commitDecided([...new Set(tables)], async (tx) => {
-      isNew = (await madeOf(tx, [table], row.id)) === undefined;
-      return isNew ? [...create(table, row, origin), ...more] : [];
-    });
-    return stored.ok ? { ok: true, value: isNew } : stored;
-  });
-}

@@ -3,7 +3,7 @@ import type { BackendAccess } from "#sync/account/backend-access.ts";
 import type { LinkOutcome } from "#sync/session/auth-answer.ts";
 import type { AuthApi, Credentials, LinkToken, SignOutScope } from "#sync/session/auth-api.ts";
 import { type AuthFailure, type AuthResult, turnsDownKey } from "#sync/session/auth-failure.ts";
-import type { Account, StoredSession, Tokens } from "#sync/session/session.ts";
+import type { Account, AuthSession, Tokens } from "#sync/session/session.ts";
 import type { SessionStore } from "#sync/session/session-store.ts";
 import type { StoredAuth } from "#sync/session/stored-auth.ts";
 import { type AccountResult, accountError, NOT_KEPT, otherAccount, SESSION_ENDED } from "./account-error.ts";
@@ -27,7 +27,7 @@ export interface LinkOwner {
   /** The address was typed in this browser, in a form that leads to a mail. Of any other link the person says whether the account is theirs. */
   readonly awaited: boolean;
   /** The account signed in here, this one or another; also when its session has ended. */
-  readonly present: StoredSession | null;
+  readonly present: AuthSession | null;
 }
 
 /** What a person does with their account. Failures are values made for people; nothing is logged. */
@@ -40,14 +40,14 @@ export interface AccountCommands {
   /** Uses a mail's link, once. Nobody is signed in by this alone. */
   spendLink(link: LinkToken): Promise<AccountResult<LinkOutcome>>;
   /** Signs in with a session that a link brought. */
-  enter(session: StoredSession): Promise<AccountResult<"signed-in">>;
+  enter(session: AuthSession): Promise<AccountResult<"signed-in">>;
   /** Sets the password of the account that the recovery link belongs to, and signs in. */
   setPassword(tokens: Tokens, password: string): Promise<AccountResult<"signed-in">>;
   /** Sets another password for the account that is signed in; its other sessions end. */
   changePassword(change: { readonly current: string; readonly next: string }): Promise<AccountResult<null>>;
   /** Asks for another address. It counts once the links in the old mailbox and in the new one were opened. */
   changeEmail(email: string): Promise<AccountResult<null>>;
-  /** Asks the server how the account that is signed in stands: its address, and whether that is confirmed. Without an answer nothing changes. */
+  /** Asks the server for the signed-in account's address, and whether it is confirmed. Without an answer nothing changes. */
   learnAccount(): Promise<void>;
   /** Tells the server to end the session, or all of the account's. False when it could not be told within 5 s. */
   endOnServer(scope: SignOutScope): Promise<boolean>;
@@ -83,8 +83,8 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
    * One person at a time: a signed-in person signs out first and decides what happens to the work here. This also holds when their session
    * has ended: their work is on this device until then.
    */
-  async function enter(session: StoredSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
-    let other = null as StoredSession | null;
+  async function enter(session: AuthSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
+    let other = null as AuthSession | null;
     try {
       await store.update((auth) => {
         other = otherThan(session, auth);
@@ -106,7 +106,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
     store.update((auth) => ({ ...auth, expecting: email.trim().toLowerCase() })).catch(() => undefined);
 
   /** An account with an unconfirmed address cannot get in, even if the server would allow it. */
-  async function enterConfirmed(session: StoredSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
+  async function enterConfirmed(session: AuthSession, by: "password" | "link"): Promise<AccountResult<"signed-in">> {
     const entered = session.account.verified ? await enter(session, by) : failed(NOT_CONFIRMED);
     const { tokens } = session;
     // nobody will use the session that the server opened; one that could not be stored is tried again
@@ -209,9 +209,11 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       const answer = await ask((server) => server.user(current.token));
       if (!answer.ok || answer.value.id !== current.accountId) return;
       let changed = false;
-      await store.update((kept) => {
-        changed = kept.session !== null && differs(kept.session.account, answer.value);
-        return changed && kept.session ? { ...kept, session: { ...kept.session, account: answer.value } } : kept;
+      await store.update((stored) => {
+        changed = stored.session !== null && differs(stored.session.account, answer.value);
+        return changed && stored.session
+          ? { ...stored, session: { ...stored.session, account: answer.value } }
+          : stored;
       });
       if (changed) announce();
     },
@@ -238,8 +240,8 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
 const differs = (known: Account, heard: Account): boolean =>
   known.id === heard.id && (known.email !== heard.email || known.verified !== heard.verified);
 
-/** The session of somebody else that is kept here; null when there is none. */
-const otherThan = ({ account }: StoredSession, { session: present }: StoredAuth): StoredSession | null =>
+/** The session of somebody else that is stored here; null when there is none. */
+const otherThan = ({ account }: AuthSession, { session: present }: StoredAuth): AuthSession | null =>
   present && present.account.id !== account.id ? present : null;
 
 const isExpected = ({ account }: { readonly account: { readonly email: string } }, expecting: string | null) =>
@@ -249,7 +251,7 @@ const isExpected = ({ account }: { readonly account: { readonly email: string } 
  * Visitors' work goes to an account that the person typed: its password, or the address of the opened link. A link alone decides nothing,
  * because anyone can send a link to their own account. A new session of the account already here changes nothing either.
  */
-function visitorWorkFor(session: StoredSession, by: "password" | "link", auth: StoredAuth): StoredAuth["visitorWork"] {
+function visitorWorkFor(session: AuthSession, by: "password" | "link", auth: StoredAuth): StoredAuth["visitorWork"] {
   if (auth.session) return auth.visitorWork;
   return by === "password" || isExpected(session, auth.expecting) ? "bring" : null;
 }

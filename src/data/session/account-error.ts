@@ -1,6 +1,6 @@
 import { type AppError, appError } from "#domain/errors.ts";
 import type { AuthFailure } from "#sync/session/auth-failure.ts";
-import type { StoredSession } from "#sync/session/session.ts";
+import type { AuthSession } from "#sync/session/session.ts";
 
 /** What went wrong, for code that offers a way on; people read the message. */
 export type AccountErrorName =
@@ -127,7 +127,7 @@ export const SESSION_ENDED = named(
 );
 
 /** @param present the session that is stored here */
-export const otherAccount = ({ account, tokens }: StoredSession): AccountError =>
+export const otherAccount = ({ account, tokens }: AuthSession): AccountError =>
   tokens
     ? named("OtherAccount", "FORBIDDEN", `${account.email} is signed in here.`, "Sign out there first, then try again.")
     : named(

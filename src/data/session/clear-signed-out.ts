@@ -14,10 +14,10 @@ export function clearSignedOut(
     for (const accountId of clearing) {
       const gone = await remove(accountId).catch(() => false);
       // if a frozen page holds the database, the browser defers the deletion; requested twice, it could hit the account's next stay here
-      await store.update((kept) =>
-        gone || kept.session?.account.id === accountId
-          ? { ...kept, clearing: kept.clearing.filter((id) => id !== accountId) }
-          : kept,
+      await store.update((stored) =>
+        gone || stored.session?.account.id === accountId
+          ? { ...stored, clearing: stored.clearing.filter((id) => id !== accountId) }
+          : stored,
       );
     }
   });

@@ -15,7 +15,7 @@ export function useSession(): SessionSnapshot {
   );
 }
 
-/** Whether a member is here. Until the session is read, whoever was here last most likely is again: nothing moves when it is known. */
+/** Whether a member is here. Until the session is read, this assumes the person who was here last, so that nothing moves once it is known. */
 export function useIsMember(): boolean {
   const { person } = useSession();
   return person.status === "loading" ? personHint() === "member" : person.status === "signed-in";

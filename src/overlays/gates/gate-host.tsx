@@ -19,16 +19,16 @@ export function GateHost() {
   const studio = useStudio();
   const request = useSoftGate((state) => state.request);
   const href = useRouterState({ select: ({ location }) => location.href });
-  const kept = useLive(freeActionsIn, []);
-  const isRead = kept.status !== "loading";
+  const stored = useLive(freeActionsIn, []);
+  const isRead = stored.status !== "loading";
   useEffect(() => {
-    if (kept.status === "ready") learnFreeActions(kept.value);
-  }, [kept]);
-  // a count that cannot be read or kept costs nobody anything
+    if (stored.status === "ready") learnFreeActions(stored.value);
+  }, [stored]);
+  // a count that cannot be read or stored costs nobody anything
   useEffect(() => {
     if (isRead) return openSoftGate((each) => decide(each, (action) => void noteFreeAction(studio, action)));
   }, [isRead, studio]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page has closed what asked on this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes what asked on this one
   useEffect(
     () => () => {
       notNow();

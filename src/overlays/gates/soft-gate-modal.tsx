@@ -24,7 +24,7 @@ const messages = (plan: Plan): string => {
   return most === null ? "Unlimited messages" : `${most} messages a month`;
 };
 
-/** A link pressed with one of these opens in another tab or window: the question here stands. */
+/** A link pressed with one of these opens in another tab or window: the question here stays. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** Asks a visitor whether they would like an account, and holds back nothing: closing it in any way does what they came for. */

@@ -12,8 +12,8 @@ interface SoftGateState {
 export const useSoftGate = create<SoftGateState>()(() => ({ done: [], request: null }));
 
 /** Takes over what the disk holds, where that is more: another tab counts too. */
-export const learnFreeActions = (kept: readonly FreeAction[]): void =>
-  useSoftGate.setState(({ done }) => (kept.length > done.length ? { done: kept } : {}));
+export const learnFreeActions = (stored: readonly FreeAction[]): void =>
+  useSoftGate.setState(({ done }) => (stored.length > done.length ? { done: stored } : {}));
 
 /**
  * Does it while it is free, before this returns: the browser still takes it for the person's own doing. Asks from then on.

@@ -7,7 +7,7 @@ const loadAdoption = () => import("#src/data/adoption.ts");
 type Load = () => Promise<Pick<Awaited<ReturnType<typeof loadAdoption>>, "bringVisitorWork">>;
 
 /**
- * What visitors kept here comes along with a sign-in, and the person is told how much it was, and what still waits and why. Where the account
+ * What visitors stored here moves to the account with a sign-in, and the person is told how much it was, and what still waits and why. Where the account
  * came by a link that nobody asked for in this browser, the person decides first: until then, the work stays for visitors.
  * @param leftAuth calls back once the person has left /auth, which may be asking about the link itself
  */

@@ -40,7 +40,7 @@ interface SignOutState {
 
 export const useSignOut = create<SignOutState>()(() => ({ shown: null, busy: false, leaveTo: "/auth" }));
 
-/** How long a sign-out tries to send (decision 5). Milliseconds. */
+/** How long a sign-out tries to send. Milliseconds. */
 const SENDING_PATIENCE = 5_000;
 /** What takes less is not worth a dialog that comes and goes. Milliseconds. */
 const SHOWN_AFTER = 600;

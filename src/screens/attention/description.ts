@@ -16,7 +16,7 @@ export interface EditableText {
 export interface Description {
   /** What it is: "Rough idea". */
   readonly kind: string;
-  /** The session it belongs to. Null for what stands alone. */
+  /** The session it belongs to. Null for what belongs to none. */
   readonly session: { readonly id: string; readonly title: string } | null;
   /** Its text, as far as there is one to read. */
   readonly excerpt: string;

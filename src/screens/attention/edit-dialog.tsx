@@ -18,7 +18,7 @@ interface EditDialogProps {
 /** What was typed into a dialog that was closed without saving: it comes back with the dialog, as long as the page is open. */
 const unsaved = new Map<string, Readonly<Record<string, string>>>();
 
-/** The texts of a refused change. Saving them is an ordinary edit: it is kept at once, and sent again by itself. */
+/** The texts of a refused change. Saving them is an ordinary edit: it is stored at once, and sent again by itself. */
 export function EditDialog({ change, onClose }: EditDialogProps) {
   const { edit } = useChangeCommands();
   const [{ kind, editable }] = useState(() => describeChange(change));

@@ -18,7 +18,7 @@ interface RefusedRowProps {
   onDecide(deciding: Deciding): void;
 }
 
-/** One refused change: what it is, why it was refused, what stands on the server, and the four things one can do. */
+/** One refused change: what it is, why it was refused, what the server has, and the four things one can do. */
 export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
   const described = describeChange(change);
   const { kind, session, editable } = described;
@@ -74,7 +74,7 @@ export function RefusedRow({ change, now, onDecide }: RefusedRowProps) {
   );
 }
 
-/** The way to the session, under its name; a session's own name stands below already. */
+/** The way to the session, under its name; a session's own name is below already. */
 function SessionLink({ session, isItself }: { readonly session: Description["session"]; readonly isItself: boolean }) {
   if (!session) return null;
   return (

@@ -27,7 +27,7 @@ export function useChangeCommands() {
         if (!done.ok)
           notify({ title: "It could not be tried again", description: done.error.message, variant: "danger" });
       },
-      /** @returns what went wrong, to be said where the texts still stand; empty when they are kept */
+      /** @returns what went wrong, to be said beside the texts; empty when they are stored */
       async edit(change: RefusedChange, texts: Readonly<Record<string, string>>): Promise<string> {
         const done = await editChange(studio, change, texts);
         return done.ok ? "" : [done.error.message, done.error.remedy].filter(Boolean).join(" ");

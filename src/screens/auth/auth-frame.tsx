@@ -18,7 +18,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** /auth stands without the shell, as the front page does: the thread falls from the logo into the one thing to do here. */
+/** /auth is shown without the shell, as the front page does: the thread falls from the logo into the one thing to do here. */
 export function AuthFrame({ title, lead, label, about = true, children }: AuthFrameProps) {
   usePageTitle(title);
   const leadId = useId();

@@ -9,7 +9,7 @@ interface FormErrorProps {
   readonly children?: ReactNode;
 }
 
-/** What kept the form from being sent, above its button. */
+/** Why the form was not sent, above its button. */
 export function FormError({ error, children }: FormErrorProps) {
   return (
     <div role="alert" data-error={error?.name} className="empty:-mt-5">

@@ -5,7 +5,7 @@ import { pageAt } from "#src/pages/pages.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 
 /**
- * Why somebody who asked for another page stands at the sign-in, and where a visitor works.
+ * Why a request for another page led to the sign-in, and where a visitor works.
  * @param path the page that is returned to; undefined where none is
  * @returns null for those who came by themselves
  */

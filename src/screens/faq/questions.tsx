@@ -12,7 +12,7 @@ export interface Subject {
   readonly questions: readonly Question[];
 }
 
-/** What people ask, by subject. Nothing stands here that is not built. */
+/** What people ask, by subject. Everything that is said here is built. */
 export const SUBJECTS: readonly Subject[] = [
   {
     title: "Questions and answers",

@@ -18,7 +18,7 @@ interface LandingFrameProps {
   readonly children: ReactNode;
 }
 
-/** The front page stands without the shell: a top line, the page, the footer. */
+/** The front page is shown without the shell: a top line, the page, the footer. */
 export function LandingFrame({ links, status, threaded = false, account, footer, children }: LandingFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -16,7 +16,7 @@ const OfflineTable = lazyPart(() => import("./offline-table.tsx").then((part) =>
 
 interface LandingPageProps {
   readonly composer: ReactNode;
-  /** What a visitor kept here already; nothing for a first visit. */
+  /** What a visitor stored here already; nothing for a first visit. */
   readonly recent: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface PlanCardProps {
   readonly current: boolean;
   /** What it costs, or whether it can be had. */
   readonly price: ReactNode;
-  /** Its place is kept free: what can be done may be known later than the rest. */
+  /** Its place stays free: what can be done may be known later than the rest. */
   readonly action: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { decisionWords, GATES, isBuilt } from "./gates.ts";
 import { PLAN_NAMES } from "./plan-words.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** What is known of the plan, where from, and what every gate makes of it (decision 18). */
+/** What is known of the plan, where from, and what every gate makes of it. */
 export function SubscriptionTestPage() {
   const { answer, asking, again } = useSubscription();
   const { offer } = useCheckoutOffer();
@@ -21,7 +21,7 @@ export function SubscriptionTestPage() {
       <TextSection title="What the server says">
         <div role="status" aria-busy={asking} className="min-h-22 max-md:min-h-52">
           <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-y-2 max-md:grid-cols-1">
-            {/* the plan's lines last: without an answer there are fewer, and nothing stands below them to move */}
+            {/* the plan's lines last: without an answer there are fewer, and nothing below them moves */}
             {[["create-checkout", OFFER_IN_SHORT[offer ?? "asking"]] as const, ...toldBy(answer)].map(
               ([term, value]) => (
                 <div key={term} className="contents">

@@ -22,7 +22,7 @@ export function useSubscription(expected?: Plan): AskedSubscription {
   const [answer, setAnswer] = useState<SubscriptionAnswer | null>(null);
   const [asking, setAsking] = useState(true);
   const [waiting, setWaiting] = useState(false);
-  /** Whoever asks anew takes the place of whoever asked before. */
+  /** A new question replaces the one before it. */
   const asker = useRef(0);
   const again = useCallback(() => {
     const mine = ++asker.current;
@@ -30,7 +30,7 @@ export function useSubscription(expected?: Plan): AskedSubscription {
     const ask = async (left: number) => {
       const next = await checkSubscription(studio);
       if (asker.current !== mine) return;
-      // one answer that does not come ends no waiting: whoever has just paid may be on a train
+      // one missing answer does not end the waiting: the person who has just paid may be on a train
       const missed = next.kind === "unanswered" && left < ASKS;
       const waits = left > 1 && (missed || (next.kind === "answered" && !confirms(next.plan, expected)));
       if (!(waits && missed)) setAnswer(next);

@@ -38,6 +38,6 @@ export function countRows({ counts }: FileContents, revive: boolean): CountRow[]
   });
 }
 
-/** Whether texts on one side are newer: both are kept then. */
+/** Whether texts on one side are newer: both stay then. */
 export const hasOlder = ({ counts }: FileContents): boolean =>
   FILE_TABLE_NAMES.some((table) => counts[table].older + counts[table].newer > 0);

@@ -13,7 +13,7 @@ interface Standing {
   readonly now: number;
 }
 
-/** How this device stands to the account, and what the person can do about it. */
+/** How far this device is in step with the account, and what the person can do about it. */
 export interface SyncStanding {
   readonly words: string;
   readonly help: "sync" | "sign-in";

@@ -67,7 +67,7 @@ export function useCommands() {
         const text = lines.map((line) => `${canonicalJson(line)}\n`).join("");
         return save(workspace, { what: "audit records", format: "jsonl", items: rows.length }, "audit", text);
       }),
-    /** Downloads the end of each chain, to be kept outside this device, and records that before. */
+    /** Downloads the end of each chain, to be stored outside this device, and records that before. */
     exportReceipt: (): Promise<Result<undefined>> =>
       withWorkspace(studio, async (workspace) => {
         const ends = await endsOf(workspace.db);

@@ -147,7 +147,7 @@ export const useCopyOf = (textHash: string | null): Live<string | null> =>
   useLive(async (db) => (textHash === null ? null : ((await db.audit_texts.get(textHash))?.text ?? null)), [textHash]);
 
 /** How long copies stay on this device, and how many there are. */
-export const useKeptCopies = (): Live<KeptCopies> => useLive(readKeptCopies, []);
+export const useStoredCopies = (): Live<KeptCopies> => useLive(readKeptCopies, []);
 
 /** The receipts that were pasted on this device, the newest first. */
 export const useReceipts = (): Live<readonly StoredReceipt[]> => useLive((db) => readReceipts(db), []);

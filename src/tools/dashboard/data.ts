@@ -28,7 +28,7 @@ export interface Asked {
 /** The code for asking, fetched once drafts can be stored: typing needs none of it. */
 const loadAsk = () => import("./live/ask.ts").then(({ ask }) => ask);
 
-/** What a `/` in a field puts in, for whoever may have such; visitors have no library. */
+/** What a `/` in a field inserts, for people with a library; visitors have none. */
 export const useSlashHint = (): string | undefined => (useIsVisitor() ? undefined : "a prompt of yours");
 
 /** The commands, bound to this app's studio. */

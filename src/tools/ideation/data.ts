@@ -13,10 +13,10 @@ import {
   judgePair,
   mergeIdeas,
   type NewIdea,
-  partAgain,
   putAxis,
   setBoard,
   setIdeas,
+  splitIdea,
   stepOf,
   undoSteps,
 } from "#src/data/ideation/write-board.ts";
@@ -49,7 +49,7 @@ export function useCommands() {
       undoSteps: (boardId: string, steps: readonly IdeaStep[]) => undoSteps(studio, boardId, steps),
       mergeIdeas: (board: IdeaBoard, ideas: readonly [Idea, ...Idea[]], text: string) =>
         mergeIdeas(studio, board, ideas, text),
-      partAgain: (merged: Idea) => partAgain(studio, merged),
+      splitIdea: (merged: Idea) => splitIdea(studio, merged),
       putAxis: (seen: IdeaAxis | null, axis: IdeaAxis) => putAxis(studio, seen, axis),
       judgePair: (boardId: string, key: string, verdict: IdeaPair["verdict"], why: string) =>
         judgePair(studio, boardId, key, verdict, why),

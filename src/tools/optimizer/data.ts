@@ -55,7 +55,7 @@ export async function splitText(
   );
   signal?.throwIfAborted();
   const score = reviewed.ok ? reviewed.value.score.now : null;
-  return beginOptimizerPrompt(studio, { parted: split.value, original: text, score, origin });
+  return beginOptimizerPrompt(studio, { split: split.value, original: text, score, origin });
 }
 
 /** Begins an optimizer prompt from a prompt of the library. `NOT_FOUND` for an unknown id. */

@@ -59,5 +59,5 @@ export const useSessionHome = useHomePath;
 /** Whether the library asks the reader to sign in. */
 export const useLibraryAsksSignIn = useIsVisitor;
 
-/** A text on its way into a prompt, kept as one types. */
+/** A text on its way into a prompt, stored as one types. */
 export const useStoredDraft = useTextDraft;

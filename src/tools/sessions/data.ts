@@ -23,10 +23,7 @@ export interface Deletion {
   readonly discarded: readonly UnusableRow[];
 }
 
-/** Deletes a session with its messages, in one commit. `key` is its id; a damaged row's may be of any type. */
-export const deleteSession = (studio: Studio, key: unknown): Promise<Result<Deletion>> => deleteSessions(studio, [key]);
-
-/** Deletes several sessions likewise: all of them, or none. */
+/** Deletes sessions with their messages, in one commit. A key is a session's id; a damaged row's may be of any type. */
 export function deleteSessions(studio: Studio, keys: readonly unknown[]): Promise<Result<Deletion>> {
   return withWorkspace(studio, async ({ db, commit, log }) => {
     const sessionIds = keys.filter(isId);

@@ -39,7 +39,7 @@ export interface SessionList {
   readonly problems: readonly string[];
 }
 
-/** The newest `limit` sessions that a query finds by any word kept of them, newest first. */
+/** The newest `limit` sessions that a query finds by any word stored of them, newest first. */
 export const useSessions = (query: string, limit: number): Live<SessionList> =>
   useLive(
     (db) => sessionsFound(db, query, limit, Date.now()),

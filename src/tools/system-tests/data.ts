@@ -9,7 +9,7 @@ import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { browserStorage, type Workspace } from "#src/data/workspace.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { keepResults } from "./live/kept-results.ts";
+import { storeResults } from "./live/stored-results.ts";
 import { runTests } from "./model/run-tests.ts";
 import type { TestResult } from "./model/types.ts";
 
@@ -110,7 +110,7 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
     signal,
   );
   const isWhole = wanted.kind === "all" && results.length === tests.length;
-  if (results.length > 0) await keepResults(workspace.db, results, { at: studio.now(), isWhole });
+  if (results.length > 0) await storeResults(workspace.db, results, { at: studio.now(), isWhole });
   if (wanted.kind !== "test" && !signal.aborted) await drill(studio, workspace, of, signal);
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { BeginText } from "../begin-text.tsx";
 import { Button } from "../button.tsx";
 import { OpenFile } from "../open-file.tsx";
+import { ReplayButtons, ReplaySlider, useReplay } from "../replay.tsx";
 import { TextDialog } from "../text-dialog.tsx";
 import { UnderlinedWords } from "../underlined-words.tsx";
 import { Section } from "./section.tsx";
@@ -12,6 +13,7 @@ const TEXT = "write a better welcome email";
 export function TextParts() {
   const [text, setText] = useState("");
   const [asks, setAsks] = useState(false);
+  const replay = useReplay(5, 700);
   return (
     <Section title="Texts and files">
       <div className="parts-stack">
@@ -24,6 +26,7 @@ export function TextParts() {
             accept=".txt"
             most={1024 * 1024}
             title="Open as a sample"
+            notLoaded={{ message: "What reads a sample could not be loaded." }}
             read={async (name, content) => ({
               description: `${name}: what it would become.`,
               leftOut: ["1 line without words"],
@@ -32,6 +35,10 @@ export function TextParts() {
             onImport={async () => true}
           />
           <Button onClick={() => setAsks(true)}>Ask for a text</Button>
+        </div>
+        <div className="parts-row">
+          <ReplayButtons replay={replay} />
+          <ReplaySlider replay={replay} valueText={`${replay.count} of 5`} className="flex-1" />
         </div>
         <BeginText
           title="Begin a sample"

@@ -7,7 +7,7 @@ export type IntervalKind = "solid" | "open";
 
 export interface IntervalLineProps {
   readonly scale: Scale;
-  /** The middle of the interval, where the star stands; null while there is none. */
+  /** The middle of the interval, where the star is; null while there is none. */
   readonly value: number | null;
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly kind: IntervalKind;

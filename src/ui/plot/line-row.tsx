@@ -3,9 +3,9 @@ import { cx } from "../class-names.ts";
 
 export interface LineRowProps {
   readonly name: ReactNode;
-  /** Where the dot stands, 0 to 1; null for none. */
+  /** The place of the dot, 0 to 1; null for none. */
   readonly at: number | null;
-  /** Where the ring of what it is compared with stands; null for none. */
+  /** The place of the ring that it is compared with; null for none. */
   readonly was?: number | null;
   /** The number, and what it was. */
   readonly children: ReactNode;

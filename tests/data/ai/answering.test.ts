@@ -10,7 +10,7 @@ import { cancelModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-cal
 import { changeProvider, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -147,7 +147,7 @@ test("a call that was never made stores no failure", async () => {
   expect((await replies(studio)).length).toBe(before);
 });
 
-test("what had come when it was stopped is kept, marked, and counts", async () => {
+test("a stopped answer is stored as far as it came, is marked, and counts", async () => {
   const { studio, run, setup } = await asked();
   provider.shall("driven");
   const answered = askForAnswer(studio, setup, run);
@@ -187,7 +187,7 @@ const told = ({ runId }: { runId: string }) => {
 };
 
 describe("given up", () => {
-  test("after the provider was asked, it counts, and nothing is kept", async () => {
+  test("after the provider was asked, it counts, and nothing is stored", async () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);
@@ -242,7 +242,7 @@ test("an answer to a session deleted at the moment of writing does not restore h
     const begin = () => transaction.apply(studio.db, args);
     if (provider.asked.length === 0 || deleting !== undefined) return begin();
     // another tab was first
-    deleting = deleteSession(studio, run.sessionId);
+    deleting = deleteSessions(studio, [run.sessionId]);
     return deleting.then(begin);
   }) as typeof transaction);
   await askForAnswer(studio, setup, run);
@@ -315,7 +315,7 @@ describe("a change in another tab during the wait", () => {
 
   test("the session was deleted: nothing is sent or counted, and the error says so", async () => {
     const { studio, run, setup } = await asked();
-    await askForAnswer(studio, setup, run, { after: deleteSession(studio, run.sessionId) });
+    await askForAnswer(studio, setup, run, { after: deleteSessions(studio, [run.sessionId]) });
     expect(provider.asked).toEqual([]);
     expect(callOf(run.runId)).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
     expect(await counted(studio)).toBe(0);

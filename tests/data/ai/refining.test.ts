@@ -8,7 +8,7 @@ import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
 import { recordDecision } from "#src/tools/dashboard/live/record-decision.ts";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { inProcessNetwork } from "../../ai/in-process-network.ts";
 import { type LoopbackProvider, loopbackProvider } from "../../ai/loopback-provider.ts";
 import { askingExpert } from "../../tools/asking-expert.ts";
@@ -191,7 +191,7 @@ test("a cancelled call stores and counts nothing", async () => {
 test("a session deleted meanwhile stays deleted", async () => {
   const { studio, run } = await asked();
   proposes(SHARPER);
-  await deleteSession(studio, run.sessionId);
+  await deleteSessions(studio, [run.sessionId]);
   await askForRefinement(studio, setupOf(), run, NOTHING);
   expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "failed", error: { code: "NOT_FOUND" } });
   expect((await studio.db.sessions.get(run.sessionId))?.deleted).toBe(1);

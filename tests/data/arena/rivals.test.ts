@@ -83,7 +83,7 @@ describe("rival claims", () => {
     expect(await studio.db.arena_runs.count()).toBe(0);
   });
 
-  test("close only once each has been believed anew; how each stood then is stored", async () => {
+  test("close only once the person has said again what they believe of each claim; how each was weighed then is stored", async () => {
     const studio = await testStudio();
     const run = await begun(studio);
     await weighed(studio, run);

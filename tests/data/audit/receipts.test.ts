@@ -81,7 +81,7 @@ test("a device whose records are all gone is in the verdict, where a receipt nam
   ]);
 });
 
-test("a receipt of another account, and what is no receipt, are refused and not kept", async () => {
+test("a receipt of another account, or a text that is no receipt, is refused and not stored", async () => {
   const { studio } = await withReceipt();
   const other = writeReceipt([{ device: "stranger", seq: 1, hash: "c".repeat(64) }]);
   const named = { ok: false, error: { message: "This receipt names no device of yours." } };

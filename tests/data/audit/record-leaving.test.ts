@@ -23,7 +23,7 @@ const TURNS = [
 ] as const;
 const CALL = { task: "answer", setup: SETUP, destination: "api.example.com", turns: TURNS } as const;
 
-test("a call leaves a record without words, and on this device a copy of the text to the letter", async () => {
+test("a call leaves a record without words, and on this device an exact copy of the text", async () => {
   const studio = await testStudio();
   const begun = await auditPort(studio).begin({ ...CALL, about: { sessionId: "s1", runId: "r1" } });
   if (!begun.ok) throw new Error(begun.error.message);

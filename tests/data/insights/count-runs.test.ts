@@ -6,7 +6,7 @@ import { countRuns } from "#src/data/insights/count-runs.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readUses } from "#src/data/insights/read-figures.ts";
 import type { Workspace } from "#src/data/workspace.ts";
-import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { readFacts } from "#sync/store/counted-days.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { ask } from "./runs.ts";
@@ -59,7 +59,7 @@ test("a deleted session leaves what was counted, and comes back with its undo", 
   const { sessionId } = await ask(studio, VAGUE);
   await ask(studio, "why do teams slow down when they grow");
   const before = await counted(studio);
-  const deleted = await deleteSession(studio, sessionId);
+  const deleted = await deleteSessions(studio, [sessionId]);
   expect((await counted(studio)).map((fact) => fact.sessionId)).toEqual(
     before.map((fact) => fact.sessionId).filter((id) => id !== sessionId),
   );

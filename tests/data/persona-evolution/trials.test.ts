@@ -110,7 +110,7 @@ describe("a trial", () => {
   });
 });
 
-test("kept, back, kept again: going back and forth is no trial and no version", async () => {
+test("adopting, going back and adopting again makes no trial and no version", async () => {
   const studio = await testStudio();
   const trial = done(await begin(studio));
   await chooseAll(studio, trial, "after");
@@ -122,7 +122,7 @@ test("kept, back, kept again: going back and forth is no trial and no version", 
   expect(await askWith(studio, "skeptic", "nowhere")).toMatchObject({ error: { code: "NOT_FOUND" } });
 });
 
-test("a wording that came in during a trial stays in use; the kept one is a second newest version", async () => {
+test("a wording that came in during a trial stays in use; the adopted one is a second newest version", async () => {
   const studio = await testStudio();
   const trial = done(await begin(studio));
   const persona = await skeptic(studio);
@@ -132,7 +132,7 @@ test("a wording that came in during a trial stays in use; the kept one is a seco
   expect(newestOf((await readVersions(studio.db, "skeptic")).versions)).toHaveLength(2);
 });
 
-test("a trial whose last choices came from two devices is ended by whoever opens it, as one and the same version", async () => {
+test("a trial whose last choices came from two devices ends on the device that opens it, as the same version on both", async () => {
   const studio = await testStudio();
   const trial = done(await begin(studio));
   const choices = Object.fromEntries(trial.cases.map(({ id }) => [id, "after" as const]));

@@ -35,7 +35,7 @@ async function chatting() {
 }
 const callOf = (place: string) => modelCallOf(place, "step");
 
-test("the reply stands in the chat under the same question, counts once, and is no run of the thread", async () => {
+test("the reply is in the chat under the same question, counts once, and is no run of the thread", async () => {
   const { studio, setup, step, chat, question, sessionId } = await chatting();
   const before = await studio.db.message_events.count();
   here.provider.shall({ says: "Six of forty wrote so." });

@@ -198,7 +198,7 @@ describe("a chat", () => {
 });
 
 describe("a card in a file", () => {
-  test("is read from a CHARX archive, without what is not kept", async () => {
+  test("is read from a CHARX archive, without its pictures and sounds", async () => {
     const json = JSON.stringify({ spec: "chara_card_v3", data: { name: "A" } });
     const zip = zipSync({
       "card.json": strToU8(json),

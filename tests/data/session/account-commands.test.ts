@@ -1,5 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { announced, answers, commands, kept, opened, passwords, person, sent, store, tokens, user } from "./account.ts";
+import {
+  announced,
+  answers,
+  commands,
+  opened,
+  passwords,
+  person,
+  sent,
+  store,
+  storedAuth,
+  tokens,
+  user,
+} from "./account.ts";
 
 test("nobody replaces the signed-in person, by a password or by a recovery link", async () => {
   answers.token = () => Response.json(opened("ada"));
@@ -11,7 +23,7 @@ test("nobody replaces the signed-in person, by a password or by a recovery link"
   await expect.poll(() => sent).toContain("POST logout key");
   expect(await commands.setPassword(tokens, "a password of hers")).toMatchObject(refused);
   expect(sent.filter((request) => request.startsWith("PUT"))).toEqual([]);
-  expect((await kept()).session?.account.id).toBe("ada");
+  expect((await storedAuth()).session?.account.id).toBe("ada");
 });
 
 test("a confirmation that was taken back, or an address that changed, is learnt with the token that is here", async () => {
@@ -23,7 +35,7 @@ test("a confirmation that was taken back, or an address that changed, is learnt 
   expect(announced, "nothing has changed").toBe(before);
   answers.user = () => Response.json({ ...user("ada", false), email: "ada@example.org" });
   await commands.learnAccount();
-  expect((await kept()).session).toMatchObject({
+  expect((await storedAuth()).session).toMatchObject({
     account: { id: "ada", email: "ada@example.org", verified: false },
     tokens: { access: "a.b.c" },
   });
@@ -34,7 +46,7 @@ test("a confirmation that was taken back, or an address that changed, is learnt 
   }
   answers.user = () => Response.error();
   await commands.learnAccount();
-  expect((await kept()).session?.account.email).toBe("ada@example.org");
+  expect((await storedAuth()).session?.account.email).toBe("ada@example.org");
 });
 
 test("nor of whose session has ended, also under the same address: their work is here until they sign out", async () => {
@@ -79,7 +91,7 @@ describe("sign-in", () => {
   test("stores the session and tells every tab", async () => {
     answers.token = () => Response.json(opened("ada"));
     expect(await commands.signIn(person)).toEqual({ ok: true, value: "signed-in" });
-    expect((await kept()).session?.account).toEqual({ id: "ada", email: "ada@example.com", verified: true });
+    expect((await storedAuth()).session?.account).toEqual({ id: "ada", email: "ada@example.com", verified: true });
     expect(announced).toBe(1);
   });
 
@@ -92,13 +104,13 @@ describe("sign-in", () => {
         message: "Please verify your email before signing in. Check your inbox for the verification link.",
       },
     });
-    expect((await kept()).session).toBeNull();
+    expect((await storedAuth()).session).toBeNull();
   });
 
   test("is refused even if the server would admit an unverified address, and the server's session is ended", async () => {
     answers.token = () => Response.json(opened("ada", false));
     expect(await commands.signIn(person)).toMatchObject({ ok: false, error: { name: "EmailNotVerified" } });
-    expect((await kept()).session).toBeNull();
+    expect((await storedAuth()).session).toBeNull();
     await expect.poll(() => sent).toContain("POST logout key");
   });
 
@@ -113,7 +125,7 @@ describe("sign-up", () => {
   test("makes this browser await the mail's link", async () => {
     answers.signup = () => Response.json(user("ada", false));
     expect(await commands.signUp(person)).toEqual({ ok: true, value: "check-inbox" });
-    expect((await kept()).expecting).toBe("ada@example.com");
+    expect((await storedAuth()).expecting).toBe("ada@example.com");
   });
 
   test("signs in at once if the backend confirms by itself", async () => {
@@ -126,17 +138,17 @@ describe("no form reveals whether an address has an account", () => {
   test.each(["user_already_exists", "email_exists"])("a sign-up answered with %s is like any other", async (code) => {
     answers.signup = () => Response.json({ error_code: code }, { status: 422 });
     expect(await commands.signUp(person)).toEqual({ ok: true, value: "check-inbox" });
-    expect((await kept()).expecting).toBe("ada@example.com");
+    expect((await storedAuth()).expecting).toBe("ada@example.com");
   });
 });
 
 test("setting a new password signs in, and not before", async () => {
   answers.user = () => Response.json({ error_code: "same_password" }, { status: 422 });
   expect(await commands.setPassword(tokens, "x")).toMatchObject({ ok: false, error: { name: "SamePassword" } });
-  expect((await kept()).session).toBeNull();
+  expect((await storedAuth()).session).toBeNull();
   answers.user = () => Response.json(user("ada"));
   expect(await commands.setPassword(tokens, "y")).toEqual({ ok: true, value: "signed-in" });
-  expect((await kept()).session?.account.id).toBe("ada");
+  expect((await storedAuth()).session?.account.id).toBe("ada");
 });
 
 describe("a member's own account", () => {
@@ -151,13 +163,13 @@ describe("a member's own account", () => {
   test("gets another password, and stays signed in", async () => {
     expect(await commands.changePassword({ current: person.password, next: "x" })).toEqual({ ok: true, value: null });
     expect([sent, passwords]).toEqual([["PUT user key"], ["x"]]);
-    expect((await kept()).session?.tokens?.access).toBe("a.b.c");
+    expect((await storedAuth()).session?.tokens?.access).toBe("a.b.c");
   });
 
   test("asks for another email, which counts once both links were opened", async () => {
     expect(await commands.changeEmail("ada@elsewhere.example")).toEqual({ ok: true, value: null });
     expect(sent).toEqual(["PUT user key"]);
-    expect((await kept()).session?.account.email).toBe("ada@example.com");
+    expect((await storedAuth()).session?.account.email).toBe("ada@example.com");
   });
 
   test("is not asked about when its session has ended", async () => {
@@ -181,14 +193,14 @@ describe("sign-out", () => {
     expect(await commands.endOnServer("local")).toBe(true);
     expect(commands.isOver("a.b.c"), "nothing is asked with it any more").toBe(true);
     await commands.endHere();
-    expect(await kept()).toMatchObject({ session: null, clearing: ["ada"] });
+    expect(await storedAuth()).toMatchObject({ session: null, clearing: ["ada"] });
   });
 
   test("works even if the server cannot be told [spec:error-5]", async () => {
     answers.logout = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await commands.endOnServer("global")).toBe(false);
     await commands.endHere();
-    expect((await kept()).session).toBeNull();
+    expect((await storedAuth()).session).toBeNull();
   });
 
   test("counts as told if the server has already ended the session", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SessionStore } from "#sync/session/session-store.ts";
-import { answers, commands, kept, opened, person, sent, store, tokens, user } from "./account.ts";
+import { answers, commands, opened, person, sent, store, storedAuth, tokens, user } from "./account.ts";
 
 const link = { tokenHash: "t", type: "signup" };
 
@@ -12,7 +12,7 @@ describe("a mail's link", () => {
   });
 
   test("names its purpose and its account, and changes nothing by being read", async () => {
-    const before = await kept();
+    const before = await storedAuth();
     expect(await commands.readLink(link)).toEqual({
       ok: true,
       value: {
@@ -22,7 +22,7 @@ describe("a mail's link", () => {
         present: null,
       },
     });
-    expect(await kept()).toBe(before);
+    expect(await storedAuth()).toBe(before);
     expect(sent).toEqual(["POST link-info key"]);
   });
 
@@ -45,13 +45,13 @@ describe("a mail's link", () => {
 
   test("gives a session when it is used, and signs nobody in by that alone", async () => {
     answers.verify = () => Response.json({ ...opened("ada"), needs_password: true });
-    const before = await kept();
+    const before = await storedAuth();
     const session = { account, tokens };
     expect(await commands.spendLink(link)).toEqual({
       ok: true,
       value: { kind: "session", session, needsPassword: true },
     });
-    expect(await kept()).toBe(before);
+    expect(await storedAuth()).toBe(before);
   });
 
   test("for a new address says whether the other mailbox is still needed, and signs nobody in", async () => {
@@ -64,7 +64,7 @@ describe("a mail's link", () => {
     answers.verify = () => Response.json(opened("ada"));
     expect(await commands.spendLink(change)).toEqual({ ok: true, value: { kind: "new-address", isComplete: true } });
     await expect.poll(() => sent).toContain("POST logout key");
-    expect((await kept()).session).toBeNull();
+    expect((await storedAuth()).session).toBeNull();
   });
 
   test("that changes the address of the account that is here renews its token, which names the new one", async () => {
@@ -73,7 +73,7 @@ describe("a mail's link", () => {
     answers.token = () => Response.json({ ...opened("ada"), user: { ...user("ada"), email: "new@example.com" } });
     answers.verify = () => Response.json({ msg: "Done.", code: 200, is_complete: true });
     await commands.spendLink({ tokenHash: "t", type: "email_change" });
-    expect((await kept()).session?.account.email).toBe("new@example.com");
+    expect((await storedAuth()).session?.account.email).toBe("new@example.com");
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe("a mail's link", () => {
     const read = await commands.readLink(link);
     expect(read).toMatchObject({ ok: true, value: { awaited: false, present: { account: { id: "bea" } } } });
     expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
-    expect((await kept()).session?.account.id).toBe("bea");
+    expect((await storedAuth()).session?.account.id).toBe("bea");
   });
 
   test("does not replace a person who signs in, in another tab, while it signs in", async () => {
@@ -108,7 +108,7 @@ describe("a mail's link", () => {
       return update(change);
     };
     expect(await commands.enter({ account, tokens })).toMatchObject({ ok: false, error: { name: "OtherAccount" } });
-    expect((await kept()).session?.account.id).toBe("bea");
+    expect((await storedAuth()).session?.account.id).toBe("bea");
   });
 
   test("that is over says so", async () => {
@@ -119,7 +119,7 @@ describe("a mail's link", () => {
 
 describe("visitors' work goes to an account", () => {
   const session = { account: { id: "ada", email: "ada@example.com", verified: true }, tokens };
-  const visitorWork = async () => (await kept()).visitorWork;
+  const visitorWork = async () => (await storedAuth()).visitorWork;
 
   test("whose password was typed", async () => {
     answers.token = () => Response.json(opened("ada"));
@@ -139,7 +139,7 @@ describe("visitors' work goes to an account", () => {
     await commands.endHere();
     answers.user = () => Response.json(user("ada"));
     await commands.setPassword(tokens, "a password of hers");
-    expect(await kept()).toMatchObject({ session: { account: { id: "ada" } }, visitorWork: null });
+    expect(await storedAuth()).toMatchObject({ session: { account: { id: "ada" } }, visitorWork: null });
   });
 
   test("and a decision stays when the same account signs in again, until it signs out", async () => {

@@ -52,4 +52,4 @@ beforeEach(() => {
   commands = accountCommands({ store, api, accessToken, announce, online: () => true, origin: "http://studio" });
 });
 
-export const kept = () => store.read();
+export const storedAuth = () => store.read();

@@ -7,7 +7,7 @@ const account = { id: "ada", email: "ada@example.com", verified: true };
 
 test("the data of signed-out accounts is deleted once, however many tabs start", async () => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, clearing: ["ada", "bea"] }));
+  await store.update((stored) => ({ ...stored, clearing: ["ada", "bea"] }));
   const removed: string[] = [];
   const lock = oneAtATime();
   const tab = () =>
@@ -29,14 +29,14 @@ test.each([
   ["failing", () => Promise.reject(new Error("disk"))],
 ])("a deletion that is %s is retried at the next start", async (_what, remove) => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, clearing: ["ada"] }));
+  await store.update((stored) => ({ ...stored, clearing: ["ada"] }));
   await clearSignedOut(store, remove, oneAtATime());
   expect((await store.read()).clearing).toEqual(["ada"]);
 });
 
 test("a deletion is not retried once the account has signed in again: its new work stays", async () => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, session: { account, tokens: null }, clearing: ["ada"] }));
+  await store.update((stored) => ({ ...stored, session: { account, tokens: null }, clearing: ["ada"] }));
   await clearSignedOut(store, async () => false, oneAtATime());
   expect((await store.read()).clearing).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const ADA: Account = { id: "5b6c7d8e-0000-4000-8000-000000000001", email:
 /** Somebody is signed in, and no request can be made. */
 export async function memberSession(): Promise<Session> {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, session: { account: ADA, tokens: null } }));
+  await store.update((stored) => ({ ...stored, session: { account: ADA, tokens: null } }));
   return openSession({
     store,
     channel: { announce: () => undefined, listen: () => undefined },

@@ -26,7 +26,7 @@ function tab(ports: Partial<SessionPorts> = {}) {
 
 test("the signed-in person is known from this device alone, with an expired token and offline", async () => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, session: { account, tokens } }));
+  await store.update((stored) => ({ ...stored, session: { account, tokens } }));
   const { session, asked } = tab({ store });
   expect(session.snapshot.person.status).toBe("loading");
   expect(await session.settled()).toEqual({ status: "signed-in", account, ended: false });
@@ -38,7 +38,7 @@ test("a change in another tab is noticed here, and listeners are called [spec:st
   await session.settled();
   const seen: string[] = [];
   session.subscribe(() => seen.push(session.snapshot.person.status));
-  await store.update((kept) => ({ ...kept, session: { account, tokens: null } }));
+  await store.update((stored) => ({ ...stored, session: { account, tokens: null } }));
   hear();
   await expect.poll(() => seen).toEqual(["signed-in"]);
   expect(session.snapshot.person).toMatchObject({ ended: true });
@@ -46,7 +46,7 @@ test("a change in another tab is noticed here, and listeners are called [spec:st
 
 test("a host that was asked before is not asked again", async () => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, backend: { publishableKey: "key", askedAt: 0 } }));
+  await store.update((stored) => ({ ...stored, backend: { publishableKey: "key", askedAt: 0 } }));
   const { session, asked } = tab({ store });
   expect(await session.accounts()).toBe("offered");
   expect(asked()).toBe(0);
@@ -54,13 +54,13 @@ test("a host that was asked before is not asked again", async () => {
 
 test("where the host's mails go is known with its offer of accounts", async () => {
   const store = memorySessionStore();
-  await store.update((kept) => ({ ...kept, backend: { publishableKey: "key", mails: "nowhere", askedAt: 0 } }));
+  await store.update((stored) => ({ ...stored, backend: { publishableKey: "key", mails: "nowhere", askedAt: 0 } }));
   const { session } = tab({ store });
   await session.accounts();
   expect(session.snapshot).toMatchObject({ accounts: "offered", mails: "nowhere" });
 });
 
-test("a host that cannot be asked leaves the offer unknown, so that nobody is kept out", async () => {
+test("a host that cannot be asked leaves the offer unknown, so that nobody is locked out", async () => {
   expect(await tab().session.accounts()).toBe("unknown");
 });
 
@@ -71,7 +71,7 @@ test("a build that names its backend offers accounts without asking", async () =
 test("a page belongs to the person at its first look, even if that is asked after a sign-in", async () => {
   const { session, store, hear } = tab();
   await session.settled();
-  await store.update((kept) => ({ ...kept, session: { account, tokens } }));
+  await store.update((stored) => ({ ...stored, session: { account, tokens } }));
   hear();
   await expect.poll(() => session.snapshot.person.status).toBe("signed-in");
   expect(await session.startedWith()).toEqual({ status: "signed-out" });

@@ -87,7 +87,7 @@ test("listens once there is a token, where there was none at first", async () =>
   await rings(9);
 });
 
-test("listens anew after the server closes the channel", async () => {
+test("listens again after the server closes the channel", async () => {
   const { server, listens, rings } = await listening();
   await listens(1);
   server.closeChannels(TOPIC);

@@ -48,7 +48,7 @@ export class RealtimeServer {
     this.change(topic, "sync_heads", { rev });
   }
 
-  /** Tells of a change in a table to whoever listens to it. */
+  /** Tells the clients that listen to a table of a change in it. */
   change(topic: string, table: string, record: object = {}): void {
     const ids = [this.#tables.indexOf(table) + 1];
     const data = { schema: "public", table, type: "UPDATE", record, columns: [], errors: null, commit_timestamp: "" };

@@ -41,7 +41,7 @@ test("opens once it is wanted, and closes as soon as it is not", () => {
   expect([opened, closed]).toEqual([1, 1]);
 });
 
-test("stays open for a minute in the background; a return in time opens nothing anew", () => {
+test("stays open for a minute in the background; a return in time opens nothing again", () => {
   wanted = true;
   kept.look();
   look("hidden");

@@ -89,7 +89,7 @@ describe("statements of a source", () => {
   const text = "Notes\n\nNobody reads a card after a video. Why would they? The quiz moves this spring.";
   const source = { id: "s", runId: "run", kind: "pasted", origin: null, title: "", text, createdAt: 1 } as const;
 
-  test("are its sentences to the letter, nearest to the claim first; questions and headings are none", () => {
+  test("are its sentences, unchanged, nearest to the claim first; questions and headings are left out", () => {
     const found = statementsOf([source], "The quiz moves in spring.");
     expect(found.map((one) => one.text)).toEqual(["The quiz moves this spring.", "Nobody reads a card after a video."]);
     for (const { start, end, text: sentence } of found) expect(text.slice(start, end)).toBe(sentence);

@@ -58,7 +58,7 @@ describe("the turns among rival claims", () => {
     expect(due(TURNS)).toBe("weigh");
   });
 
-  test("each argument stands on one claim and one side of it; one that hangs on nothing is with the first claim", () => {
+  test("each argument is on one claim and one side of it; one that is linked to nothing is with the first claim", () => {
     const lost = turn("5", "p", "nowhere", "against");
     const grounds = groundsOf(CLAIMS, saidIn([...TURNS, lost]));
     expect(["1", "2", "3", "4", "5"].map((id) => grounds.get(id))).toEqual([

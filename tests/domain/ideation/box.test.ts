@@ -97,7 +97,7 @@ test("the farthest combination has the largest least distance, then the largest 
   );
 });
 
-test("empty places are allowed pairs of two lines at which no idea stands", () => {
+test("empty places are allowed pairs of two lines that have no idea", () => {
   const [what, , who] = AXES;
   if (!what || !who) throw new Error("The example has four lines.");
   const placed = [
@@ -132,7 +132,7 @@ test("where nothing holds together, the pairs are named that alone exclude the r
   );
 });
 
-test("an idea stands only at values that are there", () => {
+test("an idea is placed only at values that exist", () => {
   expect(placeOf(AXES, { what: "order", when: "gone" })).toEqual(["order", null, null, null]);
 });
 

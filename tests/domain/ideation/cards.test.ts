@@ -52,7 +52,7 @@ test("own words are read from the question", () => {
   });
 });
 
-test("a card's bright words stand in the question or in an idea, to the letter", () => {
+test("a card's bright words are copied exactly from the question or an idea", () => {
   const text = fc.oneof(
     fc.string({ maxLength: 120 }),
     fc.constantFrom(QUESTION, ...TEXTS, "how to keep our café open", "about rent, maybe"),
@@ -80,7 +80,7 @@ test("no card asks with an empty place, and none is dealt without words to ask a
   expect(dealt("?", [])).toEqual([]);
 });
 
-test("the same seed deals the same cards in the same order, to the letter", () => {
+test("the same seed deals exactly the same cards in the same order", () => {
   const scamper = deckOf("scamper");
   if (!scamper) throw new Error("There is no deck of that name.");
   expect(orderOf(scamper, SEED).map(({ id }) => id)).toEqual(ORDER);

@@ -46,7 +46,7 @@ function played(seed: number): Idea[] {
 const againOf = (of: IdeaBoard, ideas: readonly Idea[]) =>
   replayOf(of, ideas).flatMap(({ dealt }) => (dealt ? [dealt.again] : []));
 
-test.each([1, 48_213, 4_000_000_000])("seed %d deals every card of a board again, to the letter", (seed) => {
+test.each([1, 48_213, 4_000_000_000])("seed %d deals every card of a board again, word for word", (seed) => {
   expect(againOf({ ...board, seed }, played(seed))).toEqual(TEXTS.slice(9).map(() => "same"));
 });
 
@@ -81,7 +81,7 @@ test("a card that stays on the page while ideas are added is the one that was de
   expect(againOf(board, ideas)).toEqual(["same", "same", "same"]);
 });
 
-test("what was merged and taken away stands at its time, and no words of later ideas are in an earlier card", () => {
+test("merges and removals come at their time, and no words of later ideas are in an earlier card", () => {
   const ideas = [
     ideaOf(1, { into: "idea-3" }),
     ideaOf(2, { into: "idea-3", gone: null }),

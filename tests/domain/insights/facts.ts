@@ -1,6 +1,14 @@
 import type { RunFact } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
+import { type Overview, type OverviewOptions, runFiguresOf, withUses } from "#domain/insights/figures.ts";
+import type { LensUse } from "#domain/insights/lenses.ts";
 import { WAY_OF_COUNTING } from "#domain/insights/run-fact.ts";
+
+/** The whole overview of these runs, and of what was done besides them. */
+export const overviewOf = (
+  facts: readonly RunFact[],
+  { uses = [], ...options }: OverviewOptions & { readonly uses?: readonly LensUse[] },
+): Overview => withUses(runFiguresOf(facts, options), uses);
 
 /** What was counted of a run, with what a test does not name filled in. */
 export function aFact(id: string, fact: Partial<RunFact> = {}): RunFact {

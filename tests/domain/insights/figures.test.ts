@@ -1,20 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { RunFact } from "#domain/entities.ts";
 import { medianOf } from "#domain/insights/chance.ts";
-import { addDays, daysBetween, mondayOf } from "#domain/insights/days.ts";
-import {
-  BLOOM_LEVELS,
-  type Overview,
-  overviewOf,
-  practiceFiguresOf,
-  runFiguresOf,
-  withUses,
-} from "#domain/insights/figures.ts";
+import { addDays, mondayOf } from "#domain/insights/days.ts";
+import { BLOOM_LEVELS, type Overview, practiceFiguresOf, runFiguresOf, withUses } from "#domain/insights/figures.ts";
 import type { LensUse } from "#domain/insights/lenses.ts";
 import { signOf } from "#domain/insights/run-fact.ts";
-import { aFact } from "./facts.ts";
+import { aFact, overviewOf } from "./facts.ts";
 
 const TODAY = "2026-11-20";
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const on = (day: string, fact: Partial<RunFact> = {}) => ({ day, at: Date.parse(`${day}T12:00:00Z`), ...fact });
 
 test("without a run every figure is empty, and nothing is compared", () => {

@@ -24,7 +24,7 @@ const VALUES = [
   { a: "x" },
 ];
 
-test("a fact is whole exactly where it fits its shape, whatever stands in any of its fields", () => {
+test("a fact is whole exactly where it fits its shape, whatever any of its fields holds", () => {
   expect(isRunFact(WHOLE)).toBe(true);
   for (const value of VALUES) expect(isRunFact(value)).toBe(fits(runFact, value));
   for (const field of Object.keys(WHOLE))

@@ -176,7 +176,7 @@ test("hostile and damaged files are refused with what is wrong, and where", () =
   expect(refusal("many.canvas", many)).toBe("5,000 thoughts a map. The file has 100,000.");
 });
 
-test("the text of a deep file is not put together anew for each of its levels", () => {
+test("the text of a deep file is not put together again for each of its levels", () => {
   const read = vi.spyOn(XmlElement.prototype, "text", "get");
   try {
     const levels = 200;

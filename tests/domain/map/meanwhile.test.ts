@@ -30,7 +30,7 @@ test("what was dragged carries what is below it at once, and what was taken away
   expect(rest.all.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("a new thought stands below the one before it, beside the one above, or below the map", () => {
+test("a new thought is put below the one before it, beside the one above, or below the map", () => {
   const [cx = 0, cy = 0] = place("c") ?? [];
   const [dx = 0, dy = 0] = place("d") ?? [];
   const added = after([...nodes, thought("e", "a"), thought("f", "d"), thought("g")]);

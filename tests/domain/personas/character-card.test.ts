@@ -59,7 +59,7 @@ function png(...chunks: readonly (readonly [type: string, data: Uint8Array, clai
 const text = (keyword: string, value: string) => ["tEXt", strToU8(`${keyword}\0${value}`)] as const;
 
 describe("reading a character card", () => {
-  test("takes JSON of versions 2 and 3, and of the oldest cards, to the letter", () => {
+  test("takes JSON of versions 2 and 3, and of the oldest cards, unchanged", () => {
     expect(readOk(json(V3))).toMatchObject({ spec: "chara_card_v3", json: json(V3), isNewer: false });
     expect(readOk(json({ ...V3, spec: "chara_card_v2" })).spec).toBe("chara_card_v2");
     expect(readOk(json({ name: "Old one", description: "x" })).spec).toBe("chara_card_v1");
@@ -76,7 +76,7 @@ describe("reading a character card", () => {
     }
   });
 
-  test("counts the pictures and sounds that are not kept", () => {
+  test("counts the pictures and sounds that are left out", () => {
     expect(readOk(json(V3)).notKept).toEqual({ pictures: 1, sounds: 1 });
     expect(readOk(png(text("ccv3", base64(json({ data: { name: "A" } }))))).notKept).toEqual({
       pictures: 1,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_FILE } from "#domain/prompt-exchange/limits.ts";
-import { readPrompts, readToEnd } from "#domain/prompt-exchange/read-prompts.ts";
+import { readPrompts } from "#domain/prompt-exchange/read-prompts.ts";
 import { writePrompts } from "#domain/prompt-exchange/write-prompts.ts";
 import { countSteps } from "../../steps.ts";
 import { hostileText, plainPrompt, prompts } from "./arbitrary-prompt.ts";
-import { inBytes, readFile, refusal } from "./reading.ts";
+import { inBytes, readFile, readToEnd, refusal } from "./reading.ts";
 
 const FORMATS = ["json", "dotprompt", "promptfoo", "csv", "markdown"] as const;
 
@@ -141,7 +141,7 @@ describe("a long list of prompts", () => {
   test.each(FORMATS)("%s: read in steps in proportion to their number", async (format) => {
     const steps = (count: number) => {
       const file = writePrompts(list.slice(0, count), format);
-      return stepsOf((fresh) => fresh.readToEnd(fresh.readPrompts(file)));
+      return stepsOf((fresh) => readToEnd(fresh.readPrompts(file)));
     };
     const few = await steps(250);
     expect(few).toBeGreaterThan(250);

@@ -1,10 +1,18 @@
 import { expect } from "vitest";
-import type { ExchangeField, ExchangePrompt } from "#domain/prompt-exchange/exchange-prompt.ts";
-import { type ReadFile, readPrompts, readToEnd } from "#domain/prompt-exchange/read-prompts.ts";
+import type { ExchangeField, ExchangePrompt, Progress } from "#domain/prompt-exchange/exchange-prompt.ts";
+import { type ReadFile, readPrompts } from "#domain/prompt-exchange/read-prompts.ts";
 import { bytesOf } from "#domain/prompt-exchange/utf8.ts";
 
 export const inBytes = (content: string | Uint8Array): Uint8Array =>
   typeof content === "string" ? bytesOf(content) : content;
+
+/** Runs a reading to its end, ignoring its progress. */
+export async function readToEnd<T>(reading: Generator<Progress, T> | AsyncGenerator<Progress, T>): Promise<T> {
+  for (;;) {
+    const step = await reading.next();
+    if (step.done) return step.value;
+  }
+}
 
 /** The usable content of a file. */
 export async function readFile(name: string, content: string | Uint8Array): Promise<ReadFile> {

@@ -43,7 +43,7 @@ describe("the pieces of a body", () => {
       expect([text, variablesOf(text)]).toEqual([text, text === "{{{raw}}}x" ? ["raw"] : []]);
   });
 
-  test("are read with names of several words; what stands between them makes no other name", () => {
+  test("are read with names of several words; what is between the words makes no other name", () => {
     expect(variablesOf("Dear {{customer name}}, {{ customer\t name }} {{größe_1 der Stadt}} {{customer}}")).toEqual([
       "customer name",
       "größe_1 der Stadt",

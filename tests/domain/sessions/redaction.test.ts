@@ -84,7 +84,7 @@ describe("a redactor", () => {
     expect(apply(text)).toBe("I asked [person A] about it, will he come");
   });
 
-  test("no value that was taken out is left anywhere, whatever stands around it", () => {
+  test("no value that was taken out is left anywhere, whatever is around it", () => {
     const value = fc.constantFrom(
       ["email", "jo@example.org"],
       ["phone", "+44 20 7946 0958"],

@@ -236,7 +236,7 @@ const someSources = fc
   .array(fc.oneof(someText, fc.string({ maxLength: 80 })), { minLength: 2, maxLength: 4 })
   .map((texts) => texts.map((text, at): ComparedSource => ({ ...NOTES, id: `s${at}`, text, derived: at === 3 })));
 
-test("whatever the sources: every statement stands in exactly one place, and each sentence is words of a source", () => {
+test("whatever the sources, every statement is in exactly one place, and each sentence is words of a source", () => {
   fc.assert(
     fc.property(someSources, fc.constantFrom(3, 7, 12), (sources, length) => {
       const merged = merge(sources, { shape: { length, order: "source", keep: [] } });

@@ -30,7 +30,7 @@ async function withVisitorWork(items: number) {
   return { studio, told, load, mayClaim, stop, titles: () => told.map(({ title }) => title) };
 }
 
-test("work from before a sign-in comes along when its code cannot be fetched at first", async () => {
+test("work from before a sign-in moves to the account also when its code cannot be fetched at first", async () => {
   const studio = await testStudio({ member: true });
   const bringVisitorWork = vi.fn(async () => ({ items: 0, waiting: null, left: 0 }));
   const load = vi
@@ -44,7 +44,7 @@ test("work from before a sign-in comes along when its code cannot be fetched at 
   expect(bringVisitorWork).toHaveBeenCalledOnce();
 });
 
-test("work comes along without a question into an account that the person typed", async () => {
+test("work moves without a question to an account that the person typed", async () => {
   const { studio, load, titles, mayClaim, stop } = await withVisitorWork(3);
   await studio.session.decideVisitorWork(ADA.id, "bring");
   await bringAlong(studio, ADA.id, load);

@@ -5,7 +5,7 @@ import type { LinkPurpose, MailLink } from "#src/data/session/mail-link.ts";
 import { openSession } from "#src/data/session/session.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { LinkPage } from "#src/screens/auth/link-page.tsx";
-import type { Account, StoredSession } from "#sync/session/session.ts";
+import type { Account, AuthSession } from "#sync/session/session.ts";
 import { memorySessionStore } from "#sync/session/session-store.ts";
 import { ADA } from "../../data/session/member.ts";
 import { testStudio } from "../../tools/studio.ts";
@@ -18,7 +18,7 @@ afterEach(() => sessionStorage.clear());
 
 const BEA: Account = { id: "5b6c7d8e-0000-4000-8000-000000000002", email: "bea@example.com", verified: true };
 const tokens = { access: "a.b.c", refresh: "r", lifetime: 3_600_000, receivedAt: 1_000 };
-const sessionOf = (account: Account): StoredSession => ({ account, tokens });
+const sessionOf = (account: Account): AuthSession => ({ account, tokens });
 const WEAK = "the present password";
 const NOT_ASKED = "You did not ask for this here. If somebody sent you this link, close the page.";
 
@@ -50,7 +50,7 @@ async function open(link: LinkPurpose | MailLink, { awaited = false, present = n
         ? { ok: true, value: { kind: "new-address", isComplete: true } }
         : { ok: true, value: { kind: "session", session: sessionOf(ADA), needsPassword: false } };
     },
-    enter: async ({ account: { email } }: StoredSession) => {
+    enter: async ({ account: { email } }: AuthSession) => {
       entered.push(email);
       return { ok: true, value: "signed-in" };
     },
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test("a link that is declined is gone with what the tab kept of it", async () => {
+test("a declined link leaves nothing in the tab", async () => {
   sessionStorage.setItem("sotm:reset-link", "token_hash=t&type=recovery");
   const { declined, entered } = await open("new-password");
   await until(() => title() === "Is this your account?");

@@ -112,7 +112,7 @@ test("a hosted provider asks for its key, and for a plan that has it", async () 
   expect(await setups(studio)).toMatchObject([{ model: "some-model" }]);
 });
 
-test("with a plan that has it, a hosted provider is kept; after a downgrade it is listed, and not asked", async () => {
+test("a plan with hosted providers stores one; after a downgrade it is listed, and not asked", async () => {
   const studio = await opened({ plan: "architect", member: true });
   const hosted = { ...HOME, label: "Hosted", baseUrl: "https://api.example.com/v1" };
   await addProvider(studio.db, hosted);

@@ -152,7 +152,7 @@ describe("a session ends by itself", () => {
     expect(days).toBe(365);
   });
 
-  test("also in the database, when the account signs in anew", async () => {
+  test("also in the database, when the account signs in again", async () => {
     const email = someone();
     const person = await signedIn(studio(), email);
     const id = await sessionOf(person);

@@ -87,7 +87,7 @@ describe.each([
         const isMember = (may as readonly string[]).includes(role);
         const become = await codeOf(sql, `set local role ${role}`);
         if ((become === undefined) !== isMember) open.push(`${name} becomes ${role}: ${become}`);
-        // as whoever it may become, it gets no further
+        // whichever role it may become, it gets no further
         for (const first of may)
           if (!isMember && (await codeOf(sql, `set local role ${first}; set local role ${role}`)) !== "42501")
             open.push(`${name} becomes ${role} by ${first}`);

@@ -187,7 +187,7 @@ describe("a studio that others reach has no inbox", () => {
     expect(alone(env as Record<string, string>)).toBe(false);
   });
 
-  test("its address is no page there, no link is printed or kept, and the start says what to set", async () => {
+  test("its address is no page there, no link is printed or stored, and the start says what to set", async () => {
     const other = emptyPlace();
     const started = await startedStudio(other, { NODE_ENV: "production", ...SECRET });
     for (const page of PAGES) expect((await ask(`${started.url}${page}`)).status).toBe(404);

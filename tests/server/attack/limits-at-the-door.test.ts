@@ -126,7 +126,7 @@ describe("rows that are too deep", () => {
     expect((await ada().rpc("sync_pull")).error).toBeNull();
   });
 
-  test("are refused where JSON stands in a text, out of the door's sight", async () => {
+  test("are refused where a text holds JSON, which the door does not see", async () => {
     const { data } = await ada().rpc("sync_pull");
     const row = `{"id":"deep","deleted":0,"stamps":{},"value":${nested(3_500)}}`;
     const changes = `[{"key":"settings/deep","baseRev":null,"row":${row}}]`;

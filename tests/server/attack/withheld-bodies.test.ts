@@ -40,7 +40,7 @@ test("without a token a body of more than 64 kB is refused before it has come", 
   }
 });
 
-test("a token that is none is told so where its body is larger, so that a device signs in anew", async () => {
+test("a request with a false token and a large body is told so, so that the device signs in again", async () => {
   const { answer } = await whole(
     await begin("/rest/v1/rpc/sync_push", 1_499_000, 1, { authorization: "Bearer a.b.c" }),
   );

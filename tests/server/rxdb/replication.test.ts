@@ -36,7 +36,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** A device of its own of whoever is signed in with `supabase`; replicates until it is stopped. */
+/** A device of its own of the account that is signed in with `supabase`; replicates until it is stopped. */
 async function device(supabase: SupabaseClient) {
   const name = `device${open.length}`;
   const database = await createRxDatabase({ name, storage: getRxStorageMemory(), multiInstance: false });

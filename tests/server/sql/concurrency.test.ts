@@ -88,7 +88,7 @@ test("pushes and direct writes of the same rows in opposite orders do not deadlo
   expect(Math.max(...rows.map(({ rev }) => rev))).toBe(cursor.rev);
 });
 
-test("the same batch sent on 16 connections at once is kept once", async () => {
+test("the same batch sent on 16 connections at once is stored once", async () => {
   const user = await db.user();
   const my = device(db, user);
   const batch = Array.from({ length: 50 }, (_, i) => change(i % 2 ? "message_events" : "prompts", `m${i}`));

@@ -202,7 +202,7 @@ describe("the next account of an address", () => {
     expect(await count(await accountOf("ivy@example.com"))).toBe(10);
   });
 
-  test("is told by a hash with a key, and by nothing that names the address or is kept past the month", async () => {
+  test("is recognised by a hash with a key; nothing that names the address is stored, and nothing outlasts the month", async () => {
     const user = await accountOf("eve@example.com");
     await device(db, user).push(...events(ids(10)));
     await remove(user);

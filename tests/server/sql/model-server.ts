@@ -18,7 +18,7 @@ export interface Change {
   readonly row: ModelRow;
   readonly baseRev: number | null;
 }
-export interface Kept {
+export interface StoredRow {
   readonly key: string;
   readonly row: ModelRow;
   readonly rev: number;
@@ -28,7 +28,7 @@ export interface Result {
   readonly status: "applied" | "conflict" | "rejected";
   readonly rev?: number | undefined;
   readonly stamps?: Stamps | undefined;
-  readonly server?: Omit<Kept, "key"> | null;
+  readonly server?: Omit<StoredRow, "key"> | null;
   readonly code?: string;
 }
 export interface Cursor {
@@ -82,14 +82,14 @@ const ORDER: readonly string[] = [
 export interface Backup {
   readonly rev: number;
   readonly horizon: number;
-  readonly rows: readonly Kept[];
+  readonly rows: readonly StoredRow[];
   readonly counts: readonly (readonly [string, number])[];
 }
 
 export class ModelServer {
   #rev = 0;
   #horizon = 0;
-  readonly #rows = new Map<string, Kept>();
+  readonly #rows = new Map<string, StoredRow>();
   readonly #counts = new Map<string, number>();
   readonly #now: () => number;
   readonly #refused: (row: ModelRow) => boolean;
@@ -131,11 +131,11 @@ export class ModelServer {
       );
       if (String(own) !== String(theirs)) throw new Error(`${table} was given the revs ${theirs} for ${own}`);
     }
-    const chosenFor = <T extends { readonly rev: number }>(kept: T): T => ({
-      ...kept,
-      rev: taken.get(kept.rev)?.rev ?? kept.rev,
+    const chosenFor = <T extends { readonly rev: number }>(row: T): T => ({
+      ...row,
+      rev: taken.get(row.rev)?.rev ?? row.rev,
     });
-    for (const [key, kept] of this.#rows) this.#rows.set(key, chosenFor(kept));
+    for (const [key, row] of this.#rows) this.#rows.set(key, chosenFor(row));
     return results.map((result) => ({
       ...result,
       ...(result.rev !== undefined && { rev: chosenFor({ rev: result.rev }).rev }),
@@ -210,7 +210,7 @@ export class ModelServer {
     this.#rev = rev;
     this.#horizon = horizon;
     this.#rows.clear();
-    for (const kept of rows) this.#rows.set(kept.key, kept);
+    for (const row of rows) this.#rows.set(row.key, row);
     this.#counts.clear();
     for (const [month, count] of counts) this.#counts.set(month, count);
     this.epoch = epoch;

@@ -25,7 +25,7 @@ describe("what is pushed", () => {
     expect((await my.pull()).rows).toEqual([{ key: `${table}/one`, row: sent.row, rev: 1 }]);
   });
 
-  test("keeps text, numbers and nested values to the letter", async () => {
+  test("stores text, numbers and nested values unchanged", async () => {
     const my = await phone();
     const value = {
       text: 'é 漢字 🙂 " \\ \u0001 \t',

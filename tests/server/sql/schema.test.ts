@@ -4,6 +4,6 @@ import { schemaText } from "./schema-text.ts";
 
 const db = testDatabase();
 
-test("schema.sql shows the database as the migrations leave it; `npm run schema` writes it anew", async () => {
+test("schema.sql shows the database as the migrations leave it; `npm run schema` writes it again", async () => {
   await expect(await schemaText(db.owner)).toMatchFileSnapshot("../../../supabase/schema.sql");
 });

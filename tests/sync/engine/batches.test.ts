@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { TransportError } from "#sync/engine/protocol.ts";
-import { parkedChanges } from "#sync/store/parked.ts";
 import { anIdea, aSession } from "../workspace.ts";
 import { aDevice, aServer } from "./device.ts";
 
@@ -44,7 +43,7 @@ describe("a batch refused as a whole because of one row, as with a 413 or with t
     expect(report).toMatchObject({ pushed: 99, refused: 1 });
     expect(sizes.length).toBeLessThan(20);
     expect(await server.rows()).toHaveLength(99);
-    expect(await parkedChanges(a.db)).toMatchObject([{ key: "sessions/s37", row: { title: "Title of s37" } }]);
+    expect(await a.db.parked.toArray()).toMatchObject([{ key: "sessions/s37", row: { title: "Title of s37" } }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discardParked, parkedChanges, retryParked } from "#sync/store/parked.ts";
+import { discardParked, retryParked } from "#sync/store/parked.ts";
 import { session } from "#sync/store/queries.ts";
 import { aSession } from "../workspace.ts";
 import { aDevice, aServer, type Device } from "./device.ts";
@@ -34,7 +34,9 @@ test("one refused row among fifty does not hold up the others (fault 5)", async 
   expect(report).toMatchObject({ requests: 2, pushed: 49, refused: 1 });
   expect(await server.rows()).toHaveLength(49);
   expect(await device.db.outbox.count()).toBe(0);
-  expect(await parkedChanges(device.db)).toMatchObject([{ key: "sessions/s20", code: "23514", row: { title: "BAD" } }]);
+  expect(await device.db.parked.toArray()).toMatchObject([
+    { key: "sessions/s20", code: "23514", row: { title: "BAD" } },
+  ]);
 });
 
 test("a refused change does not count as agreed: the row keeps its text, and an edit is sent over the right base", async () => {
@@ -43,7 +45,7 @@ test("a refused change does not count as agreed: the row keeps its text, and an 
   await a.commit(title("Mended"));
   await a.sync();
   expect((await server.rows())[0]?.row).toMatchObject({ title: "Mended" });
-  expect(await parkedChanges(a.db)).toEqual([]);
+  expect(await a.db.parked.toArray()).toEqual([]);
 });
 
 test("what other devices write meanwhile is stored beside a refused change, never over it", async () => {
@@ -52,7 +54,7 @@ test("what other devices write meanwhile is stored beside a refused change, neve
   await b.sync();
   await a.sync();
   expect(await session(a.db, "s")).toMatchObject({ title: "BAD", question: aSession("s").question });
-  expect(await parkedChanges(a.db)).toMatchObject([{ server: { row: { question: "Of the desk?" } } }]);
+  expect(await a.db.parked.toArray()).toMatchObject([{ server: { row: { question: "Of the desk?" } } }]);
 });
 
 describe("retryParked", () => {
@@ -63,7 +65,7 @@ describe("retryParked", () => {
     expect(await a.db.outbox.count()).toBe(1);
     const { report } = await a.sync();
     expect(report.refused).toBe(1);
-    expect(await parkedChanges(a.db)).toHaveLength(1);
+    expect(await a.db.parked.toArray()).toHaveLength(1);
   });
 });
 
@@ -146,7 +148,7 @@ test("a losing text that is refused as history waits like any other change", asy
   expect(row).toBeDefined();
   await a.commit({ table: "sessions", id: "s", set: { question: "?" } }); // sends BAD again: it meets "Later"
   await a.sync();
-  const parked = await parkedChanges(a.db);
+  const parked = await a.db.parked.toArray();
   expect(parked.every(({ key }) => key.startsWith("history/") || key === "sessions/s")).toBe(true);
   expect(JSON.stringify(parked)).toContain("BAD");
 });

@@ -66,14 +66,14 @@ test("in any order of events, only the person signs out, and only a refusal ends
         }
         if (step.do === "sign out") {
           signedIn = null;
-          await store.update((kept) => ({ ...kept, session: null }));
+          await store.update((stored) => ({ ...stored, session: null }));
         }
         if (step.do === "sign in") {
           signedIn = `account-${step.account}`;
           revoked = false;
           const user = { id: signedIn, email: "a@example.com", email_confirmed_at: "x" };
           const session = sessionFrom({ ...server.open(signedIn), user }, clock) ?? null;
-          await store.update((kept) => ({ ...kept, session }));
+          await store.update((stored) => ({ ...stored, session }));
         }
         if (step.do === "ask") {
           const before = server.exchanges;

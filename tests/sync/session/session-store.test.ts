@@ -10,7 +10,7 @@ const session = {
 
 test("what one tab stores, every other tab and the next start find", async () => {
   const disk = new IDBFactory();
-  await indexedDbSessionStore(disk).update((kept) => ({ ...kept, session, clearing: ["account-0"] }));
+  await indexedDbSessionStore(disk).update((stored) => ({ ...stored, session, clearing: ["account-0"] }));
   expect(await indexedDbSessionStore(disk).read()).toEqual({ ...NOTHING_STORED, session, clearing: ["account-0"] });
 });
 
@@ -18,7 +18,7 @@ test("simultaneous changes of many tabs are all stored: none overwrites what it 
   const disk = new IDBFactory();
   const tabs = Array.from({ length: 8 }, () => indexedDbSessionStore(disk));
   await Promise.all(
-    tabs.map((tab, i) => tab.update((kept) => ({ ...kept, clearing: [...kept.clearing, `account-${i}`] }))),
+    tabs.map((tab, i) => tab.update((stored) => ({ ...stored, clearing: [...stored.clearing, `account-${i}`] }))),
   );
   expect((await indexedDbSessionStore(disk).read()).clearing).toHaveLength(8);
 });
@@ -26,7 +26,7 @@ test("simultaneous changes of many tabs are all stored: none overwrites what it 
 test("a store whose database was deleted starts empty", async () => {
   const disk = new IDBFactory();
   const store = indexedDbSessionStore(disk);
-  await store.update((kept) => ({ ...kept, session }));
+  await store.update((stored) => ({ ...stored, session }));
   await new Promise((resolve) => {
     disk.deleteDatabase("som:session").onsuccess = resolve;
   });

@@ -30,7 +30,7 @@ function tab(): AccessToken {
 async function signIn(id = "account-1"): Promise<void> {
   const opened = server.open(id);
   const session = sessionFrom({ ...opened, user: { id, email: `${id}@example.com`, email_confirmed_at: "x" } }, clock);
-  await store.update((kept) => ({ ...kept, session: session ?? null }));
+  await store.update((stored) => ({ ...stored, session: session ?? null }));
 }
 
 const current = async () => (await store.read()).session;
@@ -119,7 +119,7 @@ test("a refusal of the refresh token ends the session: the account stays, its to
 describe("during an exchange", () => {
   test("a sign-out takes precedence", async () => {
     clock += HOUR;
-    server.meanwhile = () => store.update((kept) => ({ ...kept, session: null }));
+    server.meanwhile = () => store.update((stored) => ({ ...stored, session: null }));
     expect((await tab()()).kind).toBe("signed-out");
     expect(await current()).toBeNull();
   });

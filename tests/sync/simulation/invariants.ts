@@ -6,7 +6,7 @@ import { keyOf, type RowKey } from "#sync/store/row-key.ts";
 import type { HistoryEntry, ParkedEntry, WireRow } from "#sync/store/schema.ts";
 import { SYNCED_TABLE_NAMES } from "#sync/store/table-names.ts";
 import { shownUsage } from "#sync/store/usage.ts";
-import type { Kept } from "../../server/sql/model-server.ts";
+import type { StoredRow } from "../../server/sql/model-server.ts";
 import type { Client } from "./client.ts";
 import type { SimulatedServer } from "./server.ts";
 import type { Truth } from "./truth.ts";
@@ -50,7 +50,7 @@ export async function broken(clients: readonly Client[], { rows, counts }: Stand
   return problems;
 }
 
-type ServerRows = ReadonlyMap<RowKey, Kept>;
+type ServerRows = ReadonlyMap<RowKey, StoredRow>;
 type Parked = ReadonlyMap<Client, ReadonlyMap<RowKey, ParkedEntry>>;
 
 /** Every record that was on a disk is on the server or waits for its author. */

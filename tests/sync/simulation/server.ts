@@ -1,10 +1,10 @@
-import { type Backup, type Change, type Cursor, type Kept, ModelServer } from "../../server/sql/model-server.ts";
+import { type Backup, type Change, type Cursor, ModelServer, type StoredRow } from "../../server/sql/model-server.ts";
 
 /** The server of a simulated world, with any implementation. Requests and answers are as on the wire. */
 export interface SimulatedServer {
   push(request: { epoch: string; changes: Change[] }): Promise<unknown>;
   pull(request: { cursor: Cursor | null; page_size: number }): Promise<unknown>;
-  rows(): Promise<readonly Kept[]>;
+  rows(): Promise<readonly StoredRow[]>;
   /** The count of metering. */
   count(month: string): Promise<number>;
   /** Makes a backup. */

@@ -60,7 +60,7 @@ describe("the seats of a new debate", () => {
     expect(proposedSeats(LENSES, 4)).toHaveLength(4);
   });
 
-  test("put who doubts against the claim, wherever it stands in the panel, and leave nobody's side empty", () => {
+  test("put the persona that doubts against the claim, wherever it is in the panel, and leave no side empty", () => {
     const sides = (...ids: readonly string[]) =>
       proposedSeats(LENSES, 4, ids).map(({ personaId, side }) => `${personaId} ${side}`);
     expect(sides("skeptic", "editor")).toEqual(["skeptic against", "editor for"]);

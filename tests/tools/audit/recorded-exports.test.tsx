@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SynthesisSource } from "#domain/entities.ts";
-import { overviewOf } from "#domain/insights/figures.ts";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
@@ -11,7 +10,7 @@ import { ExportMenu as InsightsExport } from "#src/tools/insights/view/export-me
 import { EvolutionPage } from "#src/tools/persona-evolution/view/evolution-page.tsx";
 import { ExportMenu as SynthesisExport } from "#src/tools/synthesis/view/export-menu.tsx";
 import { aRun, TURNS, VOTES } from "../../domain/arena/debate.ts";
-import { aFact } from "../../domain/insights/facts.ts";
+import { aFact, overviewOf } from "../../domain/insights/facts.ts";
 import { QUESTION, SHAPE, WEEK_TWO } from "../../domain/synthesis/week-two.ts";
 import { button, click, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";

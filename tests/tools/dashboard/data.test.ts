@@ -6,7 +6,7 @@ import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { bringBack } from "#src/tools/dashboard/live/bring-back.ts";
 import { storeDraft, takeDraft } from "#src/tools/dashboard/live/drafts.ts";
 import { isOutdated, recordDecision, redraft } from "#src/tools/dashboard/live/record-decision.ts";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
@@ -166,7 +166,7 @@ describe("following up", () => {
 test("a follow-up to a session deleted meanwhile is refused, and restores no half of it", async () => {
   const studio = await testStudio();
   const id = await asked(studio);
-  const deleted = await deleteSession(studio, id);
+  const deleted = await deleteSessions(studio, [id]);
   expect(deleted.ok).toBe(true);
   const followed = await ask(studio, { text: "how long are the videos", place: `follow:${id}`, sessionId: id });
   expect(followed).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
@@ -234,7 +234,7 @@ describe("messages of the month", () => {
 });
 
 describe("deciding", () => {
-  test("drafts question and answer anew, and leaves the idea unchanged", async () => {
+  test("drafts question and answer again, and leaves the idea unchanged", async () => {
     const studio = await testStudio();
     const id = await asked(studio);
     const before = await threadOf(studio, id);
@@ -262,7 +262,7 @@ describe("deciding", () => {
   });
 });
 
-test("drafts two devices' simultaneous decisions together, once, and decides nothing anew", async () => {
+test("drafts two devices' simultaneous decisions together, once, and decides nothing again", async () => {
   const studio = await testStudio({ expert: askingExpert });
   const id = await asked(studio);
   const [run] = (await threadOf(studio, id)).runs;

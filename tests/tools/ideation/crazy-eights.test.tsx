@@ -53,7 +53,7 @@ async function begun(pace: string) {
   return { studio, board, ...page };
 }
 
-test("Enter stores what stands in a field and opens the next; an empty field stays empty; after eight it is over", async () => {
+test("Enter stores the text of a field and opens the next; an empty field stays empty; after eight it is over", async () => {
   const { studio, board, host } = await begun("No clock");
   write("Call them on day nine");
   enter();
@@ -75,7 +75,7 @@ test("Enter stores what stands in a field and opens the next; an empty field sta
   await has(host, "Ask for a card");
 });
 
-test("a reload continues the round with what is left of its time, and a field whose time is up stores what stands in it", async () => {
+test("a reload continues the round with what is left of its time, and a field whose time is up stores its text", async () => {
   const { studio, board, host, leave } = await begun("60 seconds");
   write("Half a thought");
   studio.at += 20_000;

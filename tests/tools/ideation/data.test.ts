@@ -7,9 +7,9 @@ import {
   deleteBoard,
   judgePair,
   mergeIdeas,
-  partAgain,
   putAxis,
   setIdeas,
+  splitIdea,
   stepOf,
   undoSteps,
 } from "#src/data/ideation/write-board.ts";
@@ -93,7 +93,7 @@ test("merging loses no word, and parting again restores the ideas exactly", asyn
   const merged = must(await mergeIdeas(studio, board, [one, two], "One and two"));
   expect(merged.madeOf).toEqual([one.id, two.id]);
   expect(living(await stored(studio, board))).toEqual(["Three", "One and two"]);
-  must(await partAgain(studio, merged));
+  must(await splitIdea(studio, merged));
   const after = await stored(studio, board);
   expect(living(after)).toEqual(["One", "Two", "Three"]);
   const said = ({ updatedAt: _, stamps: _s, v: _v, ...rest }: (typeof after)[number]) => rest;

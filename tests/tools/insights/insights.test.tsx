@@ -6,7 +6,7 @@ import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-b
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { type InsightsSearch, insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { InsightsPage } from "#src/tools/insights/view/insights-page.tsx";
-import { deleteSession } from "#src/tools/sessions/data.ts";
+import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -67,7 +67,7 @@ test("the figures follow what is on the device: a run, another one, a deleted se
   await says(host, "Comparative without a referent");
   const second = await ask(studio, "why do teams slow down when they grow");
   await says(host, "2 sessions, 2 runs since");
-  await deleteSession(studio, first.sessionId);
+  await deleteSessions(studio, [first.sessionId]);
   await says(host, "1 session, 1 run since");
   const row = await studio.db.messages.get(second.answerId);
   await studio.db.messages.put({ ...row, thought: {}, v: 7 } as never);

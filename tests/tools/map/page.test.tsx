@@ -230,7 +230,7 @@ test("on the canvas Tab keeps a thought and begins an empty one below it", async
   ]);
 });
 
-test("an empty thought on Escape is dropped without a word, and one that is a page is refused with its text kept", async () => {
+test("an empty thought on Escape is dropped without a word, and one as long as a page is refused and keeps its text", async () => {
   const { studio, host, id } = await opened("a");
   press(host, "ArrowDown");
   press(host, "Enter");
@@ -275,7 +275,7 @@ test("a kind is set by its key, and findings follow", async () => {
   expect(label()).toBe("One, claim, has a finding");
 });
 
-test("a selection that stands is logged with the end of the thought's id alone [spec:map-1]", async () => {
+test("a selection that lasts is logged with the end of the thought's id alone [spec:map-1]", async () => {
   const { studio, host, id } = await opened("a\nb");
   studio.logging = true;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

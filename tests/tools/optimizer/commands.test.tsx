@@ -69,12 +69,12 @@ test("an unfinished instruction comes back with its prompt, and disappears once 
   const studio = await testStudio();
   const first = await renderPage(studio, <Iterate optimizerPromptId="w1" />);
   type(find<HTMLInputElement>("input"), "shorter");
-  const kept = async () => (await studio.db.drafts.toArray()).map(({ text }) => text);
-  await expect.poll(kept).toEqual(["shorter"]);
+  const stored = async () => (await studio.db.drafts.toArray()).map(({ text }) => text);
+  await expect.poll(stored).toEqual(["shorter"]);
   first.leave();
   const { host } = await renderPage(studio, <Iterate optimizerPromptId="w1" />);
   await until(() => find<HTMLInputElement>("input").value === "shorter");
   inAct(() => find<HTMLFormElement>("form").requestSubmit());
   await until(() => host.textContent?.includes("Done: ") === true);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(stored).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type TestStudio, testStudio } from "../studio.ts";
 
 const TEXT = "Task: Write a poem about rain.\n\nOutput: 12 lines.";
 
-async function parted(studio: TestStudio): Promise<OptimizerPrompt> {
+async function splitPrompt(studio: TestStudio): Promise<OptimizerPrompt> {
   const result = await splitText(studio, TEXT);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
@@ -16,7 +16,7 @@ async function parted(studio: TestStudio): Promise<OptimizerPrompt> {
 describe("a split text", () => {
   test("is stored with its original and its first version", async () => {
     const studio = await testStudio();
-    const work = await parted(studio);
+    const work = await splitPrompt(studio);
     expect(work).toMatchObject({ original: TEXT, sections: { task: "Write a poem about rain.", output: "12 lines." } });
     expect(await newestOptimizerRows(studio.db, work.id, 5)).toMatchObject([
       { why: "pasted", sections: work.sections },
@@ -35,7 +35,7 @@ describe("a split text", () => {
 
 test("a write has a new mark, and another tab's unseen writes become a version", async () => {
   const studio = await testStudio();
-  const work = await parted(studio);
+  const work = await splitPrompt(studio);
   const theirs = await storeOptimizerPrompt(
     studio,
     { ...work, sections: { ...work.sections, role: "Theirs." } },
@@ -52,7 +52,7 @@ test("a write has a new mark, and another tab's unseen writes become a version",
 
 test("an optimizer prompt never leaves the device: it has no outbox entry", async () => {
   const studio = await testStudio();
-  await parted(studio);
+  await splitPrompt(studio);
   await beginOptimizerPrompt(studio);
   expect(await studio.db.outbox.count()).toBe(0);
 });
@@ -60,7 +60,7 @@ test("an optimizer prompt never leaves the device: it has no outbox entry", asyn
 describe("saved to sessions, a prompt", () => {
   test("is a run in its own wording, which waits to be sent like any other", async () => {
     const studio = await testStudio();
-    const saved = await saveToSessions(studio, await parted(studio));
+    const saved = await saveToSessions(studio, await splitPrompt(studio));
     if (!saved.ok) throw new Error(saved.error.message);
     expect(await studio.db.sessions.get(saved.value)).toMatchObject({ title: "Write a poem about rain" });
     const messages = await studio.db.messages.toArray();
@@ -73,7 +73,7 @@ describe("saved to sessions, a prompt", () => {
 
   test("continues the same session the second time; a deleted one is not restored by half", async () => {
     const studio = await testStudio();
-    const work = await parted(studio);
+    const work = await splitPrompt(studio);
     const first = await saveToSessions(studio, work);
     if (!first.ok) throw new Error(first.error.message);
     const again = await saveToSessions(studio, { ...work, sessionId: first.value });
@@ -86,7 +86,7 @@ describe("saved to sessions, a prompt", () => {
 
   test("a full disk is reported, and nothing is stored", async () => {
     const studio = await testStudio();
-    const work = await parted(studio);
+    const work = await splitPrompt(studio);
     studio.failing = { code: "DATABASE_ERROR", message: "No room.", retry: "never" };
     expect(await saveToSessions(studio, work)).toMatchObject({ ok: false, error: { code: "DATABASE_ERROR" } });
   });

@@ -76,7 +76,7 @@ describe("the lineage", () => {
   const kept = trial({ id: "t2", number: 2, createdAt: 7, ended: "kept" });
   const steps = lineageOf({ ...skeptic, versionId: "t2" }, [version], [trial(), kept]);
 
-  test("keeps what was not adopted, joins a kept trial with its version, and says what the next one needs", () => {
+  test("keeps what was not adopted, joins an adopted trial with its version, and says what the next one needs", () => {
     expect(steps.map(({ kind }) => kind)).toEqual(["catalogue", "trial", "version", "next"]);
     expect(steps[2]).toMatchObject({ number: 1, isUsed: true, trial: { id: "t2" } });
     expect(steps[3]).toEqual({ kind: "next", number: 3, needed: 14 });

@@ -12,7 +12,7 @@ import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 interface Opened {
   readonly studio: TestStudio;
-  kept(): ShownExperiment;
+  shown(): ShownExperiment;
   /** Shows another page. */
   leave(): void;
 }
@@ -20,9 +20,9 @@ interface Opened {
 async function opened(there?: TestStudio): Promise<Opened> {
   const studio = there ?? (await testStudio());
   if (!there) await studio.db.experiments.put(anExperiment("x"));
-  let kept: ShownExperiment | undefined;
+  let shown: ShownExperiment | undefined;
   function Read({ onDisk }: { onDisk: Experiment | undefined }) {
-    kept = useExperiment("x", onDisk);
+    shown = useExperiment("x", onDisk);
     return null;
   }
   function Page() {
@@ -34,57 +34,57 @@ async function opened(there?: TestStudio): Promise<Opened> {
       <Page />
     </StudioProvider>,
   );
-  await until(() => kept?.experiment !== undefined);
-  return { studio, kept: () => kept as ShownExperiment, leave: () => rerender(null) };
+  await until(() => shown?.experiment !== undefined);
+  return { studio, shown: () => shown as ShownExperiment, leave: () => rerender(null) };
 }
 
 const onDisk = (studio: TestStudio) => studio.db.experiments.get("x");
 
 test("every change is on the screen at once and soon on disk, the last of many in a row", async () => {
-  const { studio, kept } = await opened();
+  const { studio, shown } = await opened();
   for (const title of ["O", "On", "One"])
     act(() => {
-      const { experiment, change } = kept();
+      const { experiment, change } = shown();
       change({ ...(experiment as Experiment), title });
     });
-  expect(kept().experiment?.title).toBe("One");
+  expect(shown().experiment?.title).toBe("One");
   await act(async () => {
     await expect.poll(async () => (await onDisk(studio))?.title).toBe("One");
   });
 });
 
 test("another tab's change is merged with this tab's own", async () => {
-  const { studio, kept } = await opened();
+  const { studio, shown } = await opened();
   await act(async () => void (await studio.db.experiments.update("x", { repeat: 4, rev: "theirs", updatedAt: 2_000 })));
-  await until(() => kept().experiment?.repeat === 4);
-  act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
+  await until(() => shown().experiment?.repeat === 4);
+  act(() => shown().change({ ...(shown().experiment as Experiment), title: "Mine" }));
   await act(async () => {
     await expect.poll(() => onDisk(studio)).toMatchObject({ title: "Mine", repeat: 4 });
   });
 });
 
 test("a change that the disk refuses stays on the screen with the reason", async () => {
-  const { studio, kept } = await opened();
+  const { studio, shown } = await opened();
   Object.assign(studio, { workspace: async () => err(DISK_FULL) });
-  act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
-  await until(() => kept().error !== null);
-  expect(kept().experiment?.title).toBe("Mine");
+  act(() => shown().change({ ...(shown().experiment as Experiment), title: "Mine" }));
+  await until(() => shown().error !== null);
+  expect(shown().experiment?.title).toBe("Mine");
 });
 
 test.each(["the page goes away", "another page is shown"])(
   "a change not on disk when %s is taken up again",
   async (how) => {
-    const { studio, kept, leave } = await opened();
+    const { studio, shown, leave } = await opened();
     const { workspace } = studio;
     Object.assign(studio, { workspace: async () => err(DISK_FULL) });
-    act(() => kept().change({ ...(kept().experiment as Experiment), title: "Mine" }));
-    await until(() => kept().error !== null);
+    act(() => shown().change({ ...(shown().experiment as Experiment), title: "Mine" }));
+    await until(() => shown().error !== null);
     if (how === "the page goes away") act(() => void dispatchEvent(new Event("pagehide")));
     leave();
     Object.assign(studio, { workspace });
     await studio.db.experiments.update("x", { repeat: 4, rev: "theirs", updatedAt: 2_000 });
     const again = await opened(studio);
-    await until(() => again.kept().experiment?.title === "Mine");
+    await until(() => again.shown().experiment?.title === "Mine");
     await act(async () => {
       await expect.poll(() => onDisk(studio)).toMatchObject({ title: "Mine", repeat: 4 });
     });
@@ -92,12 +92,12 @@ test.each(["the page goes away", "another page is shown"])(
 );
 
 test("text typed after another tab deleted the experiment is stored once that is restored", async () => {
-  const { studio, kept } = await opened();
+  const { studio, shown } = await opened();
   await act(async () => void (await studio.db.experiments.delete("x")));
-  act(() => kept().change({ ...anExperiment("x"), title: "Mine" }));
-  await until(() => kept().error?.code === "NOT_FOUND");
+  act(() => shown().change({ ...anExperiment("x"), title: "Mine" }));
+  await until(() => shown().error?.code === "NOT_FOUND");
   await act(async () => void (await studio.db.experiments.put(anExperiment("x"))));
-  await until(() => kept().error === null);
+  await until(() => shown().error === null);
   await act(async () => {
     await expect.poll(async () => (await onDisk(studio))?.title).toBe("Mine");
   });

@@ -33,7 +33,7 @@ async function lose(field: string, value: unknown, at = AT) {
     writer,
   );
 }
-const kept = async () => (await studio.db.prompts.get("p")) as unknown as Prompt;
+const stored = async () => (await studio.db.prompts.get("p")) as unknown as Prompt;
 
 async function shown() {
   const { host } = render(
@@ -51,7 +51,7 @@ test("both folders are shown side by side; a press uses the other, and the note 
   expect([...host.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["Clients", "Work"]);
   click(button("Use the other version of Folder"));
   await until(() => host.querySelector("section") === null);
-  expect((await kept()).folder).toBe("Work");
+  expect((await stored()).folder).toBe("Work");
 });
 
 test("leaving the current value ends the question, also after a reload", async () => {
@@ -60,7 +60,7 @@ test("leaving the current value ends the question, also after a reload", async (
   expect(host.textContent).toContain("#read #later");
   click(button("Keep current version of Tags"));
   await until(() => host.querySelector("section") === null);
-  expect((await kept()).tags).toEqual(["write"]);
+  expect((await stored()).tags).toEqual(["write"]);
   await lose("folder", "Work");
   const again = await shown();
   expect(again.textContent).toContain("Folder");
@@ -73,7 +73,7 @@ test("a value filled in elsewhere is used without changing the other values", as
   const host = await shown();
   click(button("Use the other version of “topic”"));
   await until(() => host.querySelector("section") === null);
-  expect((await kept()).filled).toEqual({ topic: "bread", who: "Ada" });
+  expect((await stored()).filled).toEqual({ topic: "bread", who: "Ada" });
 });
 
 const lostValue = (field: string, value: unknown, at = AT): LostValue => ({
@@ -92,7 +92,7 @@ test("of several lost values in one field the latest is offered, and one answer 
     lostValue("folder", null, AT),
   ]);
   expect(more).toEqual([]);
-  expect(only).toMatchObject({ name: "Folder", stands: "Clients", lost: "no folder" });
+  expect(only).toMatchObject({ name: "Folder", current: "Clients", lost: "no folder" });
   expect(only?.ids).toHaveLength(2);
 });
 

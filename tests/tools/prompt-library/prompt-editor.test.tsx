@@ -27,12 +27,12 @@ test("an edit of a prompt deleted meanwhile is stored as a new prompt, in its fo
   expect(document.body.textContent).toContain("This prompt was deleted meanwhile");
   typeIn(find<HTMLTextAreaElement>("textarea"), "After.");
   click(button("Save prompt"));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  const [kept, ...others] = await studio.db.prompts.toArray();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  const [stored, ...others] = await studio.db.prompts.toArray();
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({ title: "Report", folder: "Work", body: "After." });
-  expect(kept?.id).not.toBe("gone");
-  expect(onDone).toHaveBeenCalledWith(kept?.id);
+  expect(stored).toMatchObject({ title: "Report", folder: "Work", body: "After." });
+  expect(stored?.id).not.toBe("gone");
+  expect(onDone).toHaveBeenCalledWith(stored?.id);
 });
 
 test("a double click on save stores the prompt once", async () => {

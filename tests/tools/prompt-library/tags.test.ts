@@ -9,7 +9,7 @@ test("tags written with a hash each need no comma", () => {
   expect(tagsIn("#decide #needs attention")).toEqual(["decide", "needs attention"]);
 });
 
-test("a field that is kept unchanged keeps the same tags", () => {
+test("a field that does not change keeps the same tags", () => {
   const tags = ["needs attention", "decide"];
   expect(tagsIn(tagsField(tags))).toEqual(tags);
 });

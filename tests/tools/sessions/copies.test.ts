@@ -81,7 +81,7 @@ test("a merge holds every run in the order asked, archives the originals and say
   expect([await content(studio, id), await content(studio, other.sessionId)]).toEqual(before);
 });
 
-test("a run that stands in two of the sessions comes into a merge once", async () => {
+test("a run that is in two of the sessions comes into a merge once", async () => {
   const { studio, id, runs } = await withThread();
   const fork = await forkSession(studio, id, runs[1], "only");
   if (!fork.ok) throw new Error(fork.error.message);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
-import { deleteSession, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSessions, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
 import { messagesOf, newestSessions, session } from "#sync/store/queries.ts";
 import { aReply } from "../../sync/workspace.ts";
@@ -20,7 +20,7 @@ test("deleting removes the session with its messages and replies, and undo resto
     device: "devicea1",
   });
   const before = await messagesOf(studio.db, id, { limit: 10 });
-  const deleted = await deleteSession(studio, id);
+  const deleted = await deleteSessions(studio, [id]);
   if (!deleted.ok) throw new Error(deleted.error.message);
   expect(await session(studio.db, id)).toBeUndefined();
   expect(await messagesOf(studio.db, id, { limit: 10 })).toEqual([]);
@@ -45,6 +45,6 @@ test("a session's text contains models' replies, with what they were asked", asy
 test("a deletion that cannot be stored deletes nothing", async () => {
   const { studio, id } = await withSession();
   studio.failing = DISK_FULL;
-  expect((await deleteSession(studio, id)).ok).toBe(false);
+  expect((await deleteSessions(studio, [id])).ok).toBe(false);
   expect(await messagesOf(studio.db, id, { limit: 10 })).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
-import { deleteSession, undoDelete } from "#src/tools/sessions/data.ts";
+import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { sessionsFound } from "#src/tools/sessions/live.ts";
 import { commit } from "#sync/store/commit.ts";
 import { aReply } from "../../sync/workspace.ts";
@@ -40,7 +40,7 @@ test("what is written, changed, deleted or restored after a search is in the nex
   await reply("r1", "Cut back the suckers.");
   expect(await find("shoots")).toMatchObject({ count: 0 });
   expect(await find("suckers")).toMatchObject({ count: 1 });
-  const deleted = await deleteSession(studio, id);
+  const deleted = await deleteSessions(studio, [id]);
   expect(await find("suckers")).toMatchObject({ count: 0 });
   if (deleted.ok) await undoDelete(studio, deleted.value);
   expect(await find("suckers")).toMatchObject({ count: 1 });

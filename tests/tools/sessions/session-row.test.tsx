@@ -10,7 +10,7 @@ async function linesOf(title: string, question: string) {
   const { host } = await renderPage(
     await testStudio(),
     <ul>
-      <SessionRow session={session} home="/dashboard" now={2} kept={() => null} />
+      <SessionRow session={session} home="/dashboard" now={2} markOf={() => null} />
     </ul>,
   );
   return [...find("li", host).querySelectorAll("[dir=auto]")].map(({ textContent }) => textContent);

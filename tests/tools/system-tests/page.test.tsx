@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useRun } from "#src/tools/system-tests/data.ts";
-import { keepResults } from "#src/tools/system-tests/live/kept-results.ts";
+import { storeResults } from "#src/tools/system-tests/live/stored-results.ts";
 import type { TestResult } from "#src/tools/system-tests/model/types.ts";
 import { SystemTestsPage } from "#src/tools/system-tests/view/system-tests-page.tsx";
 import { fullStudio } from "../../data/workspace-contents.ts";
@@ -24,18 +24,18 @@ test("before the first run the page says what is tested, and offers the drill al
   expect(button(host, "Export").getAttribute("aria-disabled")).toBe("true");
 });
 
-test("kept results are shown with what to do, failures first, and with the runs before", async () => {
+test("stored results are shown with what to do, failures first, and with the runs before", async () => {
   const studio = await testStudio({ member: true });
   const result = (id: string, more: Partial<TestResult>): TestResult => ({
     ...{ id, group: "Storage", title: id, verdict: "works", facts: "seen", ms: 3 },
     ...more,
   });
-  await keepResults(studio.db, [result("Room", {})], { at: 1_000, isWhole: true });
+  await storeResults(studio.db, [result("Room", {})], { at: 1_000, isWhole: true });
   const again = [
     result("Room", { verdict: "near", remedy: "Free some space." }),
     result("Sync", { group: "Server and account", verdict: "fails", remedy: "Sign in again." }),
   ];
-  await keepResults(studio.db, again, { at: 2_000, isWhole: true });
+  await storeResults(studio.db, again, { at: 2_000, isWhole: true });
   const { host } = await renderPage(studio, <SystemTestsPage />);
   await until(() => host.textContent?.includes("0 of 2 work.") === true);
   expect([...host.querySelectorAll("h2")].map(({ textContent }) => textContent).slice(0, 2)).toEqual([

@@ -13,7 +13,7 @@ const aResult = (id: string, verdict: Verdict, more: Partial<TestResult> = {}): 
   ms: 12,
   ...more,
 });
-const kept = (...results: readonly TestResult[]): readonly TestHistory[] =>
+const historyOf = (...results: readonly TestResult[]): readonly TestHistory[] =>
   withResults([], results, { at: 1_000, isWhole: true });
 
 const DRILL = {
@@ -34,7 +34,7 @@ const DRILL = {
 };
 
 test("a report holds no word, address, provider or key of the person", () => {
-  const tests = kept(
+  const tests = historyOf(
     aResult("provider-1", "fails", {
       group: "Providers",
       title: "CANARY home server",
@@ -53,7 +53,7 @@ test("a report holds no word, address, provider or key of the person", () => {
 });
 
 test("the summary counts what works alone as working", () => {
-  const tests = kept(
+  const tests = historyOf(
     ...[aResult("a", "works"), aResult("b", "works"), aResult("c", "fails"), aResult("d", "near")],
     ...[aResult("e", "absent"), aResult("f", "not-tested"), aResult("g", "not-tested")],
   );
@@ -61,11 +61,11 @@ test("the summary counts what works alone as working", () => {
     head: "2 of 7 work.",
     rest: "One fails, one needs care, one does not exist in this browser, two were not tested.",
   });
-  expect(summaryOf(kept(aResult("a", "works")))).toEqual({ head: "1 of 1 work.", rest: "" });
+  expect(summaryOf(historyOf(aResult("a", "works")))).toEqual({ head: "1 of 1 work.", rest: "" });
 });
 
 test("a group with a failure comes first, then one that needs care", () => {
-  const tests = kept(
+  const tests = historyOf(
     aResult("a", "absent", { group: "Providers" }),
     aResult("b", "near"),
     aResult("c", "fails", { group: "Server and account" }),
@@ -74,7 +74,7 @@ test("a group with a failure comes first, then one that needs care", () => {
 });
 
 test("a test keeps its last five runs, the newest first; a whole run drops what is gone, a single one does not", () => {
-  let tests: readonly TestHistory[] = kept(aResult("gone", "works"));
+  let tests: readonly TestHistory[] = historyOf(aResult("gone", "works"));
   for (let at = 1; at <= 7; at++) tests = withResults(tests, [aResult("a", "works")], { at, isWhole: false });
   expect(tests.map(({ id }) => id)).toEqual(["gone", "a"]);
   expect(tests[1]?.marks.map(({ at }) => at)).toEqual([7, 6, 5, 4, 3]);
@@ -82,7 +82,7 @@ test("a test keeps its last five runs, the newest first; a whole run drops what 
 });
 
 test("stored results that are damaged are left out, and the others are read", () => {
-  const [sound] = kept(aResult("a", "works"));
+  const [sound] = historyOf(aResult("a", "works"));
   const damaged = [
     null,
     7,

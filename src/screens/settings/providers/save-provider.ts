@@ -17,7 +17,7 @@ export const isInTheClear = (baseUrl: string): boolean => /^http:/i.test(baseUrl
 
 interface Saved {
   readonly isNew: boolean;
-  /** Empty: the one that is kept stays. */
+  /** Empty: the stored one stays. */
   readonly key: string;
   readonly remember: boolean;
 }

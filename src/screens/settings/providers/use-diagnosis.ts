@@ -42,7 +42,7 @@ export function useDiagnosis() {
       setTested(found);
       return found;
     },
-    /** What was found is not about what stands there any more. */
+    /** What was found is no longer about the fields as they are. */
     reset(): void {
       running.current?.abort();
       setTested("not");

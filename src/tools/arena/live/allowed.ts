@@ -16,7 +16,7 @@ export interface Allowed {
   readonly seats: number;
 }
 
-/** What the plan allows; everything on a host without plans. The catalogue stands in until the personas are read. */
+/** What the plan allows; everything on a host without plans. The catalogue is used until the personas are read. */
 export function useAllowed(): Allowed {
   const plan = usePlan();
   const { accounts } = useSession();

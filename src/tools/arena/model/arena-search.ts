@@ -5,7 +5,7 @@
  */
 export interface ArenaSearch {
   readonly run?: string | undefined;
-  /** `debate`: the arguments. Without a view a debate shows where it stands. */
+  /** `debate`: the arguments. Without a view a debate shows its next step. */
   readonly view?: "debate" | "weigh" | "verdict" | undefined;
   readonly thought?: string | undefined;
   readonly prompt?: string | undefined;

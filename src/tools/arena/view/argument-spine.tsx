@@ -15,7 +15,7 @@ interface ArgumentSpineProps {
   readonly about: string | null;
   /** The card of the turn that is due. */
   readonly due: ReactNode;
-  /** Where the card stands when it is about the claim itself. */
+  /** The place of a card that is about the claim itself. */
   readonly dueSide: "for" | "against";
 }
 

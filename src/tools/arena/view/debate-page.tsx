@@ -22,7 +22,7 @@ interface DebatePageProps {
   readonly further: ReactNode;
 }
 
-/** One debate, where it stands, or at the view that the address names as far as it is there yet. */
+/** One debate at its next step, or at the view that the address names as far as it is there yet. */
 export function DebatePage({ runId, search, onSearch, further }: DebatePageProps) {
   const found = useDebate(runId);
   if (found.status === "failed")

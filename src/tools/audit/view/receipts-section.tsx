@@ -19,7 +19,7 @@ interface ReceiptsSectionProps {
   onChange(): void;
 }
 
-/** Receipts that were kept outside this device, pasted back. */
+/** Receipts that were stored outside this device, pasted back. */
 export function ReceiptsSection({ now, onChange }: ReceiptsSectionProps) {
   const receipts = useReceipts();
   const device = useDevice();

@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
-import { useKeptCopies } from "../live.ts";
+import { useStoredCopies } from "../live.ts";
 
 const OPTIONS = [
   { value: "30", label: "30 days" },
@@ -16,7 +16,7 @@ const OPTIONS = [
 
 /** How long the copies of sent texts stay on this device. What would remove copies is asked first. */
 export function RetentionSection() {
-  const kept = useKeptCopies();
+  const stored = useStoredCopies();
   const { copiesOver, keepCopies } = useCommands();
   const [asked, setAsked] = useState<{ readonly retention: Retention; readonly copies: number } | null>(null);
 
@@ -31,13 +31,13 @@ export function RetentionSection() {
     else if (over.value > 0) setAsked({ retention, copies: over.value });
     else await keep(retention);
   }
-  if (kept.status === "failed")
+  if (stored.status === "failed")
     return (
       <p role="alert" className="t-15 mt-12 max-w-[60ch]">
-        {kept.error.message} {kept.error.remedy}
+        {stored.error.message} {stored.error.remedy}
       </p>
     );
-  const current = kept.status === "ready" ? kept.value.retention : null;
+  const current = stored.status === "ready" ? stored.value.retention : null;
   return (
     <section aria-labelledby="audit-retention" className="mt-12">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
@@ -55,7 +55,8 @@ export function RetentionSection() {
         />
       </div>
       <p className="t-13 max-w-[68ch] text-text-3">
-        {kept.status === "ready" && `${counted(kept.value.copies, "copy", "copies")} of sent texts on this device. `}
+        {stored.status === "ready" &&
+          `${counted(stored.value.copies, "copy", "copies")} of sent texts on this device. `}
         Copies never leave it, and no file has them. Records and hashes stay for ever, so that Verify finds the same
         before and after a copy is removed.
       </p>

@@ -35,7 +35,7 @@ export function withWording({ original: _, ...others }: Decisions, proposal: str
 export const followable = (decisions: Decisions, run: Run): Decisions =>
   wordingOf(decisions, run).by === "absent" ? withWording(decisions) : decisions;
 
-/** A sentence of the current question, whoever wrote it. */
+/** A sentence of the current question, by any author. */
 export interface WordedSentence extends Omit<Sentence, "origin"> {
   readonly origin: Sentence["origin"] | "model";
 }

@@ -11,7 +11,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Copied["what"]>>;
 
 /**
- * Copies and says so, with the number of gaps still open. No gate asks about it: whoever reads a text may have it.
+ * Copies and says so, with the number of gaps still open. No gate asks about it: what a person can read, they may copy.
  * @param about the session and the run that the texts belong to, where they are known
  */
 export function useCopyAndTell(about: Pick<Copied, "sessionId" | "runId"> = {}) {

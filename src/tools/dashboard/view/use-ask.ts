@@ -55,7 +55,7 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
         takeOut(place, text);
         setFresh(asked.value.runId);
         if (sessionId === undefined) rememberStored(storedHint() + 1);
-        // kept, but whoever asked has gone elsewhere
+        // stored, but the person has gone to another page
         if (controller.signal.aborted && !isOpen(sessionId)) return;
         haptic("success");
         const { gained, improved } = asked.value;

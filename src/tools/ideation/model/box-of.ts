@@ -8,7 +8,7 @@ export interface Box {
   readonly ruledOut: ReadonlyMap<string, string>;
   /** Keys of all pairs that were looked at. */
   readonly judged: ReadonlySet<string>;
-  /** Where each idea stands that has a place, in the order of the axes. */
+  /** The place of each idea that has one, in the order of the axes. */
   readonly placed: readonly { readonly id: string; readonly place: Placed }[];
   readonly textOf: (valueId: string) => string;
 }

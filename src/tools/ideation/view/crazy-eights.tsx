@@ -57,12 +57,12 @@ export function CrazyEights({ board, actions, onEnd }: CrazyEightsProps) {
     latest.current = text;
     setTyped(text);
     setWaiting(sent.current.length);
-    const kept = [...sent.current, text].filter((each) => each !== "").join("\n\n");
-    if (kept === "") draft.forget();
-    else draft.setText(kept);
+    const left = [...sent.current, text].filter((each) => each !== "").join("\n\n");
+    if (left === "") draft.forget();
+    else draft.setText(left);
   }
 
-  /** Stores what stands in the field; an empty one stays empty. What cannot be stored is in the field again, and the clock stops. */
+  /** Stores the text of the field; an empty one stays empty. What cannot be stored is in the field again, and the clock stops. */
   async function add(was: Round) {
     const text = latest.current;
     const isIdea = hasVisible(text);

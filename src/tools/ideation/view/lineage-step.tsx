@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { type Dealt, type Moment, replayOf } from "#domain/ideation/replay.ts";
 import { Button } from "#src/ui/button.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
+import { ReplayButtons, ReplaySlider, useReplay } from "#src/ui/replay.tsx";
 import { secondWords } from "../model/idea-words.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
@@ -13,18 +12,7 @@ const PACE = 900;
 /** The board idea by idea, as it came: with the card that each was shown, and whether the seed deals it again. */
 export function LineageStep({ board, ideas, onStep }: StepProps) {
   const moments = useMemo(() => replayOf(board, ideas), [board, ideas]);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [playing, setPlaying] = useState(false);
-  const count = Math.min(wanted ?? moments.length, moments.length);
-  const isOver = count >= moments.length;
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setWanted((is) => (is ?? 0) + 1), PACE);
-    return () => clearInterval(timer);
-  }, [playing]);
-  useEffect(() => {
-    if (isOver) setPlaying(false);
-  }, [isOver]);
+  const replay = useReplay(moments.length, PACE);
   const numberOf = useMemo(
     () => new Map(moments.filter(({ what }) => what !== "gone").map(({ idea }, at) => [idea.id, at + 1])),
     [moments],
@@ -47,38 +35,14 @@ export function LineageStep({ board, ideas, onStep }: StepProps) {
         Ideas have their words of today.
       </p>
       <div className="mb-4 flex items-center gap-2">
-        <IconButton
-          label={playing ? "Pause" : "Play"}
-          variant="secondary"
-          disabled={moments.length === 0}
-          onClick={() => {
-            if (!playing && isOver) setWanted(0);
-            setPlaying(!playing);
-          }}
-        >
-          {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </IconButton>
-        <IconButton label="One step back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton label="One step forward" disabled={isOver} onClick={() => setWanted(count + 1)}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-        <input
-          type="range"
-          aria-label="Moment"
-          min={0}
-          max={moments.length}
-          value={count}
-          onChange={({ target }) => setWanted(Number(target.value))}
-          className="min-w-0 flex-1 accent-brand"
-        />
+        <ReplayButtons replay={replay} />
+        <ReplaySlider replay={replay} className="min-w-0 flex-1" />
         <span role="status" className="t-13 flex-none text-text-3 tabular-nums">
-          {count.toLocaleString("en")} of {counted(moments.length, "moment", "moments")}
+          {replay.count.toLocaleString("en")} of {counted(moments.length, "moment", "moments")}
         </span>
       </div>
       <ol aria-label="Moments" className="border-line-soft border-t">
-        {moments.slice(0, count).map((moment) => (
+        {moments.slice(0, replay.count).map((moment) => (
           <Row key={`${moment.what} ${moment.idea.id}`} moment={moment} numberOf={numberOf} />
         ))}
       </ol>

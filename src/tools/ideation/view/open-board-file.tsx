@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BoardDraft } from "#domain/ideation/files/read-board.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Field } from "#src/ui/field.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { OpenFile, type ReadFile } from "#src/ui/open-file.tsx";
@@ -42,6 +43,7 @@ export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
       accept=".json,.md,.txt,.csv"
       most={MOST_FILE}
       title="Open as a board"
+      notLoaded={NOT_LOADED}
       read={read}
       ask={({ draft }) =>
         draft.kind === "board" ? (

@@ -13,7 +13,7 @@ const words = ({ message, remedy }: AppError): string => `${message} ${remedy ??
 
 /** What a person does on a board. Each step can be undone; a failure is announced and changes nothing. */
 export function useBoardActions(board: IdeaBoard) {
-  const { now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, partAgain } = useCommands();
+  const { now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, splitIdea } = useCommands();
   return useMemo(() => {
     const { id: boardId, groups } = board;
     const undo = async () => {
@@ -86,9 +86,9 @@ export function useBoardActions(board: IdeaBoard) {
         return merged.ok ? null : words(merged.error);
       },
       async part(merged: Idea) {
-        const parted = await partAgain(merged);
-        if (!parted.ok) notifyFailure(FAILED, parted.error);
+        const split = await splitIdea(merged);
+        if (!split.ok) notifyFailure(FAILED, split.error);
       },
     };
-  }, [board, now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, partAgain]);
+  }, [board, now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, splitIdea]);
 }

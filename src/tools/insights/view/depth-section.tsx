@@ -7,7 +7,7 @@ import { FigureSection } from "./figure-section.tsx";
 
 interface DepthSectionProps {
   readonly depth: DepthFigures;
-  /** What the ring stands for; null where there is nothing to compare with. */
+  /** What the ring shows; null where there is nothing to compare with. */
   readonly before: string | null;
 }
 

@@ -11,7 +11,7 @@ export { layOutOnce };
 /** Up to so many thoughts the page arranges a map itself: a worker would answer later. */
 const MOST_ON_PAGE = 1_000;
 
-/** Where each thought stands; null until a large map is laid out for the first time. A large one is arranged in a worker, and stays as it was meanwhile. */
+/** The place of each thought; null until a large map is laid out for the first time. A large one is arranged in a worker, and stays as it was meanwhile. */
 export function useLayout(
   tree: MapTree,
   folded: ReadonlySet<string>,

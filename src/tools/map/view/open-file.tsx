@@ -1,5 +1,6 @@
 import { flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { MOST_FILE } from "#domain/map/limits.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import * as ui from "#src/ui/open-file.tsx";
@@ -44,6 +45,7 @@ export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
       accept=".md,.txt,.opml,.mm,.canvas,.json,.xml"
       most={MOST_FILE}
       title="Open as a map"
+      notLoaded={NOT_LOADED}
       read={read}
       onImport={async ({ file, format, draft }) => {
         const made = await makeMap({ draft, by: "import", origin: { file }, origins: () => ({ file }) });

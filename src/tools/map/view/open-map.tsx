@@ -211,14 +211,14 @@ function useTop(page: RefObject<HTMLDivElement | null>) {
 }
 
 /** A selection is logged once it has stood for so long. Milliseconds. */
-const STANDS = 2_000;
+const SETTLED_AFTER = 2_000;
 
 function useSelectionLog() {
   const { noteSelected } = useCommands();
   const active = useStore(desk, ({ selected }) => selected.at(-1));
   useEffect(() => {
     if (active === undefined) return;
-    const timer = setTimeout(() => void noteSelected(active), STANDS);
+    const timer = setTimeout(() => void noteSelected(active), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [active, noteSelected]);
 }

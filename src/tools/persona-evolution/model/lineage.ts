@@ -19,7 +19,7 @@ export type Step =
       readonly isUsed: boolean;
       readonly asks: Asks;
       readonly note: string;
-      /** The trial that kept it. */
+      /** The trial that adopted it. */
       readonly trial: PersonaTrial | null;
     }
   | { readonly kind: "trial"; readonly trial: PersonaTrial; readonly verdict: Verdict | null }

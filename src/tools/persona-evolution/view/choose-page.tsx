@@ -19,7 +19,7 @@ interface ChoosePageProps extends EvolutionPageProps {
   readonly trial: PersonaTrial;
 }
 
-/** The choices of a trial, one pair a screen. Which of the two is new is not shown, and nothing tells how it stands. */
+/** The choices of a trial, one pair a screen. Which of the two is new is not shown, and nothing tells which one is ahead. */
 export function ChoosePage({ persona, trial, onSearch }: ChoosePageProps) {
   const { choose, settleTrial } = useCommands();
   const oneAtATime = useOneAtATime();

@@ -62,7 +62,7 @@ export function panelFor(
   };
 }
 
-/** How a persona stands: in use, waiting for a free place, off, or out of the plan. */
+/** The state of a persona: in use, waiting for a free place, off, or out of the plan. */
 export type Standing = "used" | "waits" | "off" | "not-in-plan";
 
 export function standings(

@@ -1,22 +1,20 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, Copy, HardDrive, PenLine } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, Copy, HardDrive } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
-  answersIn,
   type ChatQuestion,
   chatIn,
   chatText,
   MOST_QUESTIONS,
   nextQuestion,
   repliesIn,
-  STOP_TEMPLATE,
   writerOf,
 } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { readThought } from "#domain/personas/previews.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { EngineNote } from "#src/ui/engine-note.tsx";
@@ -28,6 +26,8 @@ import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands, useCopyWork } from "../data.ts";
 import { type SessionThought, useAnswerDraft, useThought } from "../live.ts";
+import { AnsweredTurn } from "./answered-turn.tsx";
+import { ChatAside } from "./chat-aside.tsx";
 import type { PersonasPageProps } from "./personas-page.tsx";
 import { PersonasSkeleton } from "./personas-skeleton.tsx";
 
@@ -67,7 +67,7 @@ interface ChatProps extends Pick<PersonasPageProps, "onSearch"> {
 
 function Chat({ persona, thought, onSearch }: ChatProps) {
   const { sessionId, text, title, rows } = thought;
-  const { name, line, looksAt, critique, stop } = persona.wording;
+  const { name, looksAt, stop } = persona.wording;
   const copyWork = useCopyWork();
   const { storeAnswer, putAnswersIntoQuestion } = useCommands();
   const navigate = useNavigate();
@@ -80,8 +80,6 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
   const replies = useMemo(() => repliesIn(rows, chatId), [rows, chatId]);
   const question = nextQuestion(persona, read, turns);
   const offered = replies.filter(({ origin }) => origin.asked === question?.text);
-  const said = answersIn(turns);
-  const open = turns.filter(({ answered, asked }) => !answered.known && asked.template !== STOP_TEMPLATE).length;
 
   const answer = (asked: ChatQuestion, words: string, known: boolean) =>
     oneAtATime(async () => {
@@ -136,28 +134,9 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
               {text}
             </p>
           </Station>
-          {turns.map(({ asked, answered }) => {
-            const writer = writerOf({ asked, answered }, replies);
-            return (
-              <Station key={asked.id} node={answered.known ? "dot" : "gap"}>
-                <p dir="auto" className="t-q text-text-2">
-                  {asked.text}
-                </p>
-                {answered.known ? (
-                  <>
-                    <p dir="auto" className="t-q mt-2 whitespace-pre-line text-text-1 [overflow-wrap:anywhere]">
-                      {answered.text}
-                    </p>
-                    <p className="t-12 mt-1.5 text-text-3">
-                      {writer === null ? "your words" : `Written by ${writer}, taken by you`}
-                    </p>
-                  </>
-                ) : (
-                  <p className="t-13 mt-1 text-warn">Not known yet. Kept as an open point.</p>
-                )}
-              </Station>
-            );
-          })}
+          {turns.map((turn) => (
+            <AnsweredTurn key={turn.asked.id} turn={turn} writer={writerOf(turn, replies)} />
+          ))}
           {question && question.kind !== "stop" && (
             <Station
               node="gap"
@@ -254,48 +233,7 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
             </Station>
           )}
         </Thread>
-        <aside aria-label="About this persona" className="grid content-start gap-6">
-          <div>
-            <h2 className="t-label text-text-1">{name}</h2>
-            <p dir="auto" className="t-13 mt-1.5 text-text-3">
-              {line}
-            </p>
-          </div>
-          {critique !== "" && (
-            <div>
-              <h2 className="t-label text-text-1">It objects when</h2>
-              <p dir="auto" className="t-13 mt-1.5 text-text-3">
-                {critique}
-              </p>
-            </div>
-          )}
-          <div>
-            <h2 className="t-label mb-1.5 text-text-1">So far</h2>
-            <dl className="t-13 grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
-              <dt>Answered</dt>
-              <dd className="text-text-1">{said.length}</dd>
-              <dt>Open points</dt>
-              <dd className="text-text-1">{open}</dd>
-            </dl>
-            <p className="t-12 mt-1.5 text-text-3">Answers are not counted as messages.</p>
-          </div>
-          <div className="grid gap-2">
-            <Button disabled={said.length === 0} onClick={() => void oneAtATime(putIn)}>
-              <PenLine aria-hidden />
-              Put the answers into the question
-            </Button>
-            <p className="t-12 text-text-3">
-              Your thought is asked again with your answers, on its own page. That counts as one message.
-            </p>
-            <Link
-              to="/dashboard"
-              search={{ session: sessionId }}
-              className={buttonClass({ variant: "ghost", className: "-mx-3.5 justify-start" })}
-            >
-              Open the thought
-            </Link>
-          </div>
-        </aside>
+        <ChatAside persona={persona} sessionId={sessionId} turns={turns} onPutIn={() => void oneAtATime(putIn)} />
       </div>
     </div>
   );

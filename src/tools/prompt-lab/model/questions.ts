@@ -88,7 +88,7 @@ const WORD: Readonly<Record<Exclude<Standing, "met" | "missed">, string>> = {
   answered: "Answered",
 };
 
-/** How it stands, as a person reads it: "Met 2 of 3", and how many of several answers are there. */
+/** Its state, in words: "Met 2 of 3", and how many of several answers are there. */
 export function standingWords({ standing, checks: { met, of }, answered, cells }: Question): string {
   const checked = of > 0 ? [`Met ${met} of ${of}`] : [];
   const words = standing === "met" || standing === "missed" ? checked : [WORD[standing], ...checked];

@@ -7,7 +7,7 @@ export interface LostField {
   readonly key: string;
   /** "Folder" */
   readonly name: string;
-  readonly stands: string;
+  readonly current: string;
   readonly lost: string;
   /** The change that replaces the current value with the other one. */
   readonly take: (prompt: Prompt) => Partial<Pick<Prompt, "folder" | "tags" | "filled">>;
@@ -35,20 +35,20 @@ function shownField(
   prompt: Prompt,
   field: string,
   value: unknown,
-): Pick<LostField, "name" | "stands" | "lost" | "take"> | null {
+): Pick<LostField, "name" | "current" | "lost" | "take"> | null {
   if (field === "folder" && (value === null || typeof value === "string")) {
     const words = (folder: string | null) => folder ?? "no folder";
-    return { name: "Folder", stands: words(prompt.folder), lost: words(value), take: () => ({ folder: value }) };
+    return { name: "Folder", current: words(prompt.folder), lost: words(value), take: () => ({ folder: value }) };
   }
   if (field === "tags" && isTexts(value)) {
     const words = (tags: readonly string[]) => tagsText(tags) || "no tags";
-    return { name: "Tags", stands: words(prompt.tags), lost: words(value), take: () => ({ tags: value }) };
+    return { name: "Tags", current: words(prompt.tags), lost: words(value), take: () => ({ tags: value }) };
   }
   if (field.startsWith(FILLED) && typeof value === "string" && value !== "") {
     const name = field.slice(FILLED.length);
     return {
       name: `“${name}”`,
-      stands: prompt.filled[name] || NOTHING,
+      current: prompt.filled[name] || NOTHING,
       lost: value,
       take: ({ filled }) => ({ filled: { ...filled, [name]: value } }),
     };

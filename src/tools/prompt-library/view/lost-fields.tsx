@@ -31,7 +31,7 @@ export function LostFields({ prompt }: { prompt: Prompt }) {
         {fields.map((field) => (
           <li key={field.key} className="not-first:border-line-soft not-first:border-t py-3 last:pb-0">
             <dl className="t-13 grid grid-cols-2 gap-x-6 gap-y-2">
-              <Side term={`${field.name}, current`} value={field.stands} />
+              <Side term={`${field.name}, current`} value={field.current} />
               <Side term={`${field.name}, other version`} value={field.lost} />
             </dl>
             <div className="mt-3 flex gap-2 max-md:[&>*]:flex-1">

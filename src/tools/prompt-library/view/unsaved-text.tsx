@@ -16,7 +16,7 @@ export function UnsavedText({ prompt, onGoOn }: UnsavedTextProps) {
   const places = editPlaces(prompt.id);
   const body = useStoredDraft(places.body);
   const title = useStoredDraft(places.title);
-  const differs = (text: string, kept: string) => text !== "" && text !== kept;
+  const differs = (text: string, stored: string) => text !== "" && text !== stored;
   if (!differs(body.text, prompt.body) && !differs(title.text, prompt.title)) return null;
 
   function discard() {

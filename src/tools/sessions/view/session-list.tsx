@@ -119,7 +119,7 @@ export function SessionList({
             session={session}
             home={home}
             now={openedAt}
-            kept={markOf}
+            markOf={markOf}
             place={places.get(session.id)}
             current={session.id === shown}
             entries={does(session).map(({ key, ...entry }) => ({

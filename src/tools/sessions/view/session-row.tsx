@@ -25,7 +25,7 @@ interface SessionRowProps {
   readonly home: "/" | "/dashboard";
   /** Epoch milliseconds, to say "Today". */
   readonly now: number;
-  readonly kept: ReturnType<typeof useSyncMarksOf>;
+  readonly markOf: ReturnType<typeof useSyncMarksOf>;
   /** Where a search found it. */
   readonly place?: Place | undefined;
   /** What the row offers beside deleting. */
@@ -49,7 +49,7 @@ export function SessionRow({
   session,
   home,
   now,
-  kept,
+  markOf,
   place,
   entries = [],
   current = false,
@@ -86,7 +86,7 @@ export function SessionRow({
           </span>
         )
       }
-      mark={<ItemMark mark={kept(id)} inList />}
+      mark={<ItemMark mark={markOf(id)} inList />}
       detail={place ? <Found place={place} /> : askedBeyondTitle(title, question)}
       aside={<time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>}
       actions={

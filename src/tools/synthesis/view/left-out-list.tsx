@@ -7,7 +7,7 @@ interface LeftOutListProps {
   readonly decide: Decide;
 }
 
-/** What stands in neither the text nor the report: it holds no number, name or “not”, repeats another, or was left out with a reason. */
+/** What is in neither the text nor the report: it holds no number, name or “not”, repeats another, or was left out with a reason. */
 export function LeftOutList({ shown, decide }: LeftOutListProps) {
   const inReport = new Set(shown.placed.report.map(({ key }) => key));
   return (

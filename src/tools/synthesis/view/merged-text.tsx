@@ -14,7 +14,7 @@ interface MergedTextProps {
   readonly decide: Decide;
 }
 
-/** The merged text, a sentence a line. The arrows go from one to the next; the source of the chosen one stands below it. */
+/** The merged text, a sentence a line. The arrows go from one to the next; the source of the chosen one is below it. */
 export function MergedText({ shown, decide }: MergedTextProps) {
   const { text } = shown.placed;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -13,7 +13,7 @@ export interface DevicePorts {
 
 const IDEA = "how can i reduce food waste at home by 30 percent, but not by eating leftovers every day";
 /** What must survive in the engine's wording: a number and a negation. */
-const KEPT = [/30/, /\bnot?\b|n't\b|without/i];
+const MUST_STAY = [/30/, /\bnot?\b|n't\b|without/i];
 /** FIPS 180-2, appendix B.1. */
 const ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 /** Clocks that differ by less agree, milliseconds: the answer itself takes a while. */
@@ -31,7 +31,7 @@ export const deviceTests = (ports: DevicePorts): readonly SystemTest[] => [
       const question = await ports.sharpen(IDEA, signal);
       const remedy = "Reload the page once with a connection. If it fails again, export the results and send them on.";
       if (question === null || question.trim() === "") return fails("The engine gave no question.", remedy);
-      return KEPT.every((part) => part.test(question))
+      return MUST_STAY.every((part) => part.test(question))
         ? works("a number and a negation survived in its wording")
         : fails("The engine lost a number or a negation.", remedy);
     },

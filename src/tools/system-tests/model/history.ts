@@ -12,7 +12,7 @@ export interface TestHistory extends Pick<TestResult, "id" | "group" | "title"> 
 }
 
 /** How many runs of a test are stored. */
-const KEPT = 5;
+const MOST = 5;
 
 /**
  * Adds the results of a run.
@@ -26,7 +26,7 @@ export function withResults(
   const known = new Map(before.map((test) => [test.id, test]));
   const added = results.map(({ id, group, title, ...mark }): TestHistory => {
     const older = known.get(id)?.marks ?? [];
-    return { id, group, title, marks: [{ ...mark, at }, ...older.slice(0, KEPT - 1)] };
+    return { id, group, title, marks: [{ ...mark, at }, ...older.slice(0, MOST - 1)] };
   });
   if (isWhole) return added;
   const fresh = new Map(added.map((test) => [test.id, test]));

@@ -10,7 +10,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useCommands, useRun, type Wanted } from "../data.ts";
-import { useKeptResults } from "../live/kept-results.ts";
+import { useStoredResults } from "../live/stored-results.ts";
 import { browserOf, type ReportInput, reportData, reportText } from "../model/report.ts";
 import { summaryOf } from "../model/summary.ts";
 import { DrillPanel } from "./drill-panel.tsx";
@@ -22,12 +22,12 @@ const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 /** The results, the drill, and what runs them. */
 export function OpenTests() {
   const { running, proved, problem, drillProblem, swept } = useRun();
-  const kept = useKeptResults();
+  const stored = useStoredResults();
   const { start, stop, keepFile } = useCommands();
   const [now, setNow] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just found happened just now
-  useEffect(() => setNow(Date.now()), [running === null, kept]);
-  const found = kept.status === "ready" ? kept.value : null;
+  useEffect(() => setNow(Date.now()), [running === null, stored]);
+  const found = stored.status === "ready" ? stored.value : null;
   const tests = found?.tests ?? [];
   const drill = proved?.drill ?? found?.drill ?? null;
   const hasResults = tests.length > 0 || drill !== null;
@@ -97,8 +97,8 @@ export function OpenTests() {
       {swept > 0 && (
         <p className="t-13 mb-4 text-text-3">A run that broke off had left a scratch database. It is deleted.</p>
       )}
-      {kept.status === "failed" && <Problem text={`${kept.error.message} ${kept.error.remedy ?? ""}`} />}
-      {kept.status === "loading" ? (
+      {stored.status === "failed" && <Problem text={`${stored.error.message} ${stored.error.remedy ?? ""}`} />}
+      {stored.status === "loading" ? (
         <Skeleton className="h-96" />
       ) : (
         <>

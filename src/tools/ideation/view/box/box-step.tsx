@@ -11,7 +11,7 @@ import { PairsDialog } from "./pairs-dialog.tsx";
 import { PlaceIdeas } from "./place-ideas.tsx";
 import { useBoxActions } from "./use-box-actions.ts";
 
-/** What an idea is made of: lines with their values, what cannot be together, and where no idea stands yet. */
+/** What an idea is made of: lines with their values, what cannot be together, and the places without an idea. */
 export function BoxStep(props: StepProps) {
   const { board, ideas, axes, pairs: verdicts, unreadable, actions, onStep } = props;
   const box = useMemo(

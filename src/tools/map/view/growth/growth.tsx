@@ -1,5 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { check } from "#domain/map/findings.ts";
@@ -9,8 +8,8 @@ import { ok } from "#domain/result.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { ReplayButtons, ReplaySlider, useReplay } from "#src/ui/replay.tsx";
 import { useCommands } from "../../data.ts";
 import { counted, oneLine } from "../../model/map-words.ts";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -33,26 +32,15 @@ export function Growth(props: GrowthProps) {
   const { map, nodes, ties, actions, folding, onMade } = props;
   const { makeMap, now } = useCommands();
   const moments = useMemo(() => momentsOf(nodes), [nodes]);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [playing, setPlaying] = useState(false);
+  const replay = useReplay(moments.length, PACE);
+  const { count } = replay;
   const [openedAt] = useState(now);
-  const count = Math.min(wanted ?? moments.length, moments.length);
   const moment = moments[count - 1];
   const at = moment?.at ?? 0;
   const shown = useMemo(() => treeOf(nodesAfter(moments, count)), [moments, count]);
   const then = useMemo(() => tiesAt(ties, at), [ties, at]);
   const checked = useMemo(() => check(shown, then), [shown, then]);
   const still = useMemo(() => ({ ...folding, folded: NOTHING }), [folding]);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setWanted((is) => Math.min((is ?? 0) + 1, moments.length)), PACE);
-    return () => clearInterval(timer);
-  }, [playing, moments.length]);
-  const isOver = count >= moments.length;
-  useEffect(() => {
-    if (isOver) setPlaying(false);
-  }, [isOver]);
 
   async function copy() {
     const of = (node: MapNode): ThoughtDraft =>
@@ -95,23 +83,7 @@ export function Growth(props: GrowthProps) {
       />
       <section aria-label="Growth" className="map-growth">
         <div className="flex items-center gap-2">
-          <IconButton
-            label={playing ? "Pause" : "Play"}
-            variant="secondary"
-            disabled={moments.length === 0}
-            onClick={() => {
-              if (!playing && isOver) setWanted(0);
-              setPlaying(!playing);
-            }}
-          >
-            {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-          </IconButton>
-          <IconButton label="One step back" disabled={count === 0} onClick={() => setWanted(count - 1)}>
-            <SkipBack aria-hidden />
-          </IconButton>
-          <IconButton label="One step forward" disabled={isOver} onClick={() => setWanted(count + 1)}>
-            <SkipForward aria-hidden />
-          </IconButton>
+          <ReplayButtons replay={replay} />
           <p role="status" className="min-w-0 flex-1">
             <span dir="auto" className="t-q-sm block truncate text-text-1">
               {moment ? `${moment.what === "added" ? "" : "Taken away: "}${oneLine(moment.node.text)}` : "Nothing yet"}
@@ -125,20 +97,10 @@ export function Growth(props: GrowthProps) {
             Copy as a new map
           </Button>
         </div>
-        <input
-          type="range"
-          aria-label="Moment"
-          aria-valuetext={
-            moment ? `${count} of ${moments.length}: ${oneLine(moment.node.text)}` : `0 of ${moments.length}`
-          }
-          min={0}
-          max={moments.length}
-          value={count}
-          className="mt-2 w-full accent-brand"
-          onChange={({ target }) => {
-            setPlaying(false);
-            setWanted(Number(target.value));
-          }}
+        <ReplaySlider
+          replay={replay}
+          valueText={moment ? `${count} of ${moments.length}: ${oneLine(moment.node.text)}` : `0 of ${moments.length}`}
+          className="mt-2 w-full"
         />
         <Fold summary="All moments">
           <MomentTable

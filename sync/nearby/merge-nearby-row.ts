@@ -33,7 +33,7 @@ export interface MeetOptions {
  * it depends on the two versions and on what both had agreed with the server.
  * @returns whether the row is another one now, and how many losing texts were stored
  */
-export async function meetRow(
+export async function mergeNearbyRow(
   tx: Tables,
   { key, mine, base, row }: Meeting,
   { author, other, related }: MeetOptions,

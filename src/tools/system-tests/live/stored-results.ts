@@ -10,7 +10,7 @@ import type { TestResult } from "../model/types.ts";
 /** State entry of the account's local database: in no file, never synced, deleted with a sign-out. */
 const RESULTS = "systemTests";
 
-export interface KeptResults {
+export interface StoredResults {
   readonly tests: readonly TestHistory[];
   /** The last drill, without the rows of its first difference. */
   readonly drill: Drill | null;
@@ -19,7 +19,7 @@ export interface KeptResults {
 }
 
 /** Stores what a run found. @throws Dexie's errors */
-export const keepResults = (
+export const storeResults = (
   db: StudioDatabase,
   results: readonly TestResult[],
   run: { readonly at: number; readonly isWhole: boolean },
@@ -30,7 +30,7 @@ export const keepResults = (
   });
 
 /** What the last runs found. */
-export const useKeptResults = (): Live<KeptResults> =>
+export const useStoredResults = (): Live<StoredResults> =>
   useLive(async (db) => {
     const [results, drill, savedAt] = await Promise.all([db.state.get(RESULTS), keptDrill(db), fileSavedAt(db)]);
     return { tests: readHistory(results?.value), drill, savedAt };
