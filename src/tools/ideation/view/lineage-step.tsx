@@ -95,6 +95,6 @@ function Row({
 function dealtWords({ deck, at, of, again }: Dealt): string {
   if (again === "round") return `${deck}, field ${at} of ${of}`;
   const card = at === null ? deck : `${deck}, card ${at} of ${of}`;
-  if (again === "decks") return `${card}; the decks have asked otherwise since`;
+  if (again === "decks") return `${card}; the decks ask differently now`;
   return again === "same" ? `${card}, dealt by the seed` : `${card}; words it asked about were changed since`;
 }
