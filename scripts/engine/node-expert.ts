@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCues } from "../../build/cues.ts";
 import { readDictionary, readTerms } from "../../build/dictionary.ts";
 import { FRAMES_FOLDER, readFrames, readKins } from "../../build/frames.ts";
 import { createExpert, type Expert } from "../../domain/thinking/expert/expert.ts";
@@ -12,7 +13,7 @@ export function nodeExpert(): Expert {
   const dictionary = readDictionary();
   const { correct: respell } = frameSpeller(dictionary, frames, readTerms(dictionary));
   const weights = JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"));
-  return createExpert({ frames, kins: readKins(frames), weights, tag: createTagger(), respell });
+  return createExpert({ frames, kins: readKins(frames), cues: readCues(), weights, tag: createTagger(), respell });
 }
 
 /** A file of inputs in `evaluation/`: id, kind and text; a line's end in a text is written as \n. */

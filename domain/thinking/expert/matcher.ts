@@ -60,6 +60,17 @@ export interface Match {
   readonly near: readonly Frame[];
 }
 
+/** What a text was read as that nothing is known of. */
+export const NO_MATCH: Match = {
+  about: null,
+  work: null,
+  kin: null,
+  works: new Map(),
+  fields: new Map(),
+  isPeople: false,
+  near: [],
+};
+
 /** What the person said of frames, by their ids. */
 export interface Doubts {
   /** None is shown in the place of one that does not fit this text. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parsePattern } from "../expert/pattern.ts";
-import { CARES, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
+import { CARES, type Cue, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "lower-case words with hyphens");
 const words = (most: number) =>
@@ -29,6 +29,23 @@ const slot = z.strictObject({
   said: z.array(text).min(3),
   unsaid: z.array(text).min(1),
 });
+
+/** A file of `cues/`, as its author writes it. A cue's sentences test its patterns. */
+export const cuesSource = z.array(
+  z.strictObject({
+    id,
+    when: z.array(pattern).min(1),
+    with: z.array(pattern).default([]),
+    unless: z.array(pattern).default([]),
+    asks: z
+      .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
+      .min(1)
+      .max(4),
+    fits: z.array(text).min(3),
+    misses: z.array(text).min(2),
+  }),
+);
+export type CueSource = z.infer<typeof cuesSource>[number];
 
 const guide = z.strictObject({
   decides: z.array(text).min(1).max(5),
@@ -120,7 +137,18 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
   };
 }
 
-const compactSlot = (source: SlotSource): FrameSlot => ({
+/** What the engine needs of a cue. */
+export const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource): Cue => ({
+  id: cueId,
+  when,
+  with: also,
+  unless,
+  asks: asks.map(compactSlot),
+});
+
+const compactSlot = (
+  source: Omit<SlotSource, "opens" | "crux"> & Partial<Pick<SlotSource, "opens" | "crux">>,
+): FrameSlot => ({
   id: source.id,
   question: source.question,
   example: source.example,

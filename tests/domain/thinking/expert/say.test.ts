@@ -103,7 +103,7 @@ describe("another language", () => {
     work: NOTHING,
     sure: { subject: 1, field: 1, family: 1 },
   };
-  const expert = createExpert({ frames: [], kins: [], weights, tag, respell });
+  const expert = createExpert({ frames: [], kins: [], cues: [], weights, tag, respell });
 
   test.each([
     ["Mein Vater will mit 84 noch Auto fahren. Wie rede ich mit ihm?", "Wer entscheidet"],
