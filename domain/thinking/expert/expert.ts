@@ -56,6 +56,11 @@ const MOST_CANDIDATES = 3;
 const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   urgent: "Tell me first what to do in the next minutes and whom to call, everything else after that.",
   search: "Name the likeliest one and what in my description fits it, then others that it could be.",
+  sources:
+    "Name only studies that you are sure of, with authors and year, say how strong each one is, and where they disagree.",
+  idea: "Say plainly what speaks against it, what would have to be true for it to work, and the cheapest way to find that out.",
+  essay:
+    "Argue one clear line, name the strongest objection to it, and mark each date, figure and quotation that I should check.",
   trouble: "Say what you would do first in my place, with words that I could say or write, and what it hangs on.",
   step: "Say what you would do first in my place, and what it hangs on.",
 };
