@@ -56,6 +56,10 @@ function findFirst(reading: Reading, sources: readonly string[]): { value: strin
 const LEAST_RELEVANCE = 0.35;
 /** The families that a slot is for have to be this likely together, for it to count in full. */
 const CERTAIN = 0.5;
+/** A subject that is less sure than this counts in proportion. */
+const SURE = 0.66;
+/** What a cue counts beside a subject: its situation is named. */
+const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as. */
 const USUAL = 0.3;
 const CRUX = 1.5;
@@ -78,10 +82,8 @@ export function fillSlots(
     .flatMap(({ id, asks }) =>
       slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
     );
-  const own = [
-    ...called,
-    ...(about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about.family, match)) : []),
-  ];
+  const subject = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about.family, match)) : [];
+  const own = [...weighed(called, NAMED), ...weighed(subject, Math.min(1, match.certainty / SURE))];
   const beside = BESIDE[about?.level ?? "family"];
   const shared = about?.level === "subject" ? [] : slotsOfKin(reading, kin, answers);
   const isTold = work !== null && ASKED_SHORT.has(work.id) && reading.words.length > TOLD;
@@ -99,6 +101,8 @@ export function fillSlots(
   }
   return slots;
 }
+
+const weighed = (slots: readonly FilledSlot[], by: number) => slots.map((one) => ({ ...one, effect: one.effect * by }));
 
 /** Whether a text names the situation of a cue. */
 export const isCalled = (reading: Reading, { when, with: also, unless }: Omit<Cue, "id" | "asks">): boolean =>

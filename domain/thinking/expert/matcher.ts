@@ -46,6 +46,8 @@ export type Classifier = (features: Features) => Float64Array;
 export interface Match {
   /** The subject, or else the field, that it is about; null when neither is sure. */
   readonly about: Frame | null;
+  /** How sure that is, 0 to 1; 1 where the person chose it. */
+  readonly certainty: number;
   /** The kind of work that it asks for; null when none is sure. */
   readonly work: Frame | null;
   /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
@@ -63,6 +65,7 @@ export interface Match {
 /** What a text was read as that nothing is known of. */
 export const NO_MATCH: Match = {
   about: null,
+  certainty: 0,
   work: null,
   kin: null,
   works: new Map(),
@@ -220,7 +223,8 @@ export function createMatcher(
     const own = named?.level === "family" ? undefined : named;
     const about = own ?? (isAside ? null : likely);
     const isPeople = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= MOSTLY_PEOPLE;
-    const read = { works, fields, isPeople };
+    const certainty = own ? 1 : ((about?.level === "subject" ? subjects : fields).get(about?.id ?? "") ?? 0);
+    const read = { certainty, works, fields, isPeople };
     const sureWork = reading.words.length < LEAST_WORDS ? null : shown(best(works));
     // "how do i tell her": no steps with tools
     const work = sureWork !== null && isPeople && WITH_HANDS.has(sureWork.id) ? null : sureWork;

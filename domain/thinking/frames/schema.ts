@@ -137,9 +137,9 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
   };
 }
 
-/** What the engine needs of a cue. */
+/** What the engine needs of a cue. Its id is never a frame's. */
 export const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource): Cue => ({
-  id: cueId,
+  id: `cue-${cueId}`,
   when,
   with: also,
   unless,

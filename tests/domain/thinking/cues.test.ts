@@ -72,7 +72,12 @@ describe("a cue", () => {
     const [claim] = frames.filter(({ id }) => id === "small-claim");
     if (!claim) throw new Error("There is no frame of small claims.");
     const about = { ...claim, slots: [slot("country", "In which country?", ["in <place>"])] };
-    const ids = asked("my client has withheld 400", { ...NO_MATCH, about, works: new Map([["complain", 1]]) });
+    const ids = asked("my client has withheld 400", {
+      ...NO_MATCH,
+      about,
+      certainty: 1,
+      works: new Map([["complain", 1]]),
+    });
     expect(ids.filter((id) => id.endsWith(".country"))).toHaveLength(1);
   });
 });

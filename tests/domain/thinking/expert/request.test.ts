@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { requestOf } from "#domain/thinking/expert/request.ts";
 import { readFrames } from "../../../../build/frames.ts";
@@ -13,13 +14,10 @@ interface Chances {
 /** What a text is read to ask for, with these chances of the model. */
 const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chances = {}) =>
   requestOf(readText(text, tag, respell), {
-    about: null,
-    work: null,
-    kin: null,
+    ...NO_MATCH,
     works: new Map(Object.entries(works)),
     fields: new Map(Object.entries(fields)),
     isPeople,
-    near: [],
   });
 
 describe("the kind of work that a request asks for", () => {

@@ -36,6 +36,7 @@ const BOAT: Frame = {
 };
 const about = (frame: Frame | null): Match => ({
   about: frame,
+  certainty: 1,
   work: null,
   kin: null,
   works: new Map([["decide", 1]]),
