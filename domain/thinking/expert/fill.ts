@@ -58,6 +58,8 @@ const LEAST_RELEVANCE = 0.35;
 const CERTAIN = 0.5;
 /** A subject that is less sure than this counts in proportion. */
 const SURE = 0.66;
+/** Cues are looked for in so many words: what a text is about is said by then. */
+const MOST_WORDS = 400;
 /** What a cue counts beside a subject: its situation is named. */
 const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as. */
@@ -77,8 +79,9 @@ export function fillSlots(
   cues: readonly Cue[] = [],
 ): readonly FilledSlot[] {
   const { about, work, kin } = match;
+  const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
   const called = cues
-    .filter((cue) => isCalled(reading, cue))
+    .filter((cue) => isCalled(head, cue))
     .flatMap(({ id, asks }) =>
       slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
     );
