@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { isCalled, isSaidIn } from "../domain/thinking/expert/fill.ts";
 import type { Reading } from "../domain/thinking/expert/reading.ts";
-import { type CueSource, compactCue, cuesSource } from "../domain/thinking/frames/schema.ts";
+import { type CuesSource, compactCues, cuesSource } from "../domain/thinking/frames/schema.ts";
 import type { Cue } from "../domain/thinking/frames/types.ts";
 import { FRAMES_FOLDER } from "./frames.ts";
 
@@ -11,7 +11,7 @@ export interface CueFile {
   /** The path below the folder of frames, for messages. */
   readonly path: string;
   /** Throws with the place and the reason when the file breaks a rule. */
-  readonly read: () => readonly CueSource[];
+  readonly read: () => CuesSource;
 }
 
 /** Every file of cues, in alphabetical order. */
@@ -21,7 +21,7 @@ export const cueFiles = (folder: string = FRAMES_FOLDER): CueFile[] =>
     .sort()
     .map((file) => ({ path: `cues/${file}`, read: () => readCueFile(join(folder, "cues", file), `cues/${file}`) }));
 
-function readCueFile(path: string, name: string): readonly CueSource[] {
+function readCueFile(path: string, name: string): CuesSource {
   const source: unknown = parse(readFileSync(path, "utf8"));
   const result = cuesSource.safeParse(source);
   if (result.success) return result.data;
@@ -29,20 +29,21 @@ function readCueFile(path: string, name: string): readonly CueSource[] {
   throw new Error(`${name} cannot be used:\n${issues.join("\n")}`);
 }
 
-/** "withheld-payment.asks.0.question": a place in a file of cues, with the cue's id in place of its number. */
-function cueNamed(source: unknown, [at, ...rest]: readonly PropertyKey[]): string {
-  const cue: unknown = Array.isArray(source) && typeof at === "number" ? source[at] : undefined;
+/** "cues.withheld-payment.asks.0.question": a place in a file of cues, with the cue's id in place of its number. */
+function cueNamed(source: unknown, [list, at, ...rest]: readonly PropertyKey[]): string {
+  const cue: unknown = (source as { cues?: Record<PropertyKey, unknown> } | null)?.cues?.[at ?? ""];
   const id = typeof cue === "object" && cue !== null && "id" in cue ? cue.id : at;
-  return [id, ...rest].join(".");
+  return [list, id, ...rest].filter((part) => part !== undefined).join(".");
 }
 
 /** All cues as the engine loads them. */
-export const readCues = (folder?: string): Cue[] => cueFiles(folder).flatMap((file) => file.read().map(compactCue));
+export const readCues = (folder?: string): Cue[] => cueFiles(folder).flatMap((file) => compactCues(file.read()));
 
 /** What the patterns of cues get wrong of the sentences that their author gave for them; empty when all is well. */
-export function cueFaults(source: readonly CueSource[], read: (text: string) => Reading): readonly string[] {
-  return source.flatMap((one) => {
-    const cue = compactCue(one);
+export function cueFaults(source: CuesSource, read: (text: string) => Reading): readonly string[] {
+  const compact = compactCues(source);
+  return source.cues.flatMap((one, nth) => {
+    const cue = compact[nth] as Cue;
     const calls = (text: string) => isCalled(read(text), cue);
     return [
       ...one.fits.filter((text) => !calls(text)).map((text) => `${one.id} does not fit: ${text}`),

@@ -52,6 +52,8 @@ export interface ExpertParts {
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
+/** What is asked for is about the world: what it names is no situation of the person's. */
+const OF_THE_WORLD: ReadonlySet<Request> = new Set(["sources", "essay", "story"]);
 /** What no family asks for. */
 const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   urgent: "Tell me first what to do in the next minutes and whom to call, everything else after that.",
@@ -105,7 +107,15 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
         work: match.work,
         near: match.near,
         request: request && requestText(request),
-        slots: isRead && !needsNothing(text) ? fillSlots(reading, askedOf(reading, match, request), answers, cues) : [],
+        slots:
+          isRead && !needsNothing(text)
+            ? fillSlots(
+                reading,
+                askedOf(reading, match, request),
+                answers,
+                request && OF_THE_WORLD.has(request) ? [] : cues,
+              )
+            : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

@@ -60,6 +60,8 @@ const CERTAIN = 0.5;
 const SURE = 0.66;
 /** Cues are looked for in so many words: what a text is about is said by then. */
 const MOST_WORDS = 400;
+/** The fields of a cue have to be this likely together, or one of its families: elsewhere its words mean something else. */
+const LIKELY = { field: 0.15, family: 0.5 };
 /** What a cue counts beside a subject: its situation is named. */
 const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as. */
@@ -81,7 +83,7 @@ export function fillSlots(
   const { about, work, kin } = match;
   const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
   const called = cues
-    .filter((cue) => isCalled(head, cue))
+    .filter((cue) => isAtHome(cue, match) && isCalled(head, cue))
     .flatMap(({ id, asks }) =>
       slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
     );
@@ -107,8 +109,12 @@ export function fillSlots(
 
 const weighed = (slots: readonly FilledSlot[], by: number) => slots.map((one) => ({ ...one, effect: one.effect * by }));
 
+const isAtHome = ({ where }: Cue, { fields, works }: Match): boolean =>
+  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY.field ||
+  where.some((id) => (works.get(id) ?? 0) >= LIKELY.family);
+
 /** Whether a text names the situation of a cue. */
-export const isCalled = (reading: Reading, { when, with: also, unless }: Omit<Cue, "id" | "asks">): boolean =>
+export const isCalled = (reading: Reading, { when, with: also, unless }: Omit<Cue, "id" | "where" | "asks">): boolean =>
   findFirst(reading, when) !== null &&
   (also.length === 0 || findFirst(reading, also) !== null) &&
   findFirst(reading, unless) === null;

@@ -30,22 +30,23 @@ const slot = z.strictObject({
   unsaid: z.array(text).min(1),
 });
 
-/** A file of `cues/`, as its author writes it. A cue's sentences test its patterns. */
-export const cuesSource = z.array(
-  z.strictObject({
-    id,
-    when: z.array(pattern).min(1),
-    with: z.array(pattern).default([]),
-    unless: z.array(pattern).default([]),
-    asks: z
-      .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
-      .min(1)
-      .max(4),
-    fits: z.array(text).min(3),
-    misses: z.array(text).min(2),
-  }),
-);
-export type CueSource = z.infer<typeof cuesSource>[number];
+const cue = z.strictObject({
+  id,
+  when: z.array(pattern).min(1),
+  with: z.array(pattern).default([]),
+  unless: z.array(pattern).default([]),
+  asks: z
+    .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
+    .min(1)
+    .max(4),
+  fits: z.array(text).min(3),
+  misses: z.array(text).min(2),
+});
+
+/** A file of `cues/`, as its author writes it. `where` names the fields and families in which its words mean what they say; a cue's sentences test its patterns. */
+export const cuesSource = z.strictObject({ where: z.array(id).min(1), cues: z.array(cue).min(1) });
+export type CuesSource = z.infer<typeof cuesSource>;
+export type CueSource = CuesSource["cues"][number];
 
 const guide = z.strictObject({
   decides: z.array(text).min(1).max(5),
@@ -137,9 +138,12 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
   };
 }
 
-/** What the engine needs of a cue. Its id is never a frame's. */
-export const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource): Cue => ({
+/** What the engine needs of a file of cues. The id of a cue is never a frame's. */
+export const compactCues = ({ where, cues }: CuesSource): readonly Cue[] => cues.map((one) => compactCue(one, where));
+
+const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource, where: readonly string[]): Cue => ({
   id: `cue-${cueId}`,
+  where,
   when,
   with: also,
   unless,

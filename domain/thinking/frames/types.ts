@@ -35,6 +35,8 @@ export interface Kin {
  */
 export interface Cue {
   readonly id: string;
+  /** Ids of fields and families in which its words mean what they say: a wall is painted otherwise than a portrait. */
+  readonly where: readonly string[];
   /** Patterns: the text has one of them, ... */
   readonly when: readonly string[];
   /** ... and one of these, where there are any, ... */

@@ -13,6 +13,11 @@ test.each(cueFiles())("the patterns of $path know its sentences", ({ read: sourc
   expect(cueFaults(source(), read)).toEqual([]);
 });
 
+test("every cue names fields and families that there are", () => {
+  const known = new Set(frames.filter(({ level }) => level !== "subject").map(({ id }) => id));
+  expect(readCues().flatMap(({ where }) => where.filter((id) => !known.has(id)))).toEqual([]);
+});
+
 test("every cue has an id of its own, which no frame has", () => {
   const ids = [...readCues(), ...frames].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -31,6 +36,7 @@ const slot = (id: string, question: string, filledBy: readonly string[]): FrameS
 });
 const CUE: Cue = {
   id: "withheld",
+  where: ["law", "business", "complain"],
   when: ["withhold|withheld"],
   with: ["client|customer"],
   unless: ["i withhold"],
@@ -39,7 +45,8 @@ const CUE: Cue = {
     slot("country", "Which country is it?", ["in <place>"]),
   ],
 };
-const asked = (text: string, match: Match = NO_MATCH) =>
+const IN_BUSINESS: Match = { ...NO_MATCH, fields: new Map([["business", 0.4]]) };
+const asked = (text: string, match: Match = IN_BUSINESS) =>
   fillSlots(read(text), match, {}, [CUE]).map(({ id, isSaid }) => `${id}${isSaid ? " said" : ""}`);
 
 describe("a cue", () => {
@@ -56,6 +63,18 @@ describe("a cue", () => {
     expect(asked("400 are withheld. The client says no")).toHaveLength(2);
   });
 
+  test("is not called in a field where its words mean something else", () => {
+    const match = {
+      ...NO_MATCH,
+      fields: new Map([
+        ["health", 0.9],
+        ["law", 0.05],
+      ]),
+    };
+    expect(asked("my client has withheld 400", match)).toEqual([]);
+    expect(asked("my client has withheld 400", { ...match, works: new Map([["complain", 0.6]]) })).toHaveLength(2);
+  });
+
   test("does not ask what is said", () => {
     expect(asked("my client has withheld 400, the contract is clear")).toEqual([
       "withheld.agreed said",
@@ -65,7 +84,7 @@ describe("a cue", () => {
 
   test("stands in place of general questions, and asks once what a subject asks too", () => {
     const work = frames.find(({ id }) => id === "decide") ?? null;
-    expect(asked("my client has withheld 400, what now", { ...NO_MATCH, work })).toEqual([
+    expect(asked("my client has withheld 400, what now", { ...IN_BUSINESS, work })).toEqual([
       "withheld.agreed",
       "withheld.country",
     ]);
