@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { frameWords } from "../domain/thinking/expert/spelling.ts";
+import { readCues } from "./cues.ts";
 import { readDictionary, readTerms } from "./dictionary.ts";
 import { FRAMES_FOLDER, readFrames, readKins } from "./frames.ts";
 import { readTaggerModel } from "./tagger-model.ts";
@@ -13,6 +14,7 @@ const IN_DEVELOPMENT = "/@expert-data/";
 export const DATA: Readonly<Record<string, () => string>> = {
   frames: () => JSON.stringify(readFrames()),
   kins: () => JSON.stringify(readKins(readFrames())),
+  cues: () => JSON.stringify(readCues()),
   weights: () => readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"),
   words: () => {
     const dictionary = readDictionary();

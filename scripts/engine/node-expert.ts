@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCues } from "../../build/cues.ts";
 import { readDictionary, readTerms } from "../../build/dictionary.ts";
 import { FRAMES_FOLDER, readFrames, readKins } from "../../build/frames.ts";
 import { createExpert, type Expert } from "../../domain/thinking/expert/expert.ts";
+import type { Weights } from "../../domain/thinking/expert/matcher.ts";
 import { frameSpeller } from "../../domain/thinking/expert/spelling.ts";
 import { createTagger } from "../../domain/thinking/expert/tagger.ts";
 
@@ -11,9 +13,17 @@ export function nodeExpert(): Expert {
   const frames = readFrames();
   const dictionary = readDictionary();
   const { correct: respell } = frameSpeller(dictionary, frames, readTerms(dictionary));
-  const weights = JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"));
-  return createExpert({ frames, kins: readKins(frames), weights, tag: createTagger(), respell });
+  return createExpert({
+    frames,
+    kins: readKins(frames),
+    cues: readCues(),
+    weights: nodeWeights(),
+    tag: createTagger(),
+    respell,
+  });
 }
+
+export const nodeWeights = (): Weights => JSON.parse(readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"));
 
 /** A file of inputs in `evaluation/`: id, kind and text; a line's end in a text is written as \n. */
 export const readInputs = (

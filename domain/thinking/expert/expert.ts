@@ -1,9 +1,9 @@
-import type { Frame, Kin } from "../frames/types.ts";
+import type { Cue, Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { type FilledSlot, fillSlots } from "./fill.ts";
-import { type Candidates, createMatcher, type Doubts, type Match, type Weights } from "./matcher.ts";
+import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
@@ -43,33 +43,31 @@ export interface Expert {
 export interface ExpertParts {
   readonly frames: readonly Frame[];
   readonly kins: readonly Kin[];
+  readonly cues: readonly Cue[];
   readonly weights: Weights;
   readonly tag: Tagger;
   readonly respell: Respell;
 }
 
-const NOTHING: Match = {
-  about: null,
-  work: null,
-  kin: null,
-  works: new Map(),
-  fields: new Map(),
-  isPeople: false,
-  near: [],
-};
-
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
+/** What is asked for is about the world: what it names is no situation of the person's. */
+const OF_THE_WORLD: ReadonlySet<Request> = new Set(["sources", "essay", "story"]);
 /** What no family asks for. */
 const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   urgent: "Tell me first what to do in the next minutes and whom to call, everything else after that.",
   search: "Name the likeliest one and what in my description fits it, then others that it could be.",
+  sources:
+    "Name only studies that you are sure of, with authors and year, say how strong each one is, and where they disagree.",
+  idea: "Say plainly what speaks against it, what would have to be true for it to work, and the cheapest way to find that out.",
+  essay:
+    "Argue one clear line, name the strongest objection to it, and mark each date, figure and quotation that I should check.",
   trouble: "Say what you would do first in my place, with words that I could say or write, and what it hangs on.",
   step: "Say what you would do first in my place, and what it hangs on.",
 };
 
-export function createExpert({ frames, kins, weights, tag, respell }: ExpertParts): Expert {
+export function createExpert({ frames, kins, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
@@ -88,7 +86,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
-      const match = isRead ? matcher.match(reading, doubts) : NOTHING;
+      const match = isRead ? matcher.match(reading, doubts) : NO_MATCH;
       const foreign = reading.language === "en" ? null : inOtherLanguage(reading);
       if (foreign)
         return {
@@ -98,7 +96,7 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
           near: [],
           // who asks in so many words gets an answer to that
           request: text.includes("?") ? null : foreign.request,
-          slots: fillSlots(reading, { ...NOTHING, work: foreign }, answers),
+          slots: fillSlots(reading, { ...NO_MATCH, work: foreign }, answers),
           missing: null,
           explanations: [],
         };
@@ -109,7 +107,15 @@ export function createExpert({ frames, kins, weights, tag, respell }: ExpertPart
         work: match.work,
         near: match.near,
         request: request && requestText(request),
-        slots: isRead && !needsNothing(text) ? fillSlots(reading, askedOf(reading, match, request), answers) : [],
+        slots:
+          isRead && !needsNothing(text)
+            ? fillSlots(
+                reading,
+                askedOf(reading, match, request),
+                answers,
+                request && OF_THE_WORLD.has(request) ? [] : cues,
+              )
+            : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

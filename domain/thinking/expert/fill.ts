@@ -1,4 +1,4 @@
-import type { Frame, FrameSlot, Kin } from "../frames/types.ts";
+import type { Cue, Frame, FrameSlot, Kin } from "../frames/types.ts";
 import { type Match, ON_MATERIAL } from "./matcher.ts";
 import { findPattern, type Pattern, parsePattern } from "./pattern.ts";
 import type { Reading } from "./reading.ts";
@@ -8,8 +8,8 @@ export interface FilledSlot {
   readonly slot: FrameSlot;
   /** The id of its question: unique over all frames. */
   readonly id: string;
-  /** Of its frame. */
-  readonly level: Frame["level"];
+  /** Of its frame; "cue" where the text's own words call for it. */
+  readonly level: Frame["level"] | "cue";
   readonly isCrux: boolean;
   /** How much the answer to the request depends on it: its weight, by how sure it is that it matters for this kind of work. 0 to 4.5. */
   readonly effect: number;
@@ -56,6 +56,14 @@ function findFirst(reading: Reading, sources: readonly string[]): { value: strin
 const LEAST_RELEVANCE = 0.35;
 /** The families that a slot is for have to be this likely together, for it to count in full. */
 const CERTAIN = 0.5;
+/** A subject that is less sure than this counts in proportion. */
+const SURE = 0.66;
+/** Cues are looked for in so many words: what a text is about is said by then. */
+const MOST_WORDS = 400;
+/** The fields of a cue have to be this likely together, or one of its families: elsewhere its words mean something else. */
+const LIKELY = { field: 0.15, family: 0.5 };
+/** What a cue counts beside a subject: its situation is named. */
+const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as. */
 const USUAL = 0.3;
 const CRUX = 1.5;
@@ -70,9 +78,17 @@ export function fillSlots(
   reading: Reading,
   match: Match,
   answers: Readonly<Record<string, string>> = {},
+  cues: readonly Cue[] = [],
 ): readonly FilledSlot[] {
   const { about, work, kin } = match;
-  const own = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about, match)) : [];
+  const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
+  const called = cues
+    .filter((cue) => isAtHome(cue, match) && isCalled(head, cue))
+    .flatMap(({ id, asks }) =>
+      slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
+    );
+  const subject = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about.family, match)) : [];
+  const own = [...weighed(called, NAMED), ...weighed(subject, Math.min(1, match.certainty / SURE))];
   const beside = BESIDE[about?.level ?? "family"];
   const shared = about?.level === "subject" ? [] : slotsOfKin(reading, kin, answers);
   const isTold = work !== null && ASKED_SHORT.has(work.id) && reading.words.length > TOLD;
@@ -91,6 +107,18 @@ export function fillSlots(
   return slots;
 }
 
+const weighed = (slots: readonly FilledSlot[], by: number) => slots.map((one) => ({ ...one, effect: one.effect * by }));
+
+const isAtHome = ({ where }: Cue, { fields, works }: Match): boolean =>
+  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY.field ||
+  where.some((id) => (works.get(id) ?? 0) >= LIKELY.family);
+
+/** Whether a text names the situation of a cue. */
+export const isCalled = (reading: Reading, { when, with: also, unless }: Omit<Cue, "id" | "where" | "asks">): boolean =>
+  findFirst(reading, when) !== null &&
+  (also.length === 0 || findFirst(reading, also) !== null) &&
+  findFirst(reading, unless) === null;
+
 /** What is asked when only a kin is sure: a subject knows better. */
 const slotsOfKin = (reading: Reading, kin: Kin | null, answers: Readonly<Record<string, string>>) =>
   (kin?.asks ?? []).flatMap(({ of, slot }) =>
@@ -99,7 +127,7 @@ const slotsOfKin = (reading: Reading, kin: Kin | null, answers: Readonly<Record<
 
 function slotsOf(
   reading: Reading,
-  frame: Pick<Frame, "id" | "level" | "slots">,
+  frame: Pick<Frame, "id" | "slots"> & Pick<FilledSlot, "level">,
   answers: Readonly<Record<string, string>>,
   relevanceOf: (slot: FrameSlot) => number,
 ): readonly FilledSlot[] {
@@ -158,8 +186,8 @@ function hintsOf({ vocabulary, values }: Reading, { slots }: Pick<Frame, "slots"
   return (slot) => (hints.get(slot) ?? 0) >= LEAST_HINTS;
 }
 
-/** How much a slot of a subject or field matters for the kind of work that the text asks for, 0 to 1. */
-function relevance(slot: FrameSlot, { family }: Frame, { works }: Match): number {
+/** How much a slot of a cue, or of a subject or field, matters for the kind of work that the text asks for, 0 to 1. */
+function relevance(slot: FrameSlot, family: string | null, { works }: Match): number {
   const chance = (of: string) =>
     family === null ? (works.get(of) ?? 0) : (1 - USUAL) * (works.get(of) ?? 0) + (of === family ? USUAL : 0);
   const share = (families: Iterable<string>) => [...families].reduce((sum, of) => sum + chance(of), 0);

@@ -46,6 +46,8 @@ export type Classifier = (features: Features) => Float64Array;
 export interface Match {
   /** The subject, or else the field, that it is about; null when neither is sure. */
   readonly about: Frame | null;
+  /** How sure that is, 0 to 1; 1 where the person chose it. */
+  readonly certainty: number;
   /** The kind of work that it asks for; null when none is sure. */
   readonly work: Frame | null;
   /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
@@ -59,6 +61,18 @@ export interface Match {
   /** The likeliest subjects, for the person to choose from where none is sure; empty where none is likely. */
   readonly near: readonly Frame[];
 }
+
+/** What a text was read as that nothing is known of. */
+export const NO_MATCH: Match = {
+  about: null,
+  certainty: 0,
+  work: null,
+  kin: null,
+  works: new Map(),
+  fields: new Map(),
+  isPeople: false,
+  near: [],
+};
 
 /** What the person said of frames, by their ids. */
 export interface Doubts {
@@ -209,7 +223,8 @@ export function createMatcher(
     const own = named?.level === "family" ? undefined : named;
     const about = own ?? (isAside ? null : likely);
     const isPeople = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= MOSTLY_PEOPLE;
-    const read = { works, fields, isPeople };
+    const certainty = own ? 1 : ((about?.level === "subject" ? subjects : fields).get(about?.id ?? "") ?? 0);
+    const read = { certainty, works, fields, isPeople };
     const sureWork = reading.words.length < LEAST_WORDS ? null : shown(best(works));
     // "how do i tell her": no steps with tools
     const work = sureWork !== null && isPeople && WITH_HANDS.has(sureWork.id) ? null : sureWork;

@@ -104,6 +104,8 @@ export function findPattern({ steps }: Pattern, { words, vocabulary }: Reading):
     const begun = waiting[at];
     waiting[at] = undefined;
     const word = words[at];
+    // at most words no match goes on, and none can begin
+    if (begun === undefined && word !== undefined && !mayBegin(steps, word)) continue;
     const open = begun ?? new Int32Array(count + 1).fill(-1);
     if (word !== undefined && open[0] === -1) open[0] = at;
     for (let step = 0; step < count; step++) {
@@ -122,6 +124,16 @@ export function findPattern({ steps }: Pattern, { words, vocabulary }: Reading):
     if (from >= 0 && from < at) return { from, to: at };
   }
   return null;
+}
+
+/** Whether a match could begin at a word: with its first step, or with one behind those that may be left out. */
+function mayBegin(steps: readonly Step[], { forms, joined, values }: ReadWord): boolean {
+  for (const step of steps) {
+    if (step.any || values.some(({ type }) => step.values.has(type))) return true;
+    if (forms.some((form) => step.words.has(form)) || (joined !== null && step.words.has(joined.text))) return true;
+    if (!step.optional) return false;
+  }
+  return true;
 }
 
 /** Most patterns need a word that the text does not have: this is quicker than to look for it word by word. */

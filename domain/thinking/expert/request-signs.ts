@@ -42,7 +42,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
   ],
@@ -92,6 +92,12 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   ],
   [
     "compare",
+    0.75,
+    /^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,25} or (?!so\b)[^,.?!:\n]{3,40}[,?]/iu,
+  ],
+  ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
+  [
+    "compare",
     0.6,
     /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
   ],
@@ -119,7 +125,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "how-to",
     0.5,
-    /\bhow (?:do|can|should|would|could) (?:i|we|you)\b|\bhow to\b|\bbest way to\b|\bwhats? the (?:normal|right|best|easiest|proper) way\b|\bget rid of\b|\bget (?:it|this|them) (?:out|off|clean)\b|\bstains?\b|\bspil(?:t|led)\b|\bwhere do (?:i|we) (?:even )?(?:start|begin)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we|you|(?:our|my) \p{L}+(?: \p{L}+)?)\b|\bhow to\b|\bbest way to\b|\bwhats? the (?:normal|right|best|easiest|proper) way\b|\bget rid of\b|\bget (?:it|this|them) (?:out|off|clean)\b|\bstains?\b|\bspil(?:t|led)\b|\bwhere do (?:i|we) (?:even )?(?:start|begin)\b/iu,
   ],
   [
     "check",
@@ -141,6 +147,19 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
 /** Something that happens now and cannot wait for a considered answer. */
 export const URGENT =
   /^(?![\s\S]*\b(?:(?:weeks?|months?|years?|yrs?) ago|last (?:week|month|year|time|seizure|attack)|used to|history of)\b)[\s\S]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
+
+/** A text about the world, not about facts of the person's. */
+export const ESSAY =
+  /^\s*(?:(?:please |pls )?write (?:me )?(?:an? )?|need (?:an? )?|an? )?(?:\d+.words? |short |long )?essay\b/iu;
+/** Somebody asks what research has found. */
+export const SOURCES =
+  /\b(?:studies|papers|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
+/** Somebody wants to know whether something of theirs would be wanted. */
+export const IDEA =
+  /^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
+/** A choice is spoken of: "every hour or so" is none. */
+export const CHOICE =
+  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
 
 /** Somebody looks for a work whose name they do not know. */
 export const SEARCH =

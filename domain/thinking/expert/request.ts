@@ -2,10 +2,10 @@ import type { Family } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
-import { NO_EMERGENCY, SEARCH, SIGNS, URGENT } from "./request-signs.ts";
+import { CHOICE, ESSAY, IDEA, NO_EMERGENCY, SEARCH, SIGNS, SOURCES, URGENT } from "./request-signs.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
-export type Request = Family | "urgent" | "search" | "trouble" | "step";
+export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step";
 
 /** A finished prompt: it gives a role, or says itself what to ask. */
 const PROMPT =
@@ -21,6 +21,13 @@ const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor
 /** Somebody says plainly what they want to know. */
 const QUESTION =
   /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|do|does|did|can|could|should|would|will)\b/iu;
+/** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
+const YES_OR_NO =
+  /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
+/** Asked for a way, not for a yes. */
+const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
+/** A mail that is given before it is said what to do with it. */
+const SALUTATION = /^\s*(?:hi|hello|dear|good (?:morning|afternoon|evening))\b[^.?!\n]{0,40},?\s*\n/iu;
 /** "Tell me" tells nothing of oneself. */
 const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 
@@ -52,6 +59,8 @@ const THINGS: readonly string[] = [
   "crafts",
   "science",
 ];
+/** Fields of which people ask for facts that nothing of theirs hangs on. */
+const GENERAL: readonly string[] = ["science", "society", "creative", "texts", "none"];
 const LIKELY = 0.5;
 /** Kinds of work that are done with the hands. Between people they are another thing: "how do i get her to stop". */
 const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
@@ -68,16 +77,18 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const said = words.filter(({ isBreak }) => !isBreak);
   if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
   const isGiven = GIVEN.test(text);
-  const own = (isGiven ? (text.split("\n")[0] as string) : text)
-    .slice(0, materialStart(text) ?? LONGEST)
-    .replaceAll("’", "'");
+  const own = (isGiven ? saidOfGiven(text) : text).slice(0, materialStart(text) ?? LONGEST).replaceAll("’", "'");
   if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
   if (SEARCH.test(own)) return "search";
+  if (SOURCES.test(own) && QUESTION.test(own)) return "sources";
+  if (IDEA.test(own)) return "idea";
+  if (ESSAY.test(own)) return "essay";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
   const found = likeliest(own, works);
   // "is this legal": without a word such as check, nothing lies there to be checked
-  const family = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
+  const likely = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
+  const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
   if (isGiven) return family !== null && ON_GIVEN.has(family) ? family : null;
   // the model alone takes a theft at work for something to do with tools
   const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));
@@ -85,12 +96,20 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
     const isIdle = personal === 0 && !among(CONSEQUENCES);
     return family === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : family;
   }
+  if (ANY_WAY.test(own)) return "step";
+  if (YES_OR_NO.test(own) && QUESTION.test(own) && (personal > 0 || !among(GENERAL))) return "explain";
   if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
   const isThing = among(THINGS) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
   if (personal === 0 && !OWN_BEGIN.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
   return isPeople ? "trouble" : "step";
+}
+
+/** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */
+function saidOfGiven(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (SALUTATION.test(text) ? lines.at(-1) : lines[0]) ?? "";
 }
 
 const ORDER =

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parsePattern } from "../expert/pattern.ts";
-import { CARES, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
+import { CARES, type Cue, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "lower-case words with hyphens");
 const words = (most: number) =>
@@ -29,6 +29,24 @@ const slot = z.strictObject({
   said: z.array(text).min(3),
   unsaid: z.array(text).min(1),
 });
+
+const cue = z.strictObject({
+  id,
+  when: z.array(pattern).min(1),
+  with: z.array(pattern).default([]),
+  unless: z.array(pattern).default([]),
+  asks: z
+    .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
+    .min(1)
+    .max(4),
+  fits: z.array(text).min(3),
+  misses: z.array(text).min(2),
+});
+
+/** A file of `cues/`, as its author writes it. `where` names the fields and families in which its words mean what they say; a cue's sentences test its patterns. */
+export const cuesSource = z.strictObject({ where: z.array(id).min(1), cues: z.array(cue).min(1) });
+export type CuesSource = z.infer<typeof cuesSource>;
+export type CueSource = CuesSource["cues"][number];
 
 const guide = z.strictObject({
   decides: z.array(text).min(1).max(5),
@@ -120,7 +138,21 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
   };
 }
 
-const compactSlot = (source: SlotSource): FrameSlot => ({
+/** What the engine needs of a file of cues. The id of a cue is never a frame's. */
+export const compactCues = ({ where, cues }: CuesSource): readonly Cue[] => cues.map((one) => compactCue(one, where));
+
+const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource, where: readonly string[]): Cue => ({
+  id: `cue-${cueId}`,
+  where,
+  when,
+  with: also,
+  unless,
+  asks: asks.map(compactSlot),
+});
+
+const compactSlot = (
+  source: Omit<SlotSource, "opens" | "crux"> & Partial<Pick<SlotSource, "opens" | "crux">>,
+): FrameSlot => ({
   id: source.id,
   question: source.question,
   example: source.example,

@@ -29,6 +29,23 @@ export interface Kin {
   readonly asks: readonly { readonly of: string; readonly slot: FrameSlot }[];
 }
 
+/**
+ * A situation that a text names in so many words ("he withholds the last 2,800"), and what an expert asks about it whatever else the text is
+ * about. It has no name: nobody is told of it.
+ */
+export interface Cue {
+  readonly id: string;
+  /** Ids of fields and families in which its words mean what they say: a wall is painted otherwise than a portrait. */
+  readonly where: readonly string[];
+  /** Patterns: the text has one of them, ... */
+  readonly when: readonly string[];
+  /** ... and one of these, where there are any, ... */
+  readonly with: readonly string[];
+  /** ... and none of these. */
+  readonly unless: readonly string[];
+  readonly asks: readonly FrameSlot[];
+}
+
 /** The kinds of work that a family can be. */
 export const FAMILIES = [
   "decide",

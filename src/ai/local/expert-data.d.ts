@@ -8,6 +8,7 @@ declare module "virtual:expert-data" {
   export interface ExpertData {
     readonly frames: readonly import("#domain/thinking/frames/types.ts").Frame[];
     readonly kins: readonly import("#domain/thinking/frames/types.ts").Kin[];
+    readonly cues: readonly import("#domain/thinking/frames/types.ts").Cue[];
     readonly weights: import("#domain/thinking/expert/matcher.ts").Weights;
     readonly words: import("#domain/thinking/text/word-list.ts").WordList;
     readonly tagger: import("#domain/thinking/expert/tagger-model.ts").TaggerModel;

@@ -6,15 +6,16 @@ import { createSpeller } from "#domain/thinking/text/speller.ts";
 
 /** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
 export async function loadExpert(): Promise<Adviser> {
-  const [frames, kins, weights, words, tagger] = await Promise.all([
+  const [frames, kins, cues, weights, words, tagger] = await Promise.all([
     fetched("frames"),
     fetched("kins"),
+    fetched("cues"),
     fetched("weights"),
     fetched("words"),
     fetched("tagger"),
   ]);
   const { correct: respell } = createSpeller(words);
-  return adviserFrom(createExpert({ frames, kins, weights, tag: createTagger(tagger), respell }));
+  return adviserFrom(createExpert({ frames, kins, cues, weights, tag: createTagger(tagger), respell }));
 }
 
 async function fetched<Name extends keyof ExpertData>(name: Name): Promise<ExpertData[Name]> {

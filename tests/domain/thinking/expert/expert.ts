@@ -24,7 +24,16 @@ const byWord: Expert = {
     const fits = found !== undefined && !refused.includes(found) && !doubted.includes(found);
     const frame = frames.find(({ id }) => id === (chosen ?? (fits ? found : ""))) ?? null;
     const works = new Map<string, number>([[frame?.family ?? "", 1]]);
-    const match = { about: frame, work: null, kin: null, works, fields: new Map(), isPeople: false, near: [] };
+    const match = {
+      about: frame,
+      certainty: 1,
+      work: null,
+      kin: null,
+      works,
+      fields: new Map(),
+      isPeople: false,
+      near: [],
+    };
     return {
       reading,
       frame,

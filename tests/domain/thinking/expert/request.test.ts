@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { requestOf } from "#domain/thinking/expert/request.ts";
 import { readFrames } from "../../../../build/frames.ts";
@@ -13,13 +14,10 @@ interface Chances {
 /** What a text is read to ask for, with these chances of the model. */
 const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chances = {}) =>
   requestOf(readText(text, tag, respell), {
-    about: null,
-    work: null,
-    kin: null,
+    ...NO_MATCH,
     works: new Map(Object.entries(works)),
     fields: new Map(Object.entries(fields)),
     isPeople,
-    near: [],
   });
 
 describe("the kind of work that a request asks for", () => {
@@ -38,6 +36,11 @@ describe("the kind of work that a request asks for", () => {
     ["rewrite", "convert my gap year into one line for a cv"],
     ["urgent", "help my cat ate a lily leaf an hour ago"],
     ["urgent", "my 2 years old swallowed a button battery i think"],
+    ["sources", "does a standing desk help the back? looking for actual studies, not blogs"],
+    ["idea", "app idea: a list of what is in the shared fridge. would anyone pay for it"],
+    ["essay", "essay, 1500 words, was the treaty of versailles too harsh"],
+    ["compare", "Lyon or Turin with a toddler in march, 4 days"],
+    ["write", "Hi Sam,\nthe crates will be late.\nBest, Jo\n---\nnot ok, answer firm but stay kind"],
     ["explain", "is there a difference between a lease and a licence for my stall"],
   ])("is told by the words alone: %s: %s", (family, text) => {
     expect(read(text, { works: { [family]: 0.1 } })).toBe(family);
@@ -61,6 +64,20 @@ describe("the kind of work that a request asks for", () => {
     ["explain what a seizure is to my class"],
   ])("is neither a search nor urgent by a single word: %s", (text) => {
     expect(["search", "urgent"]).not.toContain(read(text));
+  });
+
+  test("is a yes or no, and what it hangs on, where something of the person's does", () => {
+    expect(read("landlord blames me for the mould. can i hold back rent", { fields: { housing: 0.9 } })).toBe(
+      "explain",
+    );
+    expect(read("is the moon larger than pluto", { fields: { science: 0.9 } })).toBeNull();
+    expect(read("my bike was stolen. is there anything i can do to get it back")).toBe("step");
+  });
+
+  test("is a choice only where one is spoken of", () => {
+    const works = { decide: 0.9 };
+    expect(read("tap drips every half hour or so, changed the washer already", { works })).not.toBe("decide");
+    expect(read("quit the choir or stay until spring", { works })).toBe("decide");
   });
 
   test("is a check only where a word says so", () => {

@@ -36,6 +36,7 @@ const BOAT: Frame = {
 };
 const about = (frame: Frame | null): Match => ({
   about: frame,
+  certainty: 1,
   work: null,
   kin: null,
   works: new Map([["decide", 1]]),
@@ -103,7 +104,7 @@ describe("another language", () => {
     work: NOTHING,
     sure: { subject: 1, field: 1, family: 1 },
   };
-  const expert = createExpert({ frames: [], kins: [], weights, tag, respell });
+  const expert = createExpert({ frames: [], kins: [], cues: [], weights, tag, respell });
 
   test.each([
     ["Mein Vater will mit 84 noch Auto fahren. Wie rede ich mit ihm?", "Wer entscheidet"],

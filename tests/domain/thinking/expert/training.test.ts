@@ -4,7 +4,14 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { aboutFeatures, signFeatures } from "#domain/thinking/expert/features.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
-import { classifier, createMatcher, type Model, softmax, type Weights } from "#domain/thinking/expert/matcher.ts";
+import {
+  classifier,
+  createMatcher,
+  type Model,
+  NO_MATCH,
+  softmax,
+  type Weights,
+} from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import type { Frame, Kin } from "#domain/thinking/frames/types.ts";
 import { FRAMES_FOLDER } from "../../../../build/frames.ts";
@@ -185,13 +192,11 @@ describe("what related kinds of work share", () => {
     const idsWith = (id: string | null) => {
       const about = frames.find((frame) => frame.id === id) ?? null;
       const match = {
+        ...NO_MATCH,
         about,
-        work: null,
+        certainty: 1,
         kin: asking,
         works: new Map([["decide", 1]]),
-        fields: new Map(),
-        isPeople: false,
-        near: [],
       };
       return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
     };
@@ -205,13 +210,10 @@ describe("the slots of a subject beside the kind of work", () => {
   const about = frames.find(({ id }) => id === "rent-increase") ?? null;
   const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
     fillSlots(readText(text, tag), {
+      ...NO_MATCH,
       about,
-      work: null,
-      kin: null,
+      certainty: 1,
       works: new Map(works),
-      fields: new Map(),
-      isPeople: false,
-      near: [],
     });
 
   test("what a subject asks counts little where given material is to be translated", () => {
@@ -222,13 +224,11 @@ describe("the slots of a subject beside the kind of work", () => {
   test("of two slots that ask for the same thing one is left", () => {
     const work = { ...(about as Frame), level: "family" as const };
     const both = fillSlots(readText("my rent goes up", tag), {
+      ...NO_MATCH,
       about,
+      certainty: 1,
       work,
-      kin: null,
       works: new Map([["decide", 1]]),
-      fields: new Map(),
-      isPeople: false,
-      near: [],
     });
     expect(both.map(({ slot }) => slot.id)).toEqual(slotsFor([["decide", 1]]).map(({ slot }) => slot.id));
   });
