@@ -21,7 +21,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "translate",
     0.9,
     new RegExp(
-      `\\btranslate\\b|\\bhow (?:do|would) (?:you|u|i|we) say\\b(?=[^.?!\\n]{0,60}\\b(?:${LANGUAGE})\\b)|\\b(?:in|into) (?:${LANGUAGE})\\b[^.?!\\n]{0,20}\\?`,
+      `(?<!\\b(?:i|we|who|she|he) )\\btranslate\\b|\\bhow (?:do|would) (?:you|u|i|we) say\\b(?=[^.?!\\n]{0,60}\\b(?:${LANGUAGE})\\b)|\\b(?:in|into) (?:${LANGUAGE})\\b[^.?!\\n]{0,20}\\?`,
       "iu",
     ),
   ],
@@ -99,7 +99,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "compare",
     0.6,
-    /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
+    /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|\b(?:choosing|deciding) between\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
   ],
   ["explain", 0.9, /\bdifference between\b/iu],
   [
@@ -110,7 +110,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "plan",
     0.5,
-    /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?) (?:in )?\p{L}|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b/iu,
+    /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?)(?: (?:in )?\p{L}|[,.])|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b/iu,
   ],
   [
     "learn",

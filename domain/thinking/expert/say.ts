@@ -71,21 +71,6 @@ function answered(gap: string, answer: string): string {
   return `${gap.charAt(0).toUpperCase()}${gap.slice(1)}: ${closed}`;
 }
 
-/** A slot of less effect is not worth a word in the prompt. */
-const TELLING = 2.5;
-const MOST_UNSAID = 2;
-
-/** Tells a model what decides the answer and is not said, so that it says what it assumes; null where nothing is sure to. */
-function unsaid(slots: readonly FilledSlot[]): string | null {
-  const gaps = openSlots(slots)
-    .filter(({ level, answer, effect }) => level === "cue" && answer === null && effect >= TELLING)
-    .slice(0, MOST_UNSAID)
-    .map(({ slot }) => slot.gap);
-  return gaps.length === 0
-    ? null
-    : `I have not said ${gaps.join(", or ")}: say what you assume, and what would be different otherwise.`;
-}
-
 /**
  * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model is asked for beside.
  * @param text the refined text, without answers
@@ -98,7 +83,6 @@ export function readyPrompt(insight: Insight, text: string, answers: readonly Se
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
-  const asked = [insight.request, missing === null ? unsaid(insight.slots) : null].filter((one) => one !== null);
-  if (missing === null && explanations.length === 0 && asked.length > 0) parts.push(asked.join(" "));
+  if (missing === null && explanations.length === 0 && insight.request !== null) parts.push(insight.request);
   return parts.join("\n\n");
 }

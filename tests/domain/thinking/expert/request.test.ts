@@ -39,6 +39,7 @@ describe("the kind of work that a request asks for", () => {
     ["sources", "does a standing desk help the back? looking for actual studies, not blogs"],
     ["idea", "app idea: a list of what is in the shared fridge. would anyone pay for it"],
     ["essay", "essay, 1500 words, was the treaty of versailles too harsh"],
+    ["compare", "choosing between a heat pump and new windows for an old farmhouse"],
     ["compare", "Lyon or Turin with a toddler in march, 4 days"],
     ["write", "Hi Sam,\nthe crates will be late.\nBest, Jo\n---\nnot ok, answer firm but stay kind"],
     ["explain", "is there a difference between a lease and a licence for my stall"],
@@ -72,6 +73,10 @@ describe("the kind of work that a request asks for", () => {
     );
     expect(read("is the moon larger than pluto", { fields: { science: 0.9 } })).toBeNull();
     expect(read("my bike was stolen. is there anything i can do to get it back")).toBe("step");
+  });
+
+  test("is no translation where somebody tells that they translate", () => {
+    expect(read("I translate subtitles, rates are down by 40 %", { works: { translate: 0.1 } })).not.toBe("translate");
   });
 
   test("is a choice only where one is spoken of", () => {
