@@ -162,6 +162,39 @@ export function setIdeas(
   });
 }
 
+/** What became of a new text: stored with this step, or not, because another tab has `changed` the idea's text or taken the idea away. */
+export type Rewritten =
+  | { readonly is: "stored"; readonly step: IdeaStep }
+  | { readonly is: "changed"; readonly text: string }
+  | { readonly is: "gone" };
+
+/**
+ * Stores the text of an idea, unless another tab or device wrote another text meanwhile.
+ * @param seen the text that the person saw
+ * @returns what became of it; the errors of `commit()`
+ */
+export function rewriteIdea(
+  studio: Studio,
+  { id, boardId }: Pick<Idea, "id" | "boardId">,
+  seen: string,
+  text: string,
+): Promise<Result<Rewritten>> {
+  return withWorkspace(studio, async ({ commitDecided }) => {
+    let became = { is: "gone" } as Rewritten;
+    const stored = await commitDecided(["ideas", "idea_boards"], async (tx) => {
+      const row = await tx.ideas.get(id);
+      if (!row || row.deleted === 1 || row.gone !== null || row.into !== null) return [];
+      const updatedAt = studio.now();
+      const isSeen = row.text === seen || row.text === text;
+      became = isSeen
+        ? { is: "stored", step: { id, set: { text }, before: { text: row.text } } }
+        : { is: "changed", text: row.text };
+      return isSeen ? [{ table: "ideas", id, set: { text, updatedAt } }, touched(boardId, updatedAt)] : [];
+    });
+    return stored.ok ? ok(became) : stored;
+  });
+}
+
 export const setBoard = (
   studio: Studio,
   boardId: string,

@@ -14,6 +14,8 @@ import {
   mergeIdeas,
   type NewIdea,
   putAxis,
+  type Rewritten,
+  rewriteIdea,
   setBoard,
   setIdeas,
   splitIdea,
@@ -25,7 +27,7 @@ import { useStudio } from "#src/data/studio.tsx";
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-export type { BoardFields, IdeaFields, IdeaStep, NewIdea };
+export type { BoardFields, IdeaFields, IdeaStep, NewIdea, Rewritten };
 export { sha256Digest, stepOf };
 
 /** The commands, bound to this app's studio. */
@@ -46,6 +48,7 @@ export function useCommands() {
       setBoard: (id: string, set: BoardFields, seen?: BoardFields) => setBoard(studio, id, set, seen),
       setIdeas: (boardId: string, steps: readonly IdeaStep[], board?: BoardFields, seen?: BoardFields) =>
         setIdeas(studio, boardId, steps, board, seen),
+      rewriteIdea: (idea: Idea, seen: string, text: string) => rewriteIdea(studio, idea, seen, text),
       undoSteps: (boardId: string, steps: readonly IdeaStep[]) => undoSteps(studio, boardId, steps),
       mergeIdeas: (board: IdeaBoard, ideas: readonly [Idea, ...Idea[]], text: string) =>
         mergeIdeas(studio, board, ideas, text),

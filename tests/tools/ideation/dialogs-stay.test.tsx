@@ -54,7 +54,16 @@ test.each([
       const [open, setOpen] = useState<OpenDialog | null>({ kind, idea: idea as never });
       const actions = useBoardActions(of);
       return (
-        open && <IdeaDialogs board={of} ideas={ideas} open={open} actions={actions} onClose={() => setOpen(null)} />
+        open && (
+          <IdeaDialogs
+            board={of}
+            ideas={ideas}
+            open={open}
+            actions={actions}
+            onClose={() => setOpen(null)}
+            onReopen={() => setOpen(open)}
+          />
+        )
       );
     }
     await renderPage(studio, <Open of={board} />);

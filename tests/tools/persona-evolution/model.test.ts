@@ -136,5 +136,9 @@ test("an address is read without an error, whatever it holds", () => {
 test("a wording of one's own survives as a draft; a damaged draft gives the present wording", () => {
   const own = { questions: ["D {claim}?"], general: before.general };
   expect(ownWording(writeOwn(own), before)).toEqual(own);
+  // what two closed tabs left is joined, a draft below the other
+  const other = { questions: ["D {claim}?", "E {quote}?"], general: before.general };
+  expect(ownWording(`${writeOwn(own)}\n\n${writeOwn(other)}`, before)).toEqual(other);
+  expect(ownWording(`{\n\n${writeOwn(own)}`, before)).toEqual(own);
   for (const draft of ["", "{", "3", '{"questions":[1]}']) expect(ownWording(draft, before)).toEqual(before);
 });

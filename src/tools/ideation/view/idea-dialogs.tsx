@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
-import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
-import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { IdeaEditDialog } from "./idea-edit-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 export type OpenDialog = { readonly kind: "edit" | "group" | "merge"; readonly idea: Idea };
@@ -20,22 +19,17 @@ interface IdeaDialogsProps {
   readonly open: OpenDialog;
   readonly actions: BoardActions;
   onClose(): void;
+  /** Opens the dialog again that was closed. */
+  onReopen(): void;
 }
 
 /** What is asked about one idea: its text, its group, or what it is merged with. */
-export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, onClose }: IdeaDialogsProps) {
-  if (kind === "edit")
-    return (
-      <TextDialog
-        hasVisible={hasVisible}
-        title="Edit the idea"
-        label="Idea"
-        initial={idea.text}
-        action="Save"
-        onClose={onClose}
-        onSave={(text) => actions.setText(idea, text)}
-      />
-    );
+export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, ...on }: IdeaDialogsProps) {
+  const { onClose } = on;
+  if (kind === "edit") {
+    const now = ideas.find(({ id }) => id === idea.id);
+    return <IdeaEditDialog idea={now ?? idea} isGone={now === undefined} actions={actions} {...on} />;
+  }
   if (kind === "group") return <GroupDialog board={board} idea={idea} actions={actions} onClose={onClose} />;
   return <MergeDialog ideas={ideas} idea={idea} actions={actions} onClose={onClose} />;
 }
@@ -45,7 +39,7 @@ function GroupDialog({
   idea,
   actions,
   onClose,
-}: Omit<IdeaDialogsProps, "open" | "ideas"> & { readonly idea: Idea }) {
+}: Omit<IdeaDialogsProps, "open" | "ideas" | "onReopen"> & { readonly idea: Idea }) {
   const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
   const [name, setName] = useState(idea.group === null ? "" : (board.groups[idea.group]?.name ?? ""));
   const [error, setError] = useState<string | null>(null);
@@ -103,7 +97,7 @@ function MergeDialog({
   idea,
   actions,
   onClose,
-}: Omit<IdeaDialogsProps, "open" | "board"> & { readonly idea: Idea }) {
+}: Omit<IdeaDialogsProps, "open" | "board" | "onReopen"> & { readonly idea: Idea }) {
   const others = ideas.filter(({ id }) => id !== idea.id);
   const [otherId, setOtherId] = useState(others[0]?.id ?? "");
   const other = others.find(({ id }) => id === otherId);

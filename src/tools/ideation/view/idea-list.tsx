@@ -45,6 +45,18 @@ export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps
   const starred = shown.filter(({ star }) => star);
   const listed = ordered(view === "starred" ? starred : shown, view, board.groups);
   const visible = showsAll ? listed : listed.slice(0, FIRST);
+  // it stays while another tab takes the last idea away: something may be typed in it
+  const dialogs = dialog && (
+    <IdeaDialogs
+      key="dialogs"
+      board={board}
+      ideas={shown}
+      open={dialog}
+      actions={actions}
+      onClose={() => setDialog(null)}
+      onReopen={() => setDialog(dialog)}
+    />
+  );
   if (shown.length === 0)
     return (
       <>
@@ -52,6 +64,7 @@ export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps
         <p className="t-15 max-w-[52ch] text-text-3">
           No ideas yet. Whatever comes to mind is fine; judging comes later.
         </p>
+        {dialogs}
       </>
     );
   return (
@@ -96,9 +109,7 @@ export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps
           </Button>
         </p>
       )}
-      {dialog && (
-        <IdeaDialogs board={board} ideas={shown} open={dialog} actions={actions} onClose={() => setDialog(null)} />
-      )}
+      {dialogs}
     </>
   );
 }

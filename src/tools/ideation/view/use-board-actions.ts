@@ -3,7 +3,7 @@ import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { type BoardFields, type IdeaFields, type NewIdea, stepOf, useCommands } from "../data.ts";
+import { type BoardFields, type IdeaFields, type NewIdea, type Rewritten, stepOf, useCommands } from "../data.ts";
 import { noteSteps, takeStep } from "../store.ts";
 
 export type BoardActions = ReturnType<typeof useBoardActions>;
@@ -13,7 +13,7 @@ const words = ({ message, remedy }: AppError): string => `${message} ${remedy ??
 
 /** What a person does on a board. Each step can be undone; a failure is announced and changes nothing. */
 export function useBoardActions(board: IdeaBoard) {
-  const { now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, splitIdea } = useCommands();
+  const { now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, undoSteps, mergeIdeas, splitIdea } = useCommands();
   return useMemo(() => {
     const { id: boardId, groups } = board;
     const undo = async () => {
@@ -69,8 +69,16 @@ export function useBoardActions(board: IdeaBoard) {
           action: { label: "Undo", onSelect: () => void undo() },
         });
       },
-      /** @returns what went wrong; null once the text is stored */
-      setText: async (idea: Idea, text: string): Promise<string | null> => wordsOf(await write([idea], { text })),
+      /**
+       * Stores an idea's text in place of the one that the person saw.
+       * @returns what became of it; a text tells what went wrong
+       */
+      async setText(idea: Idea, seen: string, text: string): Promise<Rewritten | string> {
+        const done = await rewriteIdea(idea, seen, text);
+        if (!done.ok) return words(done.error);
+        if (done.value.is === "stored") noteSteps(boardId, [done.value.step]);
+        return done.value;
+      },
       /**
        * Puts ideas into the group of this name, a new one where there is none. An empty name takes them out.
        * @returns what went wrong; null once it is stored
@@ -90,5 +98,5 @@ export function useBoardActions(board: IdeaBoard) {
         if (!split.ok) notifyFailure(FAILED, split.error);
       },
     };
-  }, [board, now, newId, addIdeas, setIdeas, setBoard, undoSteps, mergeIdeas, splitIdea]);
+  }, [board, now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, undoSteps, mergeIdeas, splitIdea]);
 }

@@ -40,10 +40,12 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const [proposals, setProposals] = useState<readonly Proposal[] | null>(null);
   /** Which proposal; "own" for the person's own wording. */
-  const [picked, setPicked] = useState<number | "own" | null>(null);
+  const [pressed, setPicked] = useState<number | "own" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useCandidateDraft(persona.id);
   const own = useMemo(() => ownWording(draft.text, persona.wording), [draft.text, persona.wording]);
+  // a wording that was left here is shown again, not only stored
+  const picked = pressed ?? (writeOwn(own) === writeOwn(persona.wording) ? null : "own");
   const { name } = persona.wording;
   const number = earlier.length + 1;
   const needed = neededOf(MOST_CASES, alphaOf(number));
@@ -92,7 +94,7 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
       differing: check.differs,
     });
     if (!begun.ok) return setProblem(`${begun.error.message} ${begun.error.remedy ?? ""}`);
-    draft.forget();
+    if (picked === "own") draft.forget();
     return onSearch({ persona: persona.id, trial: begun.value.id }, { replace: true });
   }
   return (

@@ -51,15 +51,16 @@ export function MergedText({ shown, decide }: MergedTextProps) {
         <li key={sentence.key} className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem]">
           {writing === sentence.key ? (
             <RewordForm
+              place={`synthesis-wording:${shown.open.synthesis.id}:${sentence.key}`}
               sentence={sentence}
               sources={wordsOf(sentence, shown)}
               onDone={(words) =>
-                void decide(({ wording }) => {
+                decide(({ wording }) => {
                   const { [sentence.key]: _, ...others } = wording;
                   return { wording: words === null ? others : { ...others, [sentence.key]: words } };
-                }).then((isStored) => isStored && endWriting(sentence.key))
+                })
               }
-              onCancel={() => endWriting(sentence.key)}
+              onEnd={() => endWriting(sentence.key)}
             />
           ) : (
             <button

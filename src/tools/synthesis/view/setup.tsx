@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Merge, Split, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { LEAST_SOURCES, LONGEST_QUESTION, MOST_SOURCES } from "#domain/synthesis/limits.ts";
@@ -17,7 +17,7 @@ import { Problem } from "#src/ui/problem.tsx";
 import { Progress } from "#src/ui/progress.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import type { Comparing, OpenSynthesis } from "../live.ts";
+import { type Comparing, type OpenSynthesis, useStoredDraft } from "../live.ts";
 import { counted, kindWord, STATEMENTS, sourceTitle } from "../model/words.ts";
 import { AddSources } from "./add-sources.tsx";
 import { ShapeAndRecipe, type Way } from "./shape-and-recipe.tsx";
@@ -183,16 +183,28 @@ export const NOT_LOADED = "The part that compares could not be loaded. Check the
 function MergePart({ open, comparing, onMerged }: SetupProps) {
   const { synthesis, sources } = open;
   const { decide, storeDraft, now } = useCommands();
-  const [question, setQuestion] = useState(synthesis.question);
+  const [typed, setTyped] = useState<string | null>(null);
+  // the field stores when it is left; a draft keeps what was typed before a reload
+  const draftQuestion = useStoredDraft(`synthesis-question:${synthesis.id}`);
+  const question = typed ?? (draftQuestion.text || synthesis.question);
   const [way, setWay] = useState<Way>({ shape: synthesis.shape, recipeId: open.recipeId });
   const [problem, setProblem] = useState<{ message: string; remedy?: string | undefined; code: string } | null>(null);
   const oneAtATime = useOneAtATime();
   const isReady = sources.length >= LEAST_SOURCES;
   const asked = question.trim();
+  const latest = useRef(question);
+  latest.current = question;
+  /** The question is stored, unless more was typed meanwhile. */
+  const settle = () => {
+    setTyped((now) => now ?? question);
+    if (latest.current === question) draftQuestion.forget();
+  };
   async function saveQuestion() {
-    if (asked === synthesis.question) return;
-    const saved = await decide(synthesis.id, () => ({ question: asked }));
-    if (!saved.ok) setProblem(saved.error);
+    if (asked !== synthesis.question) {
+      const saved = await decide(synthesis.id, () => ({ question: asked }));
+      if (!saved.ok) return setProblem(saved.error);
+    }
+    if (draftQuestion.text !== "") settle();
   }
   async function merge() {
     setProblem(null);
@@ -201,8 +213,9 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
     if (!comparison) return;
     const draft = draftOf(comparison, sources, way.shape);
     const stored = await storeDraft(open, draft, { ...way, question: asked, took: now() - started });
-    if (stored.ok) onMerged();
-    else setProblem(stored.error);
+    if (!stored.ok) return setProblem(stored.error);
+    settle();
+    onMerged();
   }
   return (
     <form
@@ -221,7 +234,10 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
           value={question}
           maxLength={LONGEST_QUESTION}
           dir="auto"
-          onText={setQuestion}
+          onText={(text) => {
+            setTyped(text);
+            draftQuestion.setText(text);
+          }}
           onBlur={() => void saveQuestion()}
         />
       </Field>
