@@ -36,7 +36,10 @@ export async function mapRows(
  * The first thought that was written at the top of a map and is still there: its name where it has no title. One row of most maps is read.
  * Undefined where nothing stands at the top.
  */
-export const firstThought = (db: Pick<StudioDatabase, "map_nodes">, mapId: string): Promise<Stored<MapNode> | undefined> =>
+export const firstThought = (
+  db: Pick<StudioDatabase, "map_nodes">,
+  mapId: string,
+): Promise<Stored<MapNode> | undefined> =>
   db.map_nodes
     .where("[mapId+deleted+createdAt+id]")
     .between([mapId, 0], [mapId, 1], false, false)

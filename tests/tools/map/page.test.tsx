@@ -169,6 +169,20 @@ test("a file without a thought is not opened, and says so", async () => {
   expect(seen).toEqual([]);
 });
 
+test("a file's limit is told in the dialog before anything is imported, with the place", async () => {
+  const studio = await testStudio();
+  const { host } = await renderPage(studio, <OpenFile onOpened={() => undefined} />);
+  const field = find<HTMLInputElement>("input[type=file]", host);
+  Object.defineProperty(field, "files", { value: [new File([`- Short\n- \u200b\n- ${"x".repeat(2_001)}`], "long.md")] });
+  inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  const dialog = document.querySelector("[role=dialog]");
+  expect(dialog?.textContent).toContain("A thought, not a page: 2,000 characters. Thought 2, “xxx");
+  expect(dialog?.textContent).toContain("long.md: 2 thoughts");
+  expect(dialog?.textContent).toContain("Left out: 1 thought without words.");
+  expect(button("Import").disabled).toBe(true);
+});
+
 test("a thought that another tab changed meanwhile is not written over without a word", async () => {
   const { studio, host, id } = await opened("Why?");
   const [node] = (await mapRows(studio.db, id)).nodes;
