@@ -149,7 +149,7 @@ export function addDrafts(
 }
 
 /** A thought without words is left out; those below it take its place. */
-export const withWords = (thoughts: readonly ThoughtDraft[]): readonly ThoughtDraft[] =>
+const withWords = (thoughts: readonly ThoughtDraft[]): readonly ThoughtDraft[] =>
   thoughts.flatMap((given) => {
     const below = withWords(given.below);
     return hasVisible(given.text) ? [{ ...given, below }] : below;

@@ -173,7 +173,9 @@ test("a file's limit is told in the dialog before anything is imported, with the
   const studio = await testStudio();
   const { host } = await renderPage(studio, <OpenFile onOpened={() => undefined} />);
   const field = find<HTMLInputElement>("input[type=file]", host);
-  Object.defineProperty(field, "files", { value: [new File([`- Short\n- \u200b\n- ${"x".repeat(2_001)}`], "long.md")] });
+  Object.defineProperty(field, "files", {
+    value: [new File([`- Short\n- \u200b\n- ${"x".repeat(2_001)}`], "long.md")],
+  });
   inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
   await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
   const dialog = document.querySelector("[role=dialog]");
@@ -222,6 +224,53 @@ test("the text of a thought that another tab takes away meanwhile is still there
   await until(() => linesOf(host).includes("1 Because they fell behind"));
   await until(() => document.querySelector("[role=dialog]") === null);
   expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
+});
+
+/** Opens a map where pages that have closed left these texts. */
+async function reopened(list: string, leave: (studio: TestStudio, id: string) => Promise<readonly [string, string][]>) {
+  const studio = await testStudio();
+  const made = await makeMap(studio, {
+    draft: { title: "", thoughts: readList(list), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  for (const [place, text] of await leave(studio, made.value))
+    await studio.db.drafts.put({ id: `${place}\nclosed`, text, updatedAt: 1 });
+  const { host } = await renderPage(studio, <Page id={made.value} />);
+  await until(() => host.querySelector('[role="tree"]') !== null);
+  return { studio, host, id: made.value };
+}
+
+test("after a reload the text of a thought that was taken away meanwhile is offered again, until it is answered for", async () => {
+  const { studio, host, id } = await reopened("Why?\n  Because", async (studio, id) => {
+    const { nodes } = await mapRows(studio.db, id);
+    const node = nodes.find(({ text }) => text === "Because");
+    if (!node) throw new Error("There is no thought");
+    await takeStep(studio, id, takeAway(treeOf(nodes), [node.id], studio.at));
+    return [[`map:${node.id}`, "Because they fell behind"]];
+  });
+  const dialog = () => document.querySelector("[role=dialog]");
+  await until(() => dialog()?.textContent?.includes("Because they fell behind") === true);
+  click(button("Add it as a new thought"));
+  await until(() => linesOf(host).includes("1 Because they fell behind"));
+  await until(() => dialog() === null);
+  expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
+  await expect.poll(() => studio.db.drafts.count()).toBe(0);
+});
+
+test("a new thought that was left half-written is said when the map opens, and its field opens", async () => {
+  const { studio, host, id } = await reopened("Why?", async (_studio, id) => [[`map-new:${id}`, "Half a thou"]]);
+  const said = () => host.textContent?.includes("A new thought was left half-written.") === true;
+  await until(said);
+  click(button("Go on writing"));
+  await until(() => host.querySelector("textarea")?.value === "Half a thou");
+  expect(said()).toBe(false);
+  await type(host, "Half a thought");
+  press(host, "Escape");
+  await until(() => linesOf(host).includes("1 Half a thought"));
+  expect(said()).toBe(false);
+  expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Half a thought"]);
 });
 
 test("on the canvas Tab keeps a thought and begins an empty one below it", async () => {

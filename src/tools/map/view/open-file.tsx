@@ -1,4 +1,4 @@
-import type { MapDraft } from "#domain/map/drafts.ts";
+import { arriving, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { MOST_FILE } from "#domain/map/limits.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { notify } from "#src/ui/notify.ts";
@@ -18,10 +18,7 @@ const THOUGHTS = ["thought", "thoughts"] as const;
 const THINGS: ReadonlyMap<string, readonly [string, string]> = new Map([["canvas", ["card", "cards"]]]);
 
 async function read(name: string, text: string): Promise<Read | null> {
-  const [{ readMapFile }, { arriving, flatDrafts }] = await Promise.all([
-    import("#domain/map/files/map-file.ts"),
-    import("#domain/map/drafts.ts"),
-  ]);
+  const { readMapFile } = await import("#domain/map/files/map-file.ts");
   const found = readMapFile(name, text);
   if (!found.ok) {
     notifyFailure("Not opened", found.error);

@@ -9,7 +9,7 @@ const LABELS: ReadonlySet<string> = new Set(["label", "name", "input", "descript
 export const LONGEST_CELL = LONGEST_SOURCE;
 
 /** A row that is left out, because a cell of it is too long to be an input. */
-export interface LongRow {
+interface LongRow {
   /** Its number, from 1, with the row of the column names. */
   readonly row: number;
   /** What the cell would fill: a variable, or the label. */
