@@ -1,13 +1,13 @@
 /** Thoughts on their way into a map: from a list, a file or another tool. */
 import type { MapNode, MapTie, TieType } from "../entities.ts";
-import { appError } from "../errors.ts";
+import { type AppError, appError } from "../errors.ts";
 import { err, ok, type Result } from "../result.ts";
 import { hasVisible } from "../visible.ts";
 import { MOST_TEXT, MOST_THOUGHTS } from "./limits.ts";
 import { placeAt } from "./place.ts";
 import { type MapStep, NO_STEP, nodeSet } from "./step.ts";
 import { tieId } from "./ties.ts";
-import type { MapTree } from "./tree.ts";
+import { type MapTree, treeOf } from "./tree.ts";
 
 export interface ThoughtDraft {
   readonly text: string;
@@ -74,14 +74,15 @@ export function addDrafts(
   { thoughts, ties }: Pick<MapDraft, "thoughts" | "ties">,
   { mapId, by, now, newId }: Maker,
 ): Result<MapStep> {
-  const given = thoughts.flatMap(withText);
+  const given = withWords(thoughts);
   const all = flatDrafts(given);
   if (all.length === 0) return err(appError("INVALID_INPUT", "There is no thought in it."));
-  const long = all.find(({ text }) => text.length > MOST_TEXT);
+  const longAt = all.findIndex(({ text }) => text.length > MOST_TEXT);
+  const long = all[longAt];
   if (long)
     return err(
       appError("INVALID_INPUT", "A thought, not a page: 2,000 characters.", {
-        remedy: `“${long.text.slice(0, 40)}…” has ${long.text.length.toLocaleString("en")}.`,
+        remedy: `Thought ${(longAt + 1).toLocaleString("en")}, “${long.text.slice(0, 40)}…”, has ${long.text.length.toLocaleString("en")}.`,
       }),
     );
   const over = tree.all.length + all.length - MOST_THOUGHTS;
@@ -148,7 +149,37 @@ export function addDrafts(
 }
 
 /** A thought without words is left out; those below it take its place. */
-const withText = (given: ThoughtDraft): readonly ThoughtDraft[] => {
-  const below = given.below.flatMap(withText);
-  return hasVisible(given.text) ? [{ ...given, below }] : below;
-};
+const withWords = (thoughts: readonly ThoughtDraft[]): readonly ThoughtDraft[] =>
+  thoughts.flatMap((given) => {
+    const below = withWords(given.below);
+    return hasVisible(given.text) ? [{ ...given, below }] : below;
+  });
+
+const MAKER: Maker = { mapId: "", by: "import", now: 0, newId: () => "" };
+
+/** What of a file arrives on a new map. */
+interface Arriving {
+  readonly thoughts: readonly ThoughtDraft[];
+  readonly ties: readonly TieDraft[];
+  /** What does not, in words. */
+  readonly leftOut: readonly string[];
+  /** Why nothing can arrive. */
+  readonly problem: AppError | null;
+}
+
+/** @param things what the file calls thoughts */
+export function arriving(given: MapDraft, things: readonly [one: string, several: string]): Arriving {
+  const thoughts = withWords(given.thoughts);
+  const all = flatDrafts(thoughts);
+  const refs = new Set(all.flatMap(({ ref }) => ref ?? []));
+  const ties = given.ties.filter(({ from, to }) => from !== to && refs.has(from) && refs.has(to));
+  const counts = [
+    [flatDrafts(given.thoughts).length - all.length, `${things[0]} without words`, `${things[1]} without words`],
+    [given.ties.length - ties.length, "tie that joins no two thoughts", "ties that join no two thoughts"],
+  ] as const;
+  const left = counts.flatMap(([count, one, several]) =>
+    count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : several}`],
+  );
+  const step = addDrafts(treeOf([]), { parent: null, at: 0 }, { thoughts, ties: [] }, MAKER);
+  return { thoughts, ties, leftOut: [...given.leftOut, ...left], problem: step.ok ? null : step.error };
+}

@@ -2,7 +2,7 @@ import type { Result } from "#domain/result.ts";
 import { beginJournal, readJournal, settleJournal } from "#src/platform/draft-journal.ts";
 import { clearDraft, draftId, saveDraft } from "#sync/store/drafts.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type Pages, takeDrafts } from "#sync/store/take-drafts.ts";
+import { isLeftAt, type Pages, takeDrafts } from "#sync/store/take-drafts.ts";
 
 /** Drafts on this device: the ones this page writes, and the ones it takes over from pages that have closed. */
 export interface Drafts {
@@ -11,6 +11,8 @@ export interface Drafts {
    * @returns the text to add to the field, from drafts and journal
    */
   take(place: string): Promise<string>;
+  /** Whether `take` would find a text at `place`, or this page has one there. Nothing is taken over. */
+  isLeft(place: string): Promise<boolean>;
   /** Stores this page's text for `place`; `at` in epoch ms. An empty text deletes the draft. */
   keep(place: string, text: string, at: number): Promise<Result<undefined>>;
   /** Deletes this page's draft for `place`, unless its text has changed from `text` since. */
@@ -26,6 +28,8 @@ export const draftsOf = (db: StudioDatabase, pages: Pages): Drafts => ({
     settleJournal(place, pages.own);
     return left;
   },
+  isLeft: async (place) =>
+    (readJournal(place)?.text ?? "") !== "" || (await isLeftAt(db, pages, place).catch(() => false)),
   keep(place, text, updatedAt) {
     const id = draftId(place, pages.own);
     return text === "" ? clearDraft(db, id) : saveDraft(db, { id, text, updatedAt });

@@ -5,6 +5,7 @@ import { Dialog } from "./dialog.tsx";
 import { FileField } from "./file-field.tsx";
 import { notify } from "./notify.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { Problem } from "./problem.tsx";
 
 /** What a file would become. */
 export interface ReadFile {
@@ -13,6 +14,8 @@ export interface ReadFile {
   readonly leftOut: readonly string[];
   /** Its texts: the first ones are shown. */
   readonly lines: readonly string[];
+  /** Why it cannot be taken over as it is, and what to do. */
+  readonly problem?: string | undefined;
 }
 
 interface OpenFileProps<Read extends ReadFile> {
@@ -82,12 +85,13 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
               <Button variant="ghost" disabled={busy} onClick={() => setRead(null)}>
                 Cancel
               </Button>
-              <Button variant="primary" disabled={busy} onClick={() => void take(read)}>
+              <Button variant="primary" disabled={busy || read.problem !== undefined} onClick={() => void take(read)}>
                 Import
               </Button>
             </>
           }
         >
+          {read.problem !== undefined && <Problem text={read.problem} />}
           {ask?.(read)}
           {read.leftOut.length > 0 && <p className="t-14 mt-2 text-warn">Left out: {read.leftOut.join(", ")}.</p>}
           <ul className="mt-3">

@@ -32,6 +32,20 @@ export async function mapRows(
   return { map: map?.deleted === 1 ? undefined : map, nodes, ties };
 }
 
+/**
+ * The first thought that was written at the top of a map and is still there: its name where it has no title. One row of most maps is read.
+ * Undefined where nothing stands at the top.
+ */
+export const firstThought = (
+  db: Pick<StudioDatabase, "map_nodes">,
+  mapId: string,
+): Promise<Stored<MapNode> | undefined> =>
+  db.map_nodes
+    .where("[mapId+deleted+createdAt+id]")
+    .between([mapId, 0], [mapId, 1], false, false)
+    .filter(({ gone, spot }) => gone === null && spot?.parent === null)
+    .first();
+
 export const putMapView = (db: StudioDatabase, view: MapView): Promise<void> =>
   writing(db, ["map_views"], async (tx) => {
     await tx.map_views.put(view);

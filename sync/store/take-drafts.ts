@@ -57,6 +57,14 @@ async function leftAt(db: StudioDatabase, pages: Pages, place: string): Promise<
   };
 }
 
+/** Whether a text waits at a place: this page's own, or one that no open page writes any more. Throws Dexie's errors. */
+export async function isLeftAt(db: StudioDatabase, pages: Pages, place: string): Promise<boolean> {
+  const first = await leftAt(db, pages, place);
+  await Promise.all(first.staying.map((page) => pages.gone(page)));
+  const { isTaken, ours, others } = first.staying.length === 0 ? first : await leftAt(db, pages, place);
+  return isTaken || ours.length + others.length > 0;
+}
+
 /**
  * Takes over the drafts that no open page writes any more at a place, in one transaction: when several pages try at once, one gets them.
  * These are what this tab wrote before its reload, and drafts without a page. Drafts of other tabs are taken only when this tab has none,

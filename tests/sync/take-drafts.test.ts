@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { draftId, draftsAt, saveDraft } from "#sync/store/drafts.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { takeDrafts } from "#sync/store/take-drafts.ts";
+import { isLeftAt, takeDrafts } from "#sync/store/take-drafts.ts";
 import { Browser, type TestPage } from "./browser.ts";
 import { beforeEachWrite, everything, newDisk, openOn } from "./workspace.ts";
 
@@ -25,6 +25,17 @@ const take = (page: TestPage, noted?: string, place = "ask") =>
   });
 const stored = async (place = "ask") => (await draftsAt(db, place)).map(({ id, text }) => [id, text]);
 const ownOf = (page: TestPage, text: string) => [`ask\n${page.own}`, text];
+
+test("a text waits at a place for the page that wrote it, and for others once that page has closed", async () => {
+  const [first, second] = [browser.newTab(), browser.newTab()];
+  expect(await isLeftAt(db, second, "ask")).toBe(false);
+  await write(first, "why is my bread dense");
+  expect(await isLeftAt(db, first, "ask")).toBe(true);
+  expect(await isLeftAt(db, second, "ask")).toBe(false);
+  first.close();
+  expect(await isLeftAt(db, second, "ask")).toBe(true);
+  expect(await isLeftAt(db, second, "another")).toBe(false);
+});
 
 describe("a new tab", () => {
   test("takes over the drafts of closed tabs at its place, the oldest first, and stores them", async () => {

@@ -12,19 +12,37 @@ import { treeOf } from "../tree.ts";
 import type { MapContent } from "./map-content.ts";
 
 const KIND = "studio-map";
+const VERSION = 1;
 
 export function writeOwn({ map, tree, ties }: MapContent): string {
   const living = ties.filter(({ gone, from, to }) => gone === null && tree.node(from) && tree.node(to));
-  return `${JSON.stringify({ kind: KIND, version: 1, title: map.title, thoughts: tree.all, ties: living }, null, 1)}\n`;
+  return `${JSON.stringify({ kind: KIND, version: VERSION, title: map.title, thoughts: tree.all, ties: living }, null, 1)}\n`;
 }
 
-/** Undefined where it is another file. Rows that cannot be read are counted. */
+/**
+ * Undefined where it is another file. Rows that cannot be read are counted.
+ * @returns INVALID_INPUT for a file of a newer version, a damaged one, and one that is nested too deep
+ */
 export function readOwn(data: unknown): Result<MapDraft> | undefined {
-  const { kind, title, thoughts, ties } = data as Readonly<Record<string, unknown>>;
+  const { kind, version, title, thoughts, ties } = data as Readonly<Record<string, unknown>>;
   if (kind !== KIND) return undefined;
+  if (typeof version === "number" && version > VERSION)
+    return err(
+      appError(
+        "INVALID_INPUT",
+        `The file was written by a newer version of the studio (format ${version}; this version reads up to ${VERSION}).`,
+        { remedy: "Reload the studio to get the newer version, then open the file again." },
+      ),
+    );
   if (!Array.isArray(thoughts) || !Array.isArray(ties))
     return err(appError("INVALID_INPUT", "The file of the map is damaged."));
   const nodes = thoughts.flatMap((row): MapNode[] => listed(readStored(mapNodes, row)));
+  if (nodes.length === 0 && thoughts.length > 0)
+    return err(
+      appError("INVALID_INPUT", "The file of the map is damaged: no thought in it can be read.", {
+        remedy: "Choose another copy of it.",
+      }),
+    );
   const read = ties.flatMap((row): MapTie[] => listed(readStored(mapTies, row)));
   const tree = treeOf(nodes.map((node) => ({ ...node, gone: null })));
   if (tree.all.some(({ id }) => tree.depth(id) > MOST_DEEP))

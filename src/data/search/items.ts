@@ -8,6 +8,7 @@ import { changedAt, isListed, shortened, textsOf } from "#domain/item-words.ts";
 import type { Findable } from "#domain/palette/find.ts";
 import { type ItemKey, itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { isText } from "#domain/stored/value.ts";
+import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Changed, type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
 
@@ -110,7 +111,12 @@ export async function itemsWith(db: StudioDatabase, keys: readonly ItemKey[]): P
       if (!named || ruleOf(named.table).hasOrigin !== true) return [];
       const table = named.table as ItemName;
       const row = (await db[table].get(named.id)) as Row | undefined;
-      return row && isListed(table, row) ? [itemOf(table, named.id, row)] : [];
+      if (!row || !isListed(table, row)) return [];
+      const item = itemOf(table, named.id, row);
+      if (table !== "maps" || item.title !== "") return [item];
+      // a map without a title is called by its first thought, on every page
+      const first = (await firstThought(db, named.id)) as Row | undefined;
+      return [{ ...item, title: first ? itemOf("map_nodes", first.id, first).title : "" }];
     }),
   );
   return found.flat();

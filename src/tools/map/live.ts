@@ -14,8 +14,9 @@ import { useTrail } from "#src/data/provenance/use-trail.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-import { mapRows, storedMaps } from "#sync/store/map-queries.ts";
+import { firstThought, mapRows, storedMaps } from "#sync/store/map-queries.ts";
 import { untold } from "#sync/store/told.ts";
+import { mapTitle } from "./model/map-words.ts";
 
 /** A thought that is being written, stored as the person types. */
 export const useStoredDraft = useTextDraft;
@@ -27,10 +28,15 @@ export const useThoughtTrail = (id: string) => useTrail(`map_nodes/${id}` as Ite
 /** Maps shown in the list. */
 const MOST_MAPS = 500;
 
+export interface NamedMap extends ThoughtMap {
+  /** Its title; without one, its first thought's words. */
+  readonly name: string;
+}
+
 export interface Maps {
   /** Most recently changed first. */
-  readonly list: readonly ThoughtMap[];
-  readonly trash: readonly ThoughtMap[];
+  readonly list: readonly NamedMap[];
+  readonly trash: readonly NamedMap[];
   /** Number of damaged maps, which are not shown. */
   readonly unreadable: number;
 }
@@ -38,7 +44,13 @@ export interface Maps {
 export const useMaps = (): Live<Maps> =>
   useLive(async (db) => {
     const rows = await storedMaps(db, MOST_MAPS);
-    const maps = rows.flatMap((row) => readMap(row) ?? []);
+    const read = rows.flatMap((row) => readMap(row) ?? []);
+    const maps = await Promise.all(
+      read.map(async (map) => {
+        const first = map.title === "" ? readMapNode(await firstThought(db, map.id)) : null;
+        return { ...map, name: mapTitle(map, { roots: first ? [first] : [] }) };
+      }),
+    );
     return {
       list: maps.filter(({ trashedAt }) => trashedAt === null),
       trash: maps.filter(({ trashedAt }) => trashedAt !== null),

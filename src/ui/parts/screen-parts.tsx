@@ -6,6 +6,7 @@ import { ErrorScreen } from "../error-screen.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { ItemMissing } from "../item-missing.tsx";
 import { Mark } from "../mark.tsx";
+import { NothingToTakeUp } from "../nothing-to-take-up.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
 import { Progress } from "../progress.tsx";
@@ -231,6 +232,7 @@ export function ScreenParts() {
           onAll={() => undefined}
           onExport={() => undefined}
         />
+        <NothingToTakeUp text="The prompt is not in your library. It was deleted, or it has not synced to this device yet." />
       </Section>
     </>
   );

@@ -96,6 +96,17 @@ describe("what was opened last", () => {
     expect(items.map(({ title }) => title)).toEqual(["Here"]);
   });
 
+  test("names a map without a title by its first thought that is still there", async () => {
+    const { db } = await aStudio();
+    await db.maps.put(stored({ ...sampleRow("maps", "m1"), title: "", trashedAt: null }));
+    const thought = { ...sampleRow("map_nodes", "n1"), mapId: "m1", spot: { parent: null, order: "a" } };
+    await db.map_nodes.put(stored({ ...thought, text: "Taken away", gone: 5, createdAt: 1 }));
+    await db.map_nodes.put(stored({ ...thought, id: "n2", text: "Why?\nReally", gone: null, createdAt: 2 }));
+    await db.map_nodes.put(stored({ ...thought, id: "n3", text: "Later", gone: null, createdAt: 3 }));
+    const items = await itemsWith(db, ["maps/m1"]);
+    expect(items.map(({ title }) => title)).toEqual(["Why? Really"]);
+  });
+
   test("is at most 500 items: those opened longest ago are forgotten", async () => {
     const { db } = await aStudio();
     for (let n = 0; n < 502; n++) await countOpening(db, `sessions/${n}`, n);

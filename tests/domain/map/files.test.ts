@@ -2,7 +2,7 @@ import { XmlElement } from "@rgrove/parse-xml";
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { MapNode, MapTie } from "#domain/entities.ts";
-import { addDrafts, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
+import { addDrafts, arriving, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { readList, writeList } from "#domain/map/files/list.ts";
 import { FORMATS, type Format, readMapFile, writeMap } from "#domain/map/files/map-file.ts";
 import { fitting } from "#domain/map/fitting.ts";
@@ -174,6 +174,37 @@ test("hostile and damaged files are refused with what is wrong, and where", () =
     edges: [],
   });
   expect(refusal("many.canvas", many)).toBe("5,000 thoughts a map. The file has 100,000.");
+});
+
+test("of a file is counted what arrives, and said what does not, and why nothing can", () => {
+  const nodes = ["Why?", "Because", " ", ""].map((text, at) => ({ id: `${at}`, type: "text", text }));
+  const edges = [
+    { fromNode: "0", toNode: "1" },
+    { fromNode: "1", toNode: "0", label: "supports" },
+    { fromNode: "1", toNode: "3" },
+    { fromNode: "2", toNode: "3", label: "supports" },
+  ];
+  const read = readMapFile("a.canvas", JSON.stringify({ nodes, edges }));
+  if (!read.ok) throw new Error(read.error.message);
+  const found = arriving(read.value, ["card", "cards"]);
+  const made = imported({ ...read.value, ...found });
+  expect(made.nodes.map(({ text }) => text)).toEqual(["Why?", "Because"]);
+  expect(made.ties).toHaveLength(found.ties.length);
+  expect(found.leftOut).toEqual(["2 cards without words", "1 tie that joins no two thoughts"]);
+  expect(found.problem).toBeNull();
+  const long = readMapFile("a.md", `- Short\n- ${"x".repeat(2_001)}`);
+  if (!long.ok) throw new Error(long.error.message);
+  const { problem } = arriving(long.value, ["thought", "thoughts"]);
+  expect(problem?.message).toBe("A thought, not a page: 2,000 characters.");
+  expect(problem?.remedy).toBe(`Thought 2, “${"x".repeat(40)}…”, has 2,001.`);
+});
+
+test("the studio's own file of a newer version, or without a thought that can be read, is not called empty", () => {
+  const own = { kind: "studio-map", version: 1, title: "", thoughts: [{ id: 5 }], ties: [] };
+  expect(refusal("a.json", JSON.stringify(own))).toBe("The file of the map is damaged: no thought in it can be read.");
+  expect(refusal("a.json", JSON.stringify({ ...own, version: 2, thoughts: [] }))).toBe(
+    "The file was written by a newer version of the studio (format 2; this version reads up to 1).",
+  );
 });
 
 test("the text of a deep file is not put together again for each of its levels", () => {

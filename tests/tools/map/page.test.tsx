@@ -6,11 +6,12 @@ import { setNodes, takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
 import type { Finding } from "#domain/map/findings.ts";
 import { treeOf } from "#domain/map/tree.ts";
-import { makeMap, takeStep } from "#src/data/map/write-map.ts";
+import { makeMap, setMap, takeStep } from "#src/data/map/write-map.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
 import { MapDialogs } from "#src/tools/map/view/map-dialogs.tsx";
+import { MapList } from "#src/tools/map/view/map-list.tsx";
 import { OpenFile } from "#src/tools/map/view/open-file.tsx";
 import { OpenMap } from "#src/tools/map/view/open-map.tsx";
 import { useMapActions } from "#src/tools/map/view/use-map-actions.ts";
@@ -136,6 +137,24 @@ test("keys pressed while a new thought is being stored mean the new thought, and
   await until(() => host.querySelector("textarea") === null);
 });
 
+test("the list, its trash and what is taken up name a map without a title by its first thought", async () => {
+  const studio = await testStudio();
+  const make = (title: string, list: string) =>
+    makeMap(studio, { draft: { title, thoughts: readList(list), ties: [] }, by: "person", origin: "typed" });
+  await make("A title", "Not this");
+  const made = await make("", "Why do they leave?\n  Because");
+  if (!made.ok) throw new Error(made.error.message);
+  const { host } = await renderPage(studio, <MapList onOpen={() => undefined} onNew={() => undefined} />);
+  const names = () => [...host.querySelectorAll("li a")].map((link) => link.textContent);
+  await until(() => names().includes("Why do they leave?"));
+  expect(names().toSorted()).toEqual(["A title", "Why do they leave?"]);
+  const { nodes } = await mapRows(studio.db, made.value);
+  await takeStep(studio, made.value, setNodes(nodes.slice(0, 1), { text: "Why do they stay?" }));
+  await until(() => names().includes("Why do they stay?"));
+  await setMap(studio, made.value, { trashedAt: studio.at }, { trashedAt: null });
+  await until(() => host.querySelector('[aria-label="Restore Why do they stay?"]') !== null);
+});
+
 test("a file without a thought is not opened, and says so", async () => {
   const studio = await testStudio();
   const seen: string[] = [];
@@ -148,6 +167,22 @@ test("a file without a thought is not opened, and says so", async () => {
   );
   expect(document.querySelector("[role=dialog]")).toBeNull();
   expect(seen).toEqual([]);
+});
+
+test("a file's limit is told in the dialog before anything is imported, with the place", async () => {
+  const studio = await testStudio();
+  const { host } = await renderPage(studio, <OpenFile onOpened={() => undefined} />);
+  const field = find<HTMLInputElement>("input[type=file]", host);
+  Object.defineProperty(field, "files", {
+    value: [new File([`- Short\n- \u200b\n- ${"x".repeat(2_001)}`], "long.md")],
+  });
+  inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
+  const dialog = document.querySelector("[role=dialog]");
+  expect(dialog?.textContent).toContain("A thought, not a page: 2,000 characters. Thought 2, “xxx");
+  expect(dialog?.textContent).toContain("long.md: 2 thoughts");
+  expect(dialog?.textContent).toContain("Left out: 1 thought without words.");
+  expect(button("Import").disabled).toBe(true);
 });
 
 test("a thought that another tab changed meanwhile is not written over without a word", async () => {
@@ -189,6 +224,53 @@ test("the text of a thought that another tab takes away meanwhile is still there
   await until(() => linesOf(host).includes("1 Because they fell behind"));
   await until(() => document.querySelector("[role=dialog]") === null);
   expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
+});
+
+/** Opens a map where pages that have closed left these texts. */
+async function reopened(list: string, leave: (studio: TestStudio, id: string) => Promise<readonly [string, string][]>) {
+  const studio = await testStudio();
+  const made = await makeMap(studio, {
+    draft: { title: "", thoughts: readList(list), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  for (const [place, text] of await leave(studio, made.value))
+    await studio.db.drafts.put({ id: `${place}\nclosed`, text, updatedAt: 1 });
+  const { host } = await renderPage(studio, <Page id={made.value} />);
+  await until(() => host.querySelector('[role="tree"]') !== null);
+  return { studio, host, id: made.value };
+}
+
+test("after a reload the text of a thought that was taken away meanwhile is offered again, until it is answered for", async () => {
+  const { studio, host, id } = await reopened("Why?\n  Because", async (studio, id) => {
+    const { nodes } = await mapRows(studio.db, id);
+    const node = nodes.find(({ text }) => text === "Because");
+    if (!node) throw new Error("There is no thought");
+    await takeStep(studio, id, takeAway(treeOf(nodes), [node.id], studio.at));
+    return [[`map:${node.id}`, "Because they fell behind"]];
+  });
+  const dialog = () => document.querySelector("[role=dialog]");
+  await until(() => dialog()?.textContent?.includes("Because they fell behind") === true);
+  click(button("Add it as a new thought"));
+  await until(() => linesOf(host).includes("1 Because they fell behind"));
+  await until(() => dialog() === null);
+  expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
+  await expect.poll(() => studio.db.drafts.count()).toBe(0);
+});
+
+test("a new thought that was left half-written is said when the map opens, and its field opens", async () => {
+  const { studio, host, id } = await reopened("Why?", async (_studio, id) => [[`map-new:${id}`, "Half a thou"]]);
+  const said = () => host.textContent?.includes("A new thought was left half-written.") === true;
+  await until(said);
+  click(button("Go on writing"));
+  await until(() => host.querySelector("textarea")?.value === "Half a thou");
+  expect(said()).toBe(false);
+  await type(host, "Half a thought");
+  press(host, "Escape");
+  await until(() => linesOf(host).includes("1 Half a thought"));
+  expect(said()).toBe(false);
+  expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Half a thought"]);
 });
 
 test("on the canvas Tab keeps a thought and begins an empty one below it", async () => {

@@ -3,6 +3,7 @@ import { SILENT_MINUTES } from "#domain/ideation/silence.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { BeginText } from "#src/ui/begin-text.tsx";
+import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
 import { useBrought, useStoredDraft } from "../live.ts";
@@ -23,6 +24,8 @@ export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }
   const draft = useStoredDraft("ideation:question");
   const [minutes, setMinutes] = useState<number>(5);
   const modifier = useModLabel();
+  const isMissing =
+    (session !== undefined || prompt !== undefined) && brought.status === "ready" && brought.value.from === null;
   const given = q ?? (brought.status === "ready" ? brought.value.text : "");
   const taken = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is brought
@@ -55,6 +58,9 @@ export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }
       onCancel={onCancel}
     >
       <div className="mt-6">
+        {isMissing && (
+          <NothingToTakeUp text="What this board was to begin with was deleted, or it is on another device. You can write a question of your own." />
+        )}
         <h2 className="t-label mb-2 text-text-2">Your own ideas first</h2>
         <Segmented
           label="Minutes for your own ideas"

@@ -12,7 +12,7 @@ export const oneLine = (text: string, most = 80): string => {
 };
 
 /** A map's title; without one, its first thought's words. */
-export const mapTitle = ({ title }: Pick<ThoughtMap, "title">, tree?: MapTree): string =>
+export const mapTitle = ({ title }: Pick<ThoughtMap, "title">, tree?: Pick<MapTree, "roots">): string =>
   title || (tree?.roots[0] ? oneLine(tree.roots[0].text) : "") || "Untitled map";
 
 /** What each finding says. */

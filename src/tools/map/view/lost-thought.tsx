@@ -1,29 +1,36 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { placeOfText } from "../live/left-texts.ts";
 import { useStoredDraft } from "../live.ts";
 import { write } from "../store.ts";
 
 export interface LostThoughtProps {
   /** The thought that is gone. */
   readonly id: string;
+  /** The text was left in an earlier visit: it is still on its way from the disk. */
+  readonly isAwaited?: boolean;
+  onClose(): void;
   /** @returns why the text cannot be added; null once it is a thought */
   onAdd(text: string): Promise<string | null>;
 }
 
 /** Another tab or device took a thought away while its text was written here: asks what becomes of the text. */
-export function LostThought({ id, onAdd }: LostThoughtProps) {
-  const draft = useStoredDraft(`map:${id}`);
+export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoughtProps) {
+  const draft = useStoredDraft(placeOfText(id));
   const isEmpty = draft.text.trim() === "";
+  const awaited = useRef(isAwaited);
+  if (!isEmpty) awaited.current = false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its text is gone
   useEffect(() => {
-    if (isEmpty) write(null);
+    if (isEmpty && !awaited.current) onClose();
   }, [isEmpty]);
   const leave = () => {
     draft.forget();
-    write(null);
+    onClose();
   };
   const oneAtATime = useOneAtATime();
   const discard = async () => {

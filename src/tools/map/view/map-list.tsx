@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ThoughtMap } from "#domain/entities.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,8 +12,7 @@ import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
-import { useMaps } from "../live.ts";
-import { mapTitle } from "../model/map-words.ts";
+import { type NamedMap, useMaps } from "../live.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
 import { OpenFile } from "./open-file.tsx";
 
@@ -63,7 +61,7 @@ export function MapList({ onOpen, onNew }: MapListProps) {
               key={map.id}
               title={
                 <Link to="/map" search={{ map: map.id }} className={rowLinkClass}>
-                  {mapTitle(map)}
+                  {map.name}
                 </Link>
               }
               aside={whenChanged(map.updatedAt, openedAt)}
@@ -82,13 +80,13 @@ export function MapList({ onOpen, onNew }: MapListProps) {
   );
 }
 
-function Trash({ maps }: { readonly maps: readonly ThoughtMap[] }) {
+function Trash({ maps }: { readonly maps: readonly NamedMap[] }) {
   const { setMap, deleteMap } = useCommands();
-  async function restore(map: ThoughtMap) {
+  async function restore(map: NamedMap) {
     const back = await setMap(map.id, { trashedAt: null }, map);
     if (!back.ok) notifyFailure("The map could not be restored", back.error);
   }
-  async function remove({ id }: ThoughtMap) {
+  async function remove({ id }: NamedMap) {
     const gone = await deleteMap(id);
     if (gone.ok) notify({ title: "Map deleted for good", variant: "info" });
     else notifyFailure("Nothing was deleted", gone.error);
@@ -99,13 +97,13 @@ function Trash({ maps }: { readonly maps: readonly ThoughtMap[] }) {
         {maps.map((map) => (
           <ListRow
             key={map.id}
-            title={mapTitle(map)}
+            title={map.name}
             actions={
               <>
-                <IconButton label={`Restore ${mapTitle(map)}`} onClick={() => void restore(map)}>
+                <IconButton label={`Restore ${map.name}`} onClick={() => void restore(map)}>
                   <RotateCcw aria-hidden />
                 </IconButton>
-                <IconButton label={`Delete ${mapTitle(map)} for good`} onClick={() => void remove(map)}>
+                <IconButton label={`Delete ${map.name} for good`} onClick={() => void remove(map)}>
                   <Trash2 aria-hidden />
                 </IconButton>
               </>

@@ -1,4 +1,4 @@
-import { flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
+import { arriving, flatDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { MOST_FILE } from "#domain/map/limits.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { notify } from "#src/ui/notify.ts";
@@ -13,6 +13,10 @@ interface Read extends ui.ReadFile {
   readonly draft: MapDraft;
 }
 
+const THOUGHTS = ["thought", "thoughts"] as const;
+/** What other tools call a thought, by the ending of their files. */
+const THINGS: ReadonlyMap<string, readonly [string, string]> = new Map([["canvas", ["card", "cards"]]]);
+
 async function read(name: string, text: string): Promise<Read | null> {
   const { readMapFile } = await import("#domain/map/files/map-file.ts");
   const found = readMapFile(name, text);
@@ -20,19 +24,21 @@ async function read(name: string, text: string): Promise<Read | null> {
     notifyFailure("Not opened", found.error);
     return null;
   }
-  const draft = found.value;
-  if (draft.thoughts.length === 0) {
+  const format = /\.([a-z]+)$/i.exec(name)?.[1] ?? "text";
+  const { thoughts, ties, leftOut, problem } = arriving(found.value, THINGS.get(format.toLowerCase()) ?? THOUGHTS);
+  if (thoughts.length === 0) {
     notify({ title: "Not opened", description: "There are no thoughts in this file.", variant: "danger" });
     return null;
   }
-  const lines = flatDrafts(draft.thoughts).map((thought) => oneLine(thought.text, 90));
+  const lines = flatDrafts(thoughts).map((thought) => oneLine(thought.text, 90));
   return {
     file: name,
-    format: /\.([a-z]+)$/i.exec(name)?.[1] ?? "text",
-    draft,
+    format,
+    draft: { ...found.value, thoughts, ties },
     lines,
-    leftOut: draft.leftOut,
-    description: `${name}: ${counted(lines.length, "thought", "thoughts")}, ${counted(draft.ties.length, "further tie", "further ties")}.`,
+    leftOut,
+    description: `${name}: ${counted(lines.length, "thought", "thoughts")}, ${counted(ties.length, "further tie", "further ties")}.`,
+    problem: problem ? `${problem.message} ${problem.remedy ?? ""}`.trim() : undefined,
   };
 }
 

@@ -4,15 +4,17 @@ import { useStore } from "zustand";
 import { countedFindings } from "#domain/map/findings.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
+import { Button } from "#src/ui/button.tsx";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { useCommands } from "../data.ts";
+import { useLeftTexts } from "../live/left-texts.ts";
 import { type MapRowsRead, useChecked, useMapRows, useMapView } from "../live.ts";
 import type { Command } from "../model/keys.ts";
 import type { MapSearch, View } from "../model/map-search.ts";
 import { mapTitle } from "../model/map-words.ts";
-import { desk, openDesk, say, select } from "../store.ts";
+import { desk, openDesk, say, select, write } from "../store.ts";
 import type { LostThoughtProps } from "./lost-thought.tsx";
 import { MapBar } from "./map-bar.tsx";
 import { MapDialogs } from "./map-dialogs.tsx";
@@ -81,6 +83,14 @@ function Shown({
   const said = useStore(desk, ({ said }) => said);
   const written = useStore(desk, ({ writing }) => writing);
   const writing = written !== null;
+  const left = useLeftTexts(id, nodes);
+  const lostHere = written?.kind === "text" && !tree.node(written.id) ? written.id : undefined;
+  const lost = lostHere ?? (writing ? undefined : left.lost.find((each) => !tree.node(each)));
+  const isNewWritten = written?.kind === "new";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field has taken it over
+  useEffect(() => {
+    if (isNewWritten) left.closeNew();
+  }, [isNewWritten]);
   // what is written, and what is asked, is behind the sheet
   useEffect(() => {
     if (writing || dialog) setSheet(null);
@@ -138,6 +148,14 @@ function Shown({
           cannot be shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
+      {left.isNew && !writing && view !== "growth" && (
+        <div role="status" className="t-13 flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2 text-text-2">
+          A new thought was left half-written.
+          <Button size="sm" onClick={() => actions.begin(undefined, "below")}>
+            Go on writing
+          </Button>
+        </div>
+      )}
       <div className="map-body">
         <div className="map-view">
           {view === "outline" ? (
@@ -174,8 +192,17 @@ function Shown({
       >
         {sheet !== null && (panel as ReactNode)}
       </Sheet>
-      {written?.kind === "text" && !tree.node(written.id) && (
-        <LostThought id={written.id} onAdd={(text) => actions.addText(null, tree.roots.length, text)} />
+      {lost !== undefined && (
+        <LostThought
+          key={lost}
+          id={lost}
+          isAwaited={lost !== lostHere}
+          onClose={() => {
+            if (lost === lostHere) write(null);
+            left.close(lost);
+          }}
+          onAdd={(text) => actions.addText(null, tree.roots.length, text)}
+        />
       )}
       <MapDialogs {...shared} dialog={dialog} onClose={() => setDialog(null)} />
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapNode } from "#domain/entities.ts";
+import { placeOfNew, placeOfText } from "../live/left-texts.ts";
 import { desk, write } from "../store.ts";
 import { indent } from "./outline-row.tsx";
 import { ThoughtField } from "./thought-field.tsx";
@@ -40,7 +41,7 @@ export function WrittenLine({
   return (
     <Line label="The thought" depth={depth}>
       <ThoughtField
-        place={`map:${node.id}`}
+        place={placeOfText(node.id)}
         initial={node.text}
         label="The thought"
         onDone={async (text, how) => {
@@ -67,7 +68,7 @@ export function NewLine({
   return (
     <Line label="A new thought" depth={depth}>
       <ThoughtField
-        place={`map-new:${map.id}`}
+        place={placeOfNew(map.id)}
         initial=""
         label="A new thought"
         onKey={({ key, shiftKey }) => {

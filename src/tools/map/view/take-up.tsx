@@ -9,7 +9,7 @@ import { Select } from "#src/ui/select.tsx";
 import { useCommands } from "../data.ts";
 import { useMaps, useToTake } from "../live.ts";
 import { type MapSearch, TAKEN, type TakenName } from "../model/map-search.ts";
-import { counted, mapTitle, oneLine } from "../model/map-words.ts";
+import { counted, oneLine } from "../model/map-words.ts";
 import { noteDone, openDesk, select } from "../store.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
 
@@ -100,7 +100,7 @@ export function TakeUp({ search, onSearch }: TakeUpProps) {
           <option value="">A new map</option>
           {list.map((map) => (
             <option key={map.id} value={map.id}>
-              {mapTitle(map)}
+              {map.name}
             </option>
           ))}
         </Select>

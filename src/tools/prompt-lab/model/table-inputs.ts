@@ -1,13 +1,27 @@
 import { fold } from "#domain/fold.ts";
 import type { LabInput } from "#domain/lab/types.ts";
+import { LONGEST_SOURCE } from "#domain/synthesis/limits.ts";
 
 /** Accepted names of the column with the inputs' labels. */
 const LABELS: ReadonlySet<string> = new Set(["label", "name", "input", "description"]);
+
+/** Characters of a cell: as many as a synthesis takes of one source. In UTF-16 units. */
+export const LONGEST_CELL = LONGEST_SOURCE;
+
+/** A row that is left out, because a cell of it is too long to be an input. */
+interface LongRow {
+  /** Its number, from 1, with the row of the column names. */
+  readonly row: number;
+  /** What the cell would fill: a variable, or the label. */
+  readonly what: string;
+  readonly length: number;
+}
 
 type ReadInput = Omit<LabInput, "id">;
 
 export interface TableReading {
   readonly inputs: readonly ReadInput[];
+  readonly tooLong: readonly LongRow[];
   /** Columns that match no variable of a prompt, by name; they are left out. */
   readonly unknown: readonly string[];
   /** Variables without a column. */
@@ -55,18 +69,26 @@ export function inputsOf(
     taken.add(what);
     return filled;
   });
-  const inputs = rows.slice(named ? 1 : 0).map((row): ReadInput => {
+  const tooLong: LongRow[] = [];
+  const first = named ? 1 : 0;
+  const inputs = rows.slice(first).flatMap((row, place): readonly ReadInput[] => {
     const values: [variable: string, value: string][] = [];
     let label = "";
     for (const [at, filled] of columns.entries()) {
       const cell = row[at] ?? "";
+      if (filled !== null && cell.length > LONGEST_CELL) {
+        const what = filled === "label" ? "the name" : `“${filled.variable}”`;
+        tooLong.push({ row: first + place + 1, what, length: cell.length });
+        return [];
+      }
       if (filled === "label") label = cell.trim();
       else if (filled !== null) values.push([filled.variable, cell]);
     }
-    return { label, values: Object.fromEntries(values) };
+    return [{ label, values: Object.fromEntries(values) }];
   });
   return {
     inputs,
+    tooLong,
     unknown: columns.flatMap((filled, at) => (filled === null ? [names[at] || `Column ${at + 1}`] : [])),
     unfilled: variables.filter((name) => !taken.has(name)),
   };

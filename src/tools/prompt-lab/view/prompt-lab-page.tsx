@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
 import { useExperiments, useLibrary } from "../live.ts";
 import type { LabSearch } from "../model/lab-search.ts";
 import { LabSkeleton } from "./lab-skeleton.tsx";
@@ -24,7 +25,7 @@ export interface LabPageProps {
 export function PromptLabPage({ search, onSearch }: LabPageProps) {
   usePageTitle("Prompt Lab");
   const experiments = useExperiments();
-  useBrought(search.prompt, (experiment) => onSearch({ experiment }, { replace: true }));
+  const isMissing = useBrought(search, (experiment) => onSearch({ experiment }, { replace: true }));
   if (experiments.status === "failed")
     return (
       <>
@@ -48,6 +49,9 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
     <div className="min-h-dvh">
       {open === undefined ? (
         <>
+          {isMissing && (
+            <NothingToTakeUp text="The prompt is not in your library. It was deleted, or it has not synced to this device yet." />
+          )}
           <ExperimentList experiments={list} onOpen={(experiment) => onSearch({ experiment })} />
           <LeftOut count={damaged.length} words={["experiment", "experiments"]} />
         </>
@@ -65,16 +69,28 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
   );
 }
 
-/** Begins an experiment with a prompt from the library, once. */
-function useBrought(promptId: string | undefined, onBegun: (experimentId: string | undefined) => void) {
+/** Begins an experiment with a prompt from the library, once. @returns whether there was no such prompt, until an experiment is opened */
+function useBrought(
+  { prompt: promptId, experiment }: LabSearch,
+  onBegun: (experimentId: string | undefined) => void,
+): boolean {
   const library = useLibrary();
   const begin = useBegin();
   const taken = useRef<string>(undefined);
+  const [isMissing, setMissing] = useState(false);
   const all = library.status === "ready" ? library.value : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt
   useEffect(() => {
+    if (promptId === undefined) taken.current = undefined;
     if (promptId === undefined || all === null || taken.current === promptId) return;
     taken.current = promptId;
-    void begin.withPrompt(all, promptId).then(onBegun);
+    void begin.withPrompt(all, promptId).then((begun) => {
+      setMissing(begun === null);
+      onBegun(begun ?? undefined);
+    });
   }, [promptId, all]);
+  useEffect(() => {
+    if (experiment !== undefined) setMissing(false);
+  }, [experiment]);
+  return isMissing;
 }

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { appError } from "#domain/errors.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
@@ -8,9 +7,6 @@ import { takenFrom } from "../model/library-prompt.ts";
 import { exampleExperiment, newExperiment } from "../model/new-experiment.ts";
 
 const NOT_BEGUN = "The experiment was not created";
-const NO_PROMPT = appError("NOT_FOUND", "The prompt is not in your library.", {
-  remedy: "It was deleted, or it has not synced to this device yet.",
-});
 
 /** Begins experiments; each way returns the new one's id, or undefined and a notice if nothing was stored. */
 export function useBegin() {
@@ -29,14 +25,11 @@ export function useBegin() {
     return {
       empty: () => keep(newExperiment(marks())),
       example: () => keep(exampleExperiment(marks())),
-      /** Begins with the current text of a library prompt; does nothing if there is no such prompt. */
-      async withPrompt(library: Library, promptId: string): Promise<string | undefined> {
+      /** Begins with the current text of a library prompt; null if there is no such prompt. */
+      async withPrompt(library: Library, promptId: string): Promise<string | undefined | null> {
         const prompt = library.byId.get(promptId);
         const version = (await versionsOf(promptId)).find(({ id }) => id === prompt?.head);
-        if (!prompt) {
-          notifyFailure(NOT_BEGUN, NO_PROMPT);
-          return undefined;
-        }
+        if (!prompt) return null;
         const { prompt: taken } = takenFrom(library, prompt, version ?? { ...prompt, id: "" }, newId());
         // a version that is damaged or missing here cannot be named: then only the text is used
         const put = version ? taken : { ...taken, from: null };

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
@@ -28,7 +29,7 @@ export interface SynthesisWorkshopProps {
 
 /** The list of syntheses, or the open one. */
 export function SynthesisWorkshop({ search, onSearch }: SynthesisWorkshopProps) {
-  const isTaking = useTaken(search, (synthesis) => onSearch({ synthesis }, { replace: true }));
+  const { isTaking, missing } = useTaken(search, (synthesis) => onSearch({ synthesis }, { replace: true }));
   const open = (synthesis: string) => onSearch({ synthesis });
   return (
     // as tall as the window, whatever is loading: the footer does not move afterwards
@@ -39,7 +40,10 @@ export function SynthesisWorkshop({ search, onSearch }: SynthesisWorkshopProps) 
           <SynthesisSkeleton />
         </>
       ) : search.synthesis === undefined ? (
-        <SynthesisListPart onOpen={open} onBegin={() => open(NEW_SYNTHESIS)} />
+        <>
+          {missing !== null && <NothingToTakeUp text={missing} />}
+          <SynthesisListPart onOpen={open} onBegin={() => open(NEW_SYNTHESIS)} />
+        </>
       ) : search.synthesis === NEW_SYNTHESIS ? (
         <NewSynthesis onMade={(synthesis) => onSearch({ synthesis }, { replace: true })} onLeave={() => onSearch({})} />
       ) : (
@@ -49,18 +53,25 @@ export function SynthesisWorkshop({ search, onSearch }: SynthesisWorkshopProps) 
   );
 }
 
-/** Makes a synthesis of what the address hands over, once. @returns whether it does so now */
-function useTaken({ add, take }: SynthesisSearch, onTaken: (synthesisId: string | undefined) => void): boolean {
+/**
+ * Makes a synthesis of what the address hands over, once.
+ * @returns whether it does so now; and why nothing of it is here, until a synthesis is opened
+ */
+function useTaken({ add, take, synthesis }: SynthesisSearch, onTaken: (synthesisId: string | undefined) => void) {
   const commands = useCommands();
   const taken = useRef<string>(undefined);
+  const [missing, setMissing] = useState<string | null>(null);
   const asked = take ?? add;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
+    if (asked === undefined) taken.current = undefined;
     if (asked === undefined || taken.current === asked) return;
     taken.current = asked;
     void commands.take(take === undefined ? { items: addedIn(add ?? "") } : { handoff: take }).then((made) => {
-      if (!made.ok) notifyFailure("Nothing was added", made.error);
-      else if (made.value.left > 0)
+      const isGone = !made.ok && made.error.code === "NOT_FOUND";
+      setMissing(isGone ? `${made.error.message} ${made.error.remedy ?? ""}`.trim() : null);
+      if (!made.ok && !isGone) notifyFailure("Nothing was added", made.error);
+      else if (made.ok && made.value.left > 0)
         notify({
           title: made.value.left === 1 ? "One item was left out" : `${made.value.left} items were left out`,
           description: "They were deleted, are empty, or cannot be merged.",
@@ -69,5 +80,8 @@ function useTaken({ add, take }: SynthesisSearch, onTaken: (synthesisId: string 
       onTaken(made.ok ? made.value.synthesisId : undefined);
     });
   }, [asked]);
-  return asked !== undefined;
+  useEffect(() => {
+    if (synthesis !== undefined) setMissing(null);
+  }, [synthesis]);
+  return { isTaking: asked !== undefined, missing };
 }

@@ -1,6 +1,7 @@
 import type { ThoughtMap } from "#domain/entities.ts";
 import type { Layout } from "#domain/map/layout.ts";
 import type { MapTree } from "#domain/map/tree.ts";
+import { placeOfNew, placeOfText } from "../../live/left-texts.ts";
 import { desk, type Writing, write } from "../../store.ts";
 import { ThoughtField } from "../thought-field.tsx";
 import type { ViewProps } from "../view-props.ts";
@@ -46,7 +47,7 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
     return (
       <div key={node.id} className="absolute z-1" style={{ left: box.x, top: box.y, width: Math.max(box.w, 200) }}>
         <ThoughtField
-          place={`map:${node.id}`}
+          place={placeOfText(node.id)}
           initial={node.text}
           label="The thought"
           onDone={async (text, how) => {
@@ -63,7 +64,7 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
   return (
     <div key="new" className="absolute z-1" style={{ left: x, top: y, width: w }}>
       <ThoughtField
-        place={`map-new:${map.id}`}
+        place={placeOfNew(map.id)}
         initial=""
         label="A new thought"
         tabEnds

@@ -47,8 +47,8 @@ export function TableDialog({ source, variables, room, onTake, onClose }: TableD
 
   const read = useMemo(() => readRows(text, variables), [text, variables]);
   const problem = unread ?? read.problem;
-  const isNamed = named ?? namesColumns(read.rows, variables);
-  const table = inputsOf(read.rows, variables, isNamed);
+  const isNamed = useMemo(() => named ?? namesColumns(read.rows, variables), [named, read, variables]);
+  const table = useMemo(() => inputsOf(read.rows, variables, isNamed), [read, variables, isNamed]);
   const coming = table.inputs.slice(0, room);
   return (
     <Dialog

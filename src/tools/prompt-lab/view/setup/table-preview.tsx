@@ -1,7 +1,7 @@
 import { valueFor } from "#domain/prompts/template.ts";
 import { Table } from "#src/ui/table.tsx";
 import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
-import type { TableReading } from "../../model/table-inputs.ts";
+import { LONGEST_CELL, type TableReading } from "../../model/table-inputs.ts";
 
 interface TablePreviewProps {
   readonly table: TableReading;
@@ -12,13 +12,27 @@ interface TablePreviewProps {
 /** Rows shown, and characters shown of a cell. */
 const ROWS = 5;
 const CELL = 80;
+/** Columns and rows left out that are named; the others are counted. */
+const NAMED = 5;
+
+function namesOf(columns: readonly string[]): string {
+  const named = columns.slice(0, NAMED).map((name) => `“${name.length > CELL ? `${name.slice(0, CELL)}…` : name}”`);
+  const more = columns.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${counted(more, "more column")}` : ""}`;
+}
 
 /** What adding a table does: its first inputs, the columns left out, the variables left empty. */
-export function TablePreview({ table: { inputs, unknown, unfilled }, variables, room }: TablePreviewProps) {
+export function TablePreview({ table: { inputs, tooLong, unknown, unfilled }, variables, room }: TablePreviewProps) {
+  const moreLong = tooLong.length - NAMED;
   const notes = [
-    ...(unknown.length > 0
-      ? [`Left out because no prompt has this variable: ${unknown.map((name) => `“${name}”`).join(", ")}.`]
-      : []),
+    ...tooLong
+      .slice(0, NAMED)
+      .map(
+        ({ row, what, length }) =>
+          `Row ${row.toLocaleString("en")} is left out: ${what} has ${length.toLocaleString("en")} characters. At most ${LONGEST_CELL.toLocaleString("en")} fit.`,
+      ),
+    ...(moreLong > 0 ? [`${counted(moreLong, "more row")} with a text that is too long: left out.`] : []),
+    ...(unknown.length > 0 ? [`Left out because no prompt has this variable: ${namesOf(unknown)}.`] : []),
     ...(unfilled.length > 0 ? [`No column for ${unfilled.join(", ")}: it stays empty in these inputs.`] : []),
     ...(inputs.length > room
       ? [
