@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addIdeas, beginBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
+import { readEdit, writeEdit } from "#src/tools/ideation/model/idea-edit.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { draftId } from "#sync/store/drafts.ts";
@@ -119,7 +120,7 @@ test("Escape keeps what was typed for the next time, and Cancel drops it", async
   write("Call them on day nine");
   press(field(), "Escape");
   await until(() => dialog() === null);
-  await untilDrafts(drafts, (left) => left.includes("Call them on day nine"));
+  await untilDrafts(drafts, ([left = ""]) => left.includes("Call them on day nine"));
   await edit();
   expect(field().value).toBe("Call them on day nine");
   click(button("Cancel"));
@@ -132,14 +133,26 @@ test("Escape keeps what was typed for the next time, and Cancel drops it", async
 
 test("a text that a reload left is there again, and still knows what it was written over", async () => {
   const { studio, idea, page, elsewhere } = await aBoard();
-  const leave = (place: string, text: string) =>
-    studio.db.drafts.put({ id: draftId(place, "page-closed"), text, updatedAt: 1 });
-  await leave(`ideation:edit:${idea.id}`, "Call them on day nine");
-  await leave(`ideation:edited:${idea.id}`, "Call them");
+  const left = { text: "Call them on day nine", over: "Call them" };
+  await studio.db.drafts.put({
+    id: draftId(`ideation:edit:${idea.id}`, "page-closed"),
+    text: writeEdit(left),
+    updatedAt: 1,
+  });
   await elsewhere({ text: "Write to them" });
   await page();
   await edit();
   await until(() => field().value === "Call them on day nine");
   click(button("Save"));
   await says("Meanwhile it became “Write to them”.");
+});
+
+test("drafts of two closed tabs are read as one text, which was written over no single text", () => {
+  const [one, other] = [
+    { text: "Call", over: "Ask" },
+    { text: "Write", over: "Beg" },
+  ] as const;
+  expect(readEdit(writeEdit(one))).toEqual(one);
+  expect(readEdit(`${writeEdit(one)}\n\n${writeEdit(other)}`)).toEqual({ text: "Call\n\nWrite", over: "" });
+  for (const damaged of ["", "{", "3", '{"text":1}']) expect(readEdit(damaged)).toBeNull();
 });

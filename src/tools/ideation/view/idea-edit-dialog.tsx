@@ -10,6 +10,7 @@ import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useStoredDraft } from "../live.ts";
+import { readEdit, writeEdit } from "../model/idea-edit.ts";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface IdeaEditDialogProps {
@@ -32,40 +33,26 @@ const quoted = (text: string): string => {
 /** The text of an idea. What is typed stays until it is stored or dropped, and replaces another tab's words only on a second press. */
 export function IdeaEditDialog({ idea, isGone, actions, onClose, onReopen }: IdeaEditDialogProps) {
   const draft = useStoredDraft(`ideation:edit:${idea.id}`);
-  /** The text that the draft was written over. */
-  const base = useStoredDraft(`ideation:edited:${idea.id}`);
-  const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
-  const isWriting = typed || draft.text !== "";
-  const text = isWriting ? draft.text : idea.text;
-  // a draft whose base is not read yet was written over an unknown text: saving it asks
-  const seen = isWriting ? base.text : idea.text;
-
+  const edit = readEdit(draft.text);
+  const { text, over } = edit ?? { text: idea.text, over: idea.text };
   const shown = error ?? draft.error?.message;
 
   function change(next: string) {
     setError(null);
-    if (next === idea.text && next === seen) return drop();
-    if (!isWriting) base.setText(idea.text);
-    setTyped(true);
-    draft.setText(next);
-  }
-  function drop() {
-    setTyped(false);
-    draft.forget();
-    base.forget();
+    if (next === idea.text && next === over) draft.forget();
+    else draft.setText(writeEdit({ text: next, over }));
   }
   function end() {
-    drop();
+    draft.forget();
     onClose();
   }
   function discard() {
     end();
-    if (!isWriting || !hasVisible(text)) return;
+    if (!edit || !hasVisible(text)) return;
     const undo = () => {
-      base.setText(seen);
-      draft.setText(text);
+      draft.setText(writeEdit(edit));
       onReopen();
     };
     notify({ title: "Text discarded", action: { label: "Undo", onSelect: undo } });
@@ -77,12 +64,12 @@ export function IdeaEditDialog({ idea, isGone, actions, onClose, onReopen }: Ide
       const failed = await actions.add([{ text, group: idea.group }]);
       return failed === null ? end() : setError(failed);
     }
-    if (text.trim() === seen) return end();
-    const became = await actions.setText(idea, seen, text.trim());
+    if (text.trim() === over) return end();
+    const became = await actions.setText(idea, over, text.trim());
     if (typeof became === "string") return setError(became);
     if (became.is === "stored") return end();
     if (became.is === "gone") return setError("This idea was taken away meanwhile. Nothing was saved.");
-    base.setText(became.text);
+    draft.setText(writeEdit({ text, over: became.text }));
     setError(`Meanwhile it became “${quoted(became.text)}”. Press Save again to keep yours instead.`);
   }
 
