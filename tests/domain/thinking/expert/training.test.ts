@@ -138,6 +138,11 @@ describe("what the person can choose from", () => {
     expect(sure.match(ANY).near).toEqual([]);
   });
 
+  test("nothing delicate is offered on a guess", () => {
+    const guess = matching({ field: { relationships: 0.6 }, subject: { "sex-and-closeness": 0.5, apology: 0.4 } });
+    expect(guess.match(ANY).near.map(({ id }) => id)).toEqual(["apology"]);
+  });
+
   test("what was chosen is shown, however unlikely it is, beside the kind of work", () => {
     expect(unsure.match(ANY, { chosen: "bread-baking" })).toMatchObject({
       about: { id: "bread-baking" },
