@@ -43,8 +43,8 @@ export const PLANTED_FAULTS: Readonly<Record<string, Fault>> = {
   },
   sync: {
     file: "sync/engine/merge.ts",
-    from: "if (m === t || (agreed && m === b)) continue;",
-    to: "if (m === t || agreed) continue;",
+    from: "if (agreed && m === b) {",
+    to: "if (agreed) {",
     unit: ["tests/sync/simulation/simulation.test.ts"],
   },
   "lab-run": {
