@@ -81,7 +81,7 @@ test("a question that is read as a rent increase asks what decides it, and says 
   await test.step("it asks for the side and the amount, and tells what people who know the field look at", async () => {
     await expect(studio.question.getByText("Read as: rent increase")).toBeVisible();
     await expect(studio.question.getByRole("textbox", { name: /tenant or the landlord/ })).toBeVisible();
-    await expect(studio.question.getByRole("textbox", { name: /^How much is the rent now/ })).toBeVisible();
+    await expect(studio.question.getByRole("textbox", { name: /^What is the rent now/ })).toBeVisible();
     await expect(studio.answer).toContainText("General knowledge of the field, not about your case.");
     for (const name of ["What decides it", "Check first", "Common mistakes", "A good answer"])
       await expect(studio.answer.getByRole("heading", { name })).toBeVisible();
