@@ -113,7 +113,12 @@ const LEAST_WORDS = 3;
 const MOST_NEAR = 4;
 const LEAST_NEAR = 0.2;
 /** Nobody is offered these to choose from on a mere guess: they are taken when they are sure. */
-const DELICATE: ReadonlySet<string> = new Set(["sex-and-closeness", "abuse-at-home", "infidelity", "pregnancy-and-birth"]);
+const DELICATE: ReadonlySet<string> = new Set([
+  "sex-and-closeness",
+  "abuse-at-home",
+  "infidelity",
+  "pregnancy-and-birth",
+]);
 /** Fields in which the matter is between people, and the kinds of work that are done with tools. */
 const PEOPLE: readonly string[] = ["relationships", "feelings", "caring", "children", "workplace"];
 const WITH_HANDS: ReadonlySet<string> = new Set(["how-to", "learn"]);
@@ -207,7 +212,10 @@ export function createMatcher(
 
   /** The likeliest subjects that were not refused; none where all of them together are unlikely. */
   function nearOf(subjects: ReadonlyMap<string, number>, refused: readonly string[]): readonly Frame[] {
-    const likeliest = [...subjects].filter(([id]) => !DELICATE.has(id)).sort((a, b) => b[1] - a[1]).slice(0, MOST_NEAR + refused.length);
+    const likeliest = [...subjects]
+      .filter(([id]) => !DELICATE.has(id))
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MOST_NEAR + refused.length);
     const near = likeliest.filter(([id]) => !refused.includes(id)).slice(0, MOST_NEAR);
     if (near.reduce((sum, [, chance]) => sum + chance, 0) < LEAST_NEAR) return [];
     return near.flatMap(([id]) => byId.get(id) ?? []);
