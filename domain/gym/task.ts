@@ -26,7 +26,7 @@ export interface Task {
 /** The level that a text's question asks for, 0 for the most shallow. */
 export const levelOf = (text: string): number => BLOOM_LEVELS.indexOf(typeQuestion(text).bloom);
 
-/** The gaps in a text, as they stand there. */
+/** The gaps in a text, copied exactly. */
 export const gapsIn = (text: string): readonly Span[] =>
   [...text.matchAll(new RegExp(GAP, "gu"))].map(({ 0: gap, index }) => ({ start: index, end: index + gap.length }));
 

@@ -28,7 +28,7 @@ train tree tunnel turtle umbrella valley vase volcano wagon wall watch waterfall
   .trim()
   .split(/\s+/);
 
-/** Things of which there is no "a": stuff, and what has two parts. */
+/** Things that take no "a": stuff, and what has two parts. */
 const UNCOUNTED: ReadonlySet<string> = new Set(
   `bamboo binoculars bread cheese chalk chess clay coffee copper coral cork corn dice flour frost fruit fur garlic ginger glass grain grass gravel
   gum hail hay honey ice ink iron jam jelly juice lace laundry lava leather lightning lime mint moss mud oak paint pepper perfume rain rice salt

@@ -6,7 +6,7 @@ import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
-/** What is typed into a synthesis and not stored yet is kept as a draft. */
+/** A synthesis stores as a draft what a person types and has not saved. */
 
 Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true });
 

@@ -5,7 +5,7 @@ interface IdeaEdit {
   readonly over: string;
 }
 
-/** The edit as one draft: both are kept, or none. */
+/** The edit as one draft, so that a reload restores both parts or neither. */
 export const writeEdit = ({ text, over }: IdeaEdit): string => JSON.stringify({ text, over });
 
 /**
