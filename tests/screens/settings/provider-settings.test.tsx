@@ -174,6 +174,18 @@ test("a visitor is not offered the studio's own provider", async () => {
   expect(document.querySelector("option[value=operator]")).toBeNull();
 });
 
+test("what leaves is shown for a choice that is stored only after its dialog has opened", async () => {
+  const studio = await opened({ member: true, plan: "architect" });
+  await addProvider(studio.db, HOME);
+  await until(() => document.querySelector("option[value=p1]") !== null);
+  click(button("What leaves this device: Refine the question"));
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  expect(dialogText()).toContain("Nothing. The text stays in this browser.");
+  await chooseProvider(studio.db, "refine", "p1");
+  await until(() => dialogText().includes("Turn the rough text into one sharper question"));
+  expect(dialogText()).toContain("192.168.1.20:8080");
+});
+
 test("what is removed can be brought back, and the focus is not lost", async () => {
   const notices: PostedNotice[] = [];
   stop = listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined });

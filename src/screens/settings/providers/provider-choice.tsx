@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import type { Outgoing } from "#src/ai/ai.ts";
+import type { Ai, Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
 import { useOperatorOffer } from "#src/data/ai/operator-offer.ts";
@@ -43,7 +43,7 @@ const EXAMPLE = "Should we move the launch to May, or keep March with fewer feat
 function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   const studio = useStudio();
   const plan = usePlan();
-  const [leaves, setLeaves] = useState<Outgoing | null>(null);
+  const [ai, setAi] = useState<Ai | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
   const offered = useOffered(providers, builtIn, wanted).filter((setup) => does(task, setup));
   const asked = mayUse(wanted, plan) ? wanted : LOCAL_SETUP;
@@ -54,12 +54,7 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   }
   async function show() {
     try {
-      const ai = await aiOf(studio);
-      setLeaves(
-        task === "refine"
-          ? ai.outgoing("refine", { text: EXAMPLE }, asked)
-          : ai.outgoing("answer", { question: EXAMPLE }, asked),
-      );
+      setAi(await aiOf(studio));
     } catch {
       fail(NOT_LOADED.message, NOT_LOADED.remedy);
     }
@@ -86,16 +81,22 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
       >
         What leaves this device
       </Button>
-      {leaves && (
+      {ai && (
         <WhatLeaves
-          {...leaves}
+          {...exampleOf(ai, task, asked)}
           along={asked.kind === "operator" ? "sign-in" : "key"}
-          onCancel={() => setLeaves(null)}
+          onCancel={() => setAi(null)}
         />
       )}
     </div>
   );
 }
+
+/** What would leave for the example; while the dialog is open it follows the choice, which may still be on its way to the disk. */
+const exampleOf = (ai: Ai, task: ChoiceTask, setup: ProviderSetup): Outgoing =>
+  task === "refine"
+    ? ai.outgoing("refine", { text: EXAMPLE }, setup)
+    : ai.outgoing("answer", { question: EXAMPLE }, setup);
 
 const downgraded = ({ label }: ProviderSetup): string =>
   `${label} was chosen. Your plan has no providers on the internet now, so this device does it.`;
