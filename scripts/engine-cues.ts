@@ -7,7 +7,7 @@
 import { basename } from "node:path";
 import { cueFaults, cueFiles } from "../build/cues.ts";
 import { readFrames } from "../build/frames.ts";
-import { fillSlots } from "../domain/thinking/expert/fill.ts";
+import { calledCues, fillSlots } from "../domain/thinking/expert/fill.ts";
 import { createMatcher, NO_MATCH } from "../domain/thinking/expert/matcher.ts";
 import { readText } from "../domain/thinking/expert/reading.ts";
 import { createTagger } from "../domain/thinking/expert/tagger.ts";
@@ -33,10 +33,14 @@ const all = inputs.flatMap((one) => readInputs(one));
 for (const { id, text } of all) {
   const reading = read(text);
   const { fields, works } = matcher.match(reading);
-  const slots = fillSlots(reading, { ...NO_MATCH, fields, works }, {}, cues);
+  const match = { ...NO_MATCH, fields, works };
+  const named = calledCues(reading, match, cues);
+  const slots = fillSlots(reading, match, {}, named);
   if (slots.length === 0) continue;
   called++;
   console.log(`## ${id} ${text.slice(0, 300).replaceAll("\n", " / ")}`);
+  const request = named.find((cue) => cue.request !== null)?.request;
+  if (request) console.log(`   request: ${request}`);
   for (const { isSaid, effect, id: of, slot } of slots)
     console.log(`   ${isSaid ? "said" : "asked"} ${effect.toFixed(1)} ${of}: ${slot.question}`);
 }

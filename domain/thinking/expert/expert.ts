@@ -2,12 +2,12 @@ import type { Cue, Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
-import { type FilledSlot, fillSlots } from "./fill.ts";
+import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { needsNothing, type Request, requestOf } from "./request.ts";
+import { needsNothing, type Request, requestOf, situationRequest } from "./request.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -101,21 +101,15 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
           explanations: [],
         };
       const request = isRead ? requestOf(reading, match) : null;
+      const isAsked = isRead && !needsNothing(text);
+      const called = isAsked && !(request && OF_THE_WORLD.has(request)) ? calledCues(reading, match, cues) : [];
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: request && requestText(request),
-        slots:
-          isRead && !needsNothing(text)
-            ? fillSlots(
-                reading,
-                askedOf(reading, match, request),
-                answers,
-                request && OF_THE_WORLD.has(request) ? [] : cues,
-              )
-            : [],
+        request: situationRequest(reading, request, match, called) ?? (request && requestText(request)),
+        slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

@@ -73,22 +73,20 @@ const BESIDE = { subject: 0.6, field: 0.85, family: 1 } as const;
 /**
  * The slots of the frames that a text was matched with, and what the text and the person's answers say of them; the highest expected effect on the
  * answer first. Of two that ask for the same thing the first one stays.
+ * @param called as from `calledCues`
  */
 export function fillSlots(
   reading: Reading,
   match: Match,
   answers: Readonly<Record<string, string>> = {},
-  cues: readonly Cue[] = [],
+  called: readonly Cue[] = [],
 ): readonly FilledSlot[] {
   const { about, work, kin } = match;
-  const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
-  const called = cues
-    .filter((cue) => isAtHome(cue, match) && isCalled(head, cue))
-    .flatMap(({ id, asks }) =>
-      slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
-    );
+  const named = called.flatMap(({ id, asks }) =>
+    slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
+  );
   const subject = about ? slotsOf(reading, about, answers, (slot) => relevance(slot, about.family, match)) : [];
-  const own = [...weighed(called, NAMED), ...weighed(subject, Math.min(1, match.certainty / SURE))];
+  const own = [...weighed(named, NAMED), ...weighed(subject, Math.min(1, match.certainty / SURE))];
   const beside = BESIDE[about?.level ?? "family"];
   const shared = about?.level === "subject" ? [] : slotsOfKin(reading, kin, answers);
   const isTold = work !== null && ASKED_SHORT.has(work.id) && reading.words.length > TOLD;
@@ -109,12 +107,21 @@ export function fillSlots(
 
 const weighed = (slots: readonly FilledSlot[], by: number) => slots.map((one) => ({ ...one, effect: one.effect * by }));
 
+/** The cues that a text calls, in the order of their files. */
+export function calledCues(reading: Reading, match: Match, cues: readonly Cue[]): readonly Cue[] {
+  const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
+  return cues.filter((cue) => isAtHome(cue, match) && isCalled(head, cue));
+}
+
 const isAtHome = ({ where }: Cue, { fields, works }: Match): boolean =>
   where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY.field ||
   where.some((id) => (works.get(id) ?? 0) >= LIKELY.family);
 
 /** Whether a text names the situation of a cue. */
-export const isCalled = (reading: Reading, { when, with: also, unless }: Omit<Cue, "id" | "where" | "asks">): boolean =>
+export const isCalled = (
+  reading: Reading,
+  { when, with: also, unless }: Pick<Cue, "when" | "with" | "unless">,
+): boolean =>
   findFirst(reading, when) !== null &&
   (also.length === 0 || findFirst(reading, also) !== null) &&
   findFirst(reading, unless) === null;

@@ -1,4 +1,4 @@
-import type { Family } from "../frames/types.ts";
+import type { Cue, Family } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
@@ -73,9 +73,9 @@ export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS
  * answered as it is. The model's chances and what single words say are added up. Linear in the length of the text.
  */
 export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
-  const { words, text } = reading;
-  const said = words.filter(({ isBreak }) => !isBreak);
-  if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
+  const { text } = reading;
+  if (!takesRequest(reading)) return null;
+  const said = saidIn(reading);
   const isGiven = GIVEN.test(text);
   const own = (isGiven ? saidOfGiven(text) : text).slice(0, materialStart(text) ?? LONGEST).replaceAll("’", "'");
   if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
@@ -104,6 +104,51 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (personal === 0 && !OWN_BEGIN.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
   return isPeople ? "trouble" : "step";
+}
+
+const saidIn = ({ words }: Reading) => words.filter(({ isBreak }) => !isBreak);
+
+function takesRequest(reading: Reading): boolean {
+  const { length } = saidIn(reading);
+  return length >= LEAST_WORDS && length <= MOST_WORDS && !needsNothing(reading.text);
+}
+
+/** Kinds of work that have their own form whatever the situation is: a letter stays a letter. */
+const FORMS: ReadonlySet<Request> = new Set([
+  "write",
+  "rewrite",
+  "check",
+  "extract",
+  "summarise",
+  "translate",
+  "ideas",
+  "name",
+  "estimate",
+  "study",
+  "code",
+  "story",
+  "urgent",
+  "search",
+  "sources",
+  "idea",
+  "essay",
+]);
+
+/**
+ * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls, or else of its subject. Null where
+ * there is none, and where the kind of work has its own form, unless the cue or the subject is of that kind.
+ * @param kind as from `requestOf`
+ */
+export function situationRequest(
+  reading: Reading,
+  kind: Request | null,
+  { about }: Match,
+  called: readonly Cue[],
+): string | null {
+  if (!takesRequest(reading) || (kind === null && GIVEN.test(reading.text))) return null;
+  const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
+  const cue = called.find(({ request, where }) => request !== null && isOf(where));
+  return cue?.request ?? (about?.level === "subject" && isOf([about.family]) ? about.request : null);
 }
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */

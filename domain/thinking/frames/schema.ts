@@ -35,6 +35,8 @@ const cue = z.strictObject({
   when: z.array(pattern).min(1),
   with: z.array(pattern).default([]),
   unless: z.array(pattern).default([]),
+  /** What a prompt asks a model for beside the person's words. */
+  request: words(40).optional(),
   asks: z
     .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
     .min(1)
@@ -77,7 +79,7 @@ export const frameSource = z
     /** Of a field: more words by which it is known. */
     words: z.array(sign).optional(),
     care: z.enum(CARES).nullish(),
-    /** Of a family: what a prompt asks a model for beside the person's words. */
+    /** What a prompt asks a model for beside the person's words; a subject without one has that of the family. */
     request: words(40).optional(),
     slots: z.array(slot).min(3).max(9),
     guide,
@@ -141,12 +143,16 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
 /** What the engine needs of a file of cues. The id of a cue is never a frame's. */
 export const compactCues = ({ where, cues }: CuesSource): readonly Cue[] => cues.map((one) => compactCue(one, where));
 
-const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource, where: readonly string[]): Cue => ({
+const compactCue = (
+  { id: cueId, when, with: also, unless, request, asks }: CueSource,
+  where: readonly string[],
+): Cue => ({
   id: `cue-${cueId}`,
   where,
   when,
   with: also,
   unless,
+  request: request ?? null,
   asks: asks.map(compactSlot),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillSlots } from "#domain/thinking/expert/fill.ts";
+import { calledCues, fillSlots } from "#domain/thinking/expert/fill.ts";
 import { type Match, NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import type { Cue, FrameSlot } from "#domain/thinking/frames/types.ts";
@@ -40,6 +40,7 @@ const CUE: Cue = {
   when: ["withhold|withheld"],
   with: ["client|customer"],
   unless: ["i withhold"],
+  request: null,
   asks: [
     slot("agreed", "What was agreed about the payment?", ["contract|agreed"]),
     slot("country", "Which country is it?", ["in <place>"]),
@@ -47,7 +48,9 @@ const CUE: Cue = {
 };
 const IN_BUSINESS: Match = { ...NO_MATCH, fields: new Map([["business", 0.4]]) };
 const asked = (text: string, match: Match = IN_BUSINESS) =>
-  fillSlots(read(text), match, {}, [CUE]).map(({ id, isSaid }) => `${id}${isSaid ? " said" : ""}`);
+  fillSlots(read(text), match, {}, calledCues(read(text), match, [CUE])).map(
+    ({ id, isSaid }) => `${id}${isSaid ? " said" : ""}`,
+  );
 
 describe("a cue", () => {
   test("asks its questions of a text that names its situation, whatever it is about", () => {
