@@ -30,13 +30,16 @@ const slot = z.strictObject({
   unsaid: z.array(text).min(1),
 });
 
+/** What a field may have requests for: families, what none of them is, and any other personal question. */
+const WORKS = [...FAMILIES, "step", "trouble", "other"] as const;
+
 const cue = z.strictObject({
   id,
   when: z.array(pattern).min(1),
   with: z.array(pattern).default([]),
   unless: z.array(pattern).default([]),
   /** What a prompt asks a model for beside the person's words. */
-  request: words(40).optional(),
+  request: words(45).optional(),
   asks: z
     .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
     .min(1)
@@ -80,7 +83,9 @@ export const frameSource = z
     words: z.array(sign).optional(),
     care: z.enum(CARES).nullish(),
     /** What a prompt asks a model for beside the person's words; a subject without one has that of the family. */
-    request: words(40).optional(),
+    request: words(45).optional(),
+    /** Of a field: the same for each kind of work. */
+    "request by work": z.partialRecord(z.enum(WORKS), words(45)).optional(),
     slots: z.array(slot).min(3).max(9),
     guide,
     /** Requests that it fits; more may stand in `utterances/`. */
@@ -128,6 +133,7 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
     field: level === "field" ? frameId : field,
     care: care ?? null,
     request: request ?? null,
+    requestByWork: source["request by work"] ?? {},
     slots: slots.map(compactSlot),
     guide: {
       decides: known.decides,
