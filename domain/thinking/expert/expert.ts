@@ -70,6 +70,8 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
 export function createExpert({ frames, kins, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
+  const fields = new Map(frames.flatMap((frame) => (frame.level === "field" ? [[frame.id, frame] as const] : [])));
+  const fieldOf = (id: string) => fields.get(id);
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
   /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => ({
@@ -108,7 +110,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: situationRequest(reading, request, match, called) ?? (request && requestText(request)),
+        request: situationRequest(reading, request, match, called, fieldOf) ?? (request && requestText(request)),
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

@@ -1,11 +1,11 @@
-import type { Cue, Family } from "../frames/types.ts";
+import type { Cue, Family, Frame } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
 import { CHOICE, ESSAY, IDEA, NO_EMERGENCY, SEARCH, SIGNS, SOURCES, URGENT } from "./request-signs.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
-export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step";
+export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step" | "other";
 
 /** A finished prompt: it gives a role, or says itself what to ask. */
 const PROMPT =
@@ -98,7 +98,8 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   }
   if (ANY_WAY.test(own)) return "step";
   if (YES_OR_NO.test(own) && QUESTION.test(own) && (personal > 0 || !among(GENERAL))) return "explain";
-  if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
+  if (family === "talk" || ORDER.test(own)) return null;
+  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? "other" : null;
   const isThing = among(THINGS) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
   if (personal === 0 && !OWN_BEGIN.test(own)) return null;
@@ -135,21 +136,31 @@ const FORMS: ReadonlySet<Request> = new Set([
 ]);
 
 /**
- * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls, or else of its subject. Null where
- * there is none, and where the kind of work has its own form, unless the cue or the subject is of that kind.
+ * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls, or else of its subject, or of its field
+ * for this kind of work. Null where there is none, and where the kind of work has its own form, unless the cue or the subject is of that kind.
  * @param kind as from `requestOf`
+ * @param fieldOf a field by its id
  */
 export function situationRequest(
   reading: Reading,
   kind: Request | null,
-  { about }: Match,
+  { about, certainty, fields }: Match,
   called: readonly Cue[],
+  fieldOf: (id: string) => Frame | undefined,
 ): string | null {
   if (!takesRequest(reading) || (kind === null && GIVEN.test(reading.text))) return null;
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
   const cue = called.find(({ request, where }) => request !== null && isOf(where));
-  return cue?.request ?? (about?.level === "subject" && isOf([about.family]) ? about.request : null);
+  if (cue) return cue.request;
+  const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;
+  if (subject !== null || kind === null) return subject;
+  const [likeliest] = [...fields].sort((a, b) => b[1] - a[1]);
+  return likeliest && likeliest[1] >= LIKELY_FIELD ? (fieldOf(likeliest[0])?.requestByWork?.[kind] ?? null) : null;
 }
+
+/** A subject, and a field, speak for a text from this certainty on. */
+const CERTAIN = 0.66;
+const LIKELY_FIELD = 0.6;
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */
 function saidOfGiven(text: string): string {

@@ -1,9 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { requestOf } from "#domain/thinking/expert/request.ts";
+import { type Request, requestOf, situationRequest } from "#domain/thinking/expert/request.ts";
+import type { Cue, Frame } from "#domain/thinking/frames/types.ts";
 import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
+
+const BOAT: Frame = {
+  id: "boat",
+  name: "a boat",
+  level: "subject",
+  family: null,
+  field: null,
+  care: null,
+  request: null,
+  slots: [],
+  guide: { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] },
+};
 
 interface Chances {
   readonly works?: Readonly<Record<string, number>>;
@@ -19,6 +32,60 @@ const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chanc
     fields: new Map(Object.entries(fields)),
     isPeople,
   });
+
+describe("what a situation asks for", () => {
+  const cue = (id: string, request: string | null): Cue => ({
+    id,
+    where: ["money", "write"],
+    when: ["deposit"],
+    with: [],
+    unless: [],
+    request,
+    asks: [],
+  });
+  const subject: Frame = { ...BOAT, level: "subject", family: "write", request: "The subject's." };
+  const field: Frame = { ...BOAT, id: "money", level: "field", requestByWork: { decide: "The field's." } };
+  const asked = (
+    kind: Request | null,
+    { called = [] as readonly Cue[], about = null as Frame | null, certainty = 1, money = 0 } = {},
+    text = "they keep my deposit and say nothing",
+  ) =>
+    situationRequest(
+      readText(text, tag, respell),
+      kind,
+      { ...NO_MATCH, about, certainty, fields: new Map([["money", money]]) },
+      called,
+      (id) => (id === "money" ? field : undefined),
+    );
+
+  test("is what the first cue with a request says, then the subject, then the field for this kind of work", () => {
+    const all = { called: [cue("a", null), cue("b", "The cue's."), cue("c", "Another.")], about: subject, money: 0.9 };
+    expect(asked("decide", all)).toBe("The cue's.");
+    expect(asked("decide", { ...all, called: [] })).toBe("The subject's.");
+    expect(asked("decide", { money: 0.9 })).toBe("The field's.");
+    expect(asked("why", { money: 0.9 })).toBeNull();
+  });
+
+  test("is nothing where subject or field is not certain", () => {
+    expect(asked("decide", { about: subject, certainty: 0.6 })).toBeNull();
+    expect(asked("decide", { money: 0.5 })).toBeNull();
+  });
+
+  test("leaves a letter a letter, unless it is at home there", () => {
+    expect(asked("write", { called: [cue("b", "The cue's.")] })).toBe("The cue's.");
+    expect(asked("rewrite", { called: [cue("b", "The cue's.")], about: subject, money: 0.9 })).toBeNull();
+    expect(asked("write", { about: subject })).toBe("The subject's.");
+  });
+
+  test("is nothing for a finished prompt, a greeting and given lines", () => {
+    const all = { called: [cue("b", "The cue's.")] };
+    expect(asked(null, all, "You are a lawyer. Tell me about my deposit.")).toBeNull();
+    expect(asked(null, all, "deposit")).toBeNull();
+    expect(
+      asked(null, all, "Deposit rules\nDeposits are held by the council until the keys come back.\nEnd"),
+    ).toBeNull();
+  });
+});
 
 describe("the kind of work that a request asks for", () => {
   test.each([
@@ -111,8 +178,9 @@ describe("a request of no clear kind", () => {
     expect(read("my bread comes out dense, i live up high now", { fields: { food: 0.9 } })).toBe("why");
   });
 
-  test("is answered as it is where somebody says what they want to know", () => {
-    expect(read("i teach geography. what kind of homework makes them think")).toBeNull();
+  test("is a personal question of another kind, or none, where somebody says what they want to know", () => {
+    expect(read("i teach geography. what kind of homework makes them think")).toBe("other");
+    expect(read("what kind of homework makes pupils think")).toBeNull();
   });
 
   test.each([
