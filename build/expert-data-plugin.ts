@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { frameWords } from "../domain/thinking/expert/spelling.ts";
+import { toColumns } from "../domain/thinking/frames/columns.ts";
 import { readCues } from "./cues.ts";
 import { readDictionary, readTerms } from "./dictionary.ts";
 import { FRAMES_FOLDER, readFrames, readKins } from "./frames.ts";
@@ -12,9 +13,9 @@ const IN_DEVELOPMENT = "/@expert-data/";
 
 /** What the expert knows, by the names of `ExpertData`, each as JSON. */
 export const DATA: Readonly<Record<string, () => string>> = {
-  frames: () => JSON.stringify(readFrames()),
+  frames: () => JSON.stringify(toColumns(readFrames())),
   kins: () => JSON.stringify(readKins(readFrames())),
-  cues: () => JSON.stringify(readCues()),
+  cues: () => JSON.stringify(toColumns(readCues())),
   weights: () => readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"),
   words: () => {
     const dictionary = readDictionary();

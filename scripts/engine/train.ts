@@ -10,7 +10,7 @@ const DECAY = 1e-4;
 /** A feature of fewer examples says more about its example than about its class. */
 const LEAST_EXAMPLES = 3;
 /** The largest stored weight: finer steps change no match, and compress worse. */
-const LARGEST = 15;
+const LARGEST = 7;
 /** Steps of rarity in one unit of the logarithm. */
 const RARITY = 20;
 /** Only every tenth step is used: the others would cost more room than they are worth. */

@@ -150,6 +150,6 @@ export function inOtherLanguage({ words, text }: Reading): Frame | null {
     }),
   );
   const guide = { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] };
-  const level = { level: "family", family: null, field: null, care: null } as const;
+  const level = { level: "family", family: null, field: null, care: null, requestByWork: null } as const;
   return { id: `language-${code}`, name: code, ...level, request, slots, guide };
 }

@@ -160,7 +160,7 @@ export function situationRequest(
 
 /** A subject, and a field, speak for a text from this certainty on. */
 const CERTAIN = 0.66;
-const LIKELY_FIELD = 0.6;
+const LIKELY_FIELD = 0.7;
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */
 function saidOfGiven(text: string): string {

@@ -133,7 +133,7 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
     field: level === "field" ? frameId : field,
     care: care ?? null,
     request: request ?? null,
-    ...(source["request by work"] && { requestByWork: source["request by work"] }),
+    requestByWork: source["request by work"] ?? null,
     slots: slots.map(compactSlot),
     guide: {
       decides: known.decides,

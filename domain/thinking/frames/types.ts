@@ -15,8 +15,8 @@ export interface Frame {
   readonly care: Care | null;
   /** With which a prompt asks a model for what such a request needs, and people leave out; null where nothing helps, or where that of its family does. */
   readonly request: string | null;
-  /** Of a field: the same for each kind of work (`Request`). */
-  readonly requestByWork?: Readonly<Record<string, string>>;
+  /** Of a field: the same for each kind of work (`Request`); null for other frames. */
+  readonly requestByWork: Readonly<Record<string, string>> | null;
   /** Most telling first. */
   readonly slots: readonly FrameSlot[];
   readonly guide: FrameGuide;

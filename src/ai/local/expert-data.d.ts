@@ -6,9 +6,11 @@ declare module "virtual:expert-data" {
 
   /** What the files contain. */
   export interface ExpertData {
-    readonly frames: readonly import("#domain/thinking/frames/types.ts").Frame[];
+    readonly frames: import("#domain/thinking/frames/columns.ts").Columns<
+      import("#domain/thinking/frames/types.ts").Frame
+    >;
     readonly kins: readonly import("#domain/thinking/frames/types.ts").Kin[];
-    readonly cues: readonly import("#domain/thinking/frames/types.ts").Cue[];
+    readonly cues: import("#domain/thinking/frames/columns.ts").Columns<import("#domain/thinking/frames/types.ts").Cue>;
     readonly weights: import("#domain/thinking/expert/matcher.ts").Weights;
     readonly words: import("#domain/thinking/text/word-list.ts").WordList;
     readonly tagger: import("#domain/thinking/expert/tagger-model.ts").TaggerModel;

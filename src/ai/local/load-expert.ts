@@ -2,6 +2,7 @@ import addresses, { type ExpertData } from "virtual:expert-data";
 import { type Adviser, adviserFrom } from "#domain/thinking/expert/advice.ts";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
 import { createTagger } from "#domain/thinking/expert/tagger.ts";
+import { fromColumns } from "#domain/thinking/frames/columns.ts";
 import { createSpeller } from "#domain/thinking/text/speller.ts";
 
 /** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
@@ -15,7 +16,16 @@ export async function loadExpert(): Promise<Adviser> {
     fetched("tagger"),
   ]);
   const { correct: respell } = createSpeller(words);
-  return adviserFrom(createExpert({ frames, kins, cues, weights, tag: createTagger(tagger), respell }));
+  return adviserFrom(
+    createExpert({
+      frames: fromColumns(frames),
+      kins,
+      cues: fromColumns(cues),
+      weights,
+      tag: createTagger(tagger),
+      respell,
+    }),
+  );
 }
 
 async function fetched<Name extends keyof ExpertData>(name: Name): Promise<ExpertData[Name]> {

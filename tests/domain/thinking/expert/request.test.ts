@@ -14,6 +14,7 @@ const BOAT: Frame = {
   field: null,
   care: null,
   request: null,
+  requestByWork: null,
   slots: [],
   guide: { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] },
 };

@@ -27,6 +27,7 @@ const BOAT: Frame = {
   field: "vehicles",
   care: null,
   request: null,
+  requestByWork: null,
   slots: [
     slot("water", "On which water will it sail?", "which water it is for", ["on|at (the) lake|river|sea"]),
     slot("price", "What may it cost?", "what it may cost", ["cost|costs <amount>"]),

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fromColumns, toColumns } from "#domain/thinking/frames/columns.ts";
+import { readCues } from "../../../build/cues.ts";
+import { readFrames } from "../../../build/frames.ts";
+
+test("frames and cues are the same after they were stored column by column", () => {
+  const again = <Row extends object>(rows: readonly Row[]) => fromColumns(JSON.parse(JSON.stringify(toColumns(rows))));
+  expect(again(readFrames())).toEqual(readFrames());
+  expect(again(readCues())).toEqual(readCues());
+});
+
+test("rows with lists of rows, empty lists and objects of other keys come back", () => {
+  const rows = [
+    { id: "a", asks: [{ q: 1, in: ["x"] }], by: { one: "1" }, care: null },
+    { id: "b", asks: [], by: null, care: "law" },
+    {
+      id: "c",
+      asks: [
+        { q: 2, in: [] },
+        { q: 3, in: ["y", "z"] },
+      ],
+      by: { two: "2" },
+      care: null,
+    },
+  ];
+  expect(fromColumns(toColumns(rows))).toEqual(rows);
+  expect(fromColumns(toColumns([]))).toEqual([]);
+});
