@@ -37,8 +37,14 @@ function patternOf(source: string): Pattern | null {
 export const isSaidIn = (reading: Reading, { filledBy }: Pick<FrameSlot, "filledBy">): boolean =>
   findFirst(reading, filledBy) !== null;
 
-function findFirst(reading: Reading, sources: readonly string[]): { value: string | null } | null {
-  let found: { value: string | null } | null = null;
+/** `from`: the place of its first word. */
+interface Found {
+  readonly value: string | null;
+  readonly from: number;
+}
+
+function findFirst(reading: Reading, sources: readonly string[]): Found | null {
+  let found: Found | null = null;
   for (const source of sources) {
     const pattern = patternOf(source);
     const match = pattern && findPattern(pattern, reading);
@@ -46,8 +52,8 @@ function findFirst(reading: Reading, sources: readonly string[]): { value: strin
     const types = new Set(pattern.steps.flatMap(({ values }) => [...values]));
     const [from, to] = [reading.words[match.from]?.start ?? 0, reading.words[match.to - 1]?.end ?? 0];
     const value = reading.values.find(({ type, start, end }) => types.has(type) && start >= from && end <= to);
-    if (value) return { value: value.text };
-    found ??= { value: null };
+    if (value) return { value: value.text, from: match.from };
+    found ??= { value: null, from: match.from };
   }
   return found;
 }
@@ -107,15 +113,35 @@ export function fillSlots(
 
 const weighed = (slots: readonly FilledSlot[], by: number) => slots.map((one) => ({ ...one, effect: one.effect * by }));
 
-/** The cues that a text calls, in the order of their files. */
+/** The cues that a text calls. First comes the one that knows most words of the text: it is what the text is mostly about. */
 export function calledCues(reading: Reading, match: Match, cues: readonly Cue[]): readonly Cue[] {
   const head = { ...reading, words: reading.words.slice(0, MOST_WORDS) };
-  return cues.filter((cue) => isAtHome(cue, match) && isCalled(head, cue));
+  const called = cues.filter((cue) => isAtHome(cue, match) && isCalled(head, cue));
+  if (called.length < 2) return called;
+  const said = [...wordsIn(head.words.map(({ word }) => word).join(" "))];
+  const known = new Map(called.map((cue) => [cue.id, wordsKnownTo(cue)]));
+  const shared = ({ id }: Cue) => said.filter((word) => known.get(id)?.has(word)).length;
+  return called.toSorted((a, b) => shared(b) - shared(a));
 }
 
-const isAtHome = ({ where }: Cue, { fields, works }: Match): boolean =>
-  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY.field ||
-  where.some((id) => (works.get(id) ?? 0) >= LIKELY.family);
+const wordsKnownTo = ({ when, with: also, asks }: Cue): ReadonlySet<string> =>
+  wordsIn([...when, ...also, ...asks.flatMap(({ question, filledBy }) => [question, ...filledBy])].join(" "));
+
+const chanceOfFields = ({ where }: Cue, { fields }: Match): number =>
+  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0);
+
+const isAtHome = (cue: Cue, match: Match): boolean =>
+  chanceOfFields(cue, match) >= LIKELY.field || cue.where.some((id) => (match.works.get(id) ?? 0) >= LIKELY.family);
+
+/**
+ * Whether a cue is what a text is about, and not only named in passing: its field is likely, and its words do not come last. What is named in passing
+ * is worth a question, and not what the whole answer is to be like.
+ */
+export function isCentral(reading: Reading, match: Match, cue: Cue): boolean {
+  const from = Math.min(...cue.when.map((source) => findFirst(reading, [source])?.from ?? Number.POSITIVE_INFINITY));
+  return chanceOfFields(cue, match) >= CENTRAL.field && from <= CENTRAL.from * reading.words.length;
+}
+const CENTRAL = { field: 0.4, from: 0.6 };
 
 /** Whether a text names the situation of a cue. */
 export const isCalled = (

@@ -1,4 +1,5 @@
 import type { Cue, Family, Frame } from "../frames/types.ts";
+import { isCentral } from "./fill.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
@@ -136,7 +137,7 @@ const FORMS: ReadonlySet<Request> = new Set([
 ]);
 
 /**
- * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls, or else of its subject, or of its field
+ * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls and is about, or else of its subject, or of its field
  * for this kind of work. Null where there is none, and where the kind of work has its own form, unless the cue or the subject is of that kind.
  * @param kind as from `requestOf`
  * @param fieldOf a field by its id
@@ -144,13 +145,14 @@ const FORMS: ReadonlySet<Request> = new Set([
 export function situationRequest(
   reading: Reading,
   kind: Request | null,
-  { about, certainty, fields }: Match,
+  match: Match,
   called: readonly Cue[],
   fieldOf: (id: string) => Frame | undefined,
 ): string | null {
+  const { about, certainty, fields } = match;
   if (!takesRequest(reading) || (kind === null && GIVEN.test(reading.text))) return null;
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
-  const cue = called.find(({ request, where }) => request !== null && isOf(where));
+  const cue = called.find((one) => one.request !== null && isOf(one.where) && isCentral(reading, match, one));
   if (cue) return cue.request;
   const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;
   if (subject !== null || kind === null) return subject;

@@ -3,6 +3,7 @@ import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { type Request, requestOf, situationRequest } from "#domain/thinking/expert/request.ts";
 import type { Cue, Frame } from "#domain/thinking/frames/types.ts";
+import { readCues } from "../../../../build/cues.ts";
 import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
 
@@ -37,7 +38,7 @@ const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chanc
 describe("what a situation asks for", () => {
   const cue = (id: string, request: string | null): Cue => ({
     id,
-    where: ["money", "write"],
+    where: ["law", "write"],
     when: ["deposit"],
     with: [],
     unless: [],
@@ -54,7 +55,7 @@ describe("what a situation asks for", () => {
     situationRequest(
       readText(text, tag, respell),
       kind,
-      { ...NO_MATCH, about, certainty, fields: new Map([["money", money]]) },
+      { ...NO_MATCH, about, certainty, fields: new Map(Object.entries({ money, law: 0.5 })) },
       called,
       (id) => (id === "money" ? field : undefined),
     );
@@ -229,9 +230,13 @@ describe("no request", () => {
   });
 });
 
-test("only families have a request, and it is one or two sentences to a model", () => {
-  for (const { id, level, request } of readFrames()) {
-    if (level !== "family") expect(request, id).toBeNull();
-    else if (request !== null) expect(request, id).toMatch(/^[A-Z].{20,240}\.$/);
-  }
+test("what a frame or a cue asks for is one to three sentences to a model", () => {
+  const frames = readFrames();
+  const all = frames.flatMap(({ id, request, requestByWork }) => [
+    [id, request] as const,
+    ...Object.entries(requestByWork ?? {}).map(([work, one]) => [`${id}, ${work}`, one] as const),
+  ]);
+  for (const [id, request] of [...all, ...readCues().map((cue) => [cue.id, cue.request] as const)])
+    if (request !== null) expect(request, id).toMatch(/^[A-Z].{20,320}\.$/);
+  for (const { id, level, requestByWork } of frames) expect(requestByWork === null || level === "field", id).toBe(true);
 });
