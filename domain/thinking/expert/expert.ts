@@ -7,7 +7,7 @@ import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { needsNothing, type Request, requestOf, situationRequest } from "./request.ts";
+import { likeliestField, needsNothing, type Request, requestOf, situationRequest } from "./request.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -73,12 +73,21 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
   const fields = new Map(frames.flatMap((frame) => (frame.level === "field" ? [[frame.id, frame] as const] : [])));
   const fieldOf = (id: string) => fields.get(id);
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
-  /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
-  const askedOf = (reading: Reading, match: Match, request: Request | null): Match => ({
-    ...match,
-    work: match.work ?? (request && (families.get(request) ?? null)),
-    kin: request || asksForSomething(reading) ? match.kin : null,
-  });
+  /**
+   * What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. A field that is likely is not shown, but
+   * what its people ask is more telling than what every request of a kind is asked.
+   */
+  const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
+    const isAsking = request !== null || asksForSomething(reading);
+    const field = likeliestField(match);
+    const likely = isAsking && field ? fieldOf(field.id) : undefined;
+    return {
+      ...match,
+      ...(match.about === null && likely && field ? { about: likely, certainty: field.chance } : {}),
+      work: match.work ?? (request && (families.get(request) ?? null)),
+      kin: isAsking ? match.kin : null,
+    };
+  };
   return {
     respell,
     candidates(reading, doubts = {}) {

@@ -149,20 +149,27 @@ export function situationRequest(
   called: readonly Cue[],
   fieldOf: (id: string) => Frame | undefined,
 ): string | null {
-  const { about, certainty, fields } = match;
-  if (!takesRequest(reading) || (kind === null && GIVEN.test(reading.text))) return null;
+  const { about, certainty } = match;
+  if (!takesRequest(reading) || FOR_BEGINNERS.test(reading.text)) return null;
+  if (kind === null && GIVEN.test(reading.text)) return null;
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
   const cue = called.find((one) => one.request !== null && isOf(one.where) && isCentral(reading, match, one));
   if (cue) return cue.request;
   const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;
   if (subject !== null || kind === null) return subject;
-  const [likeliest] = [...fields].sort((a, b) => b[1] - a[1]);
-  return likeliest && likeliest[1] >= LIKELY_FIELD ? (fieldOf(likeliest[0])?.requestByWork?.[kind] ?? null) : null;
+  const field = likeliestField(match);
+  return (field && fieldOf(field.id)?.requestByWork?.[kind]) ?? null;
 }
 
 /** A subject, and a field, speak for a text from this certainty on. */
 const CERTAIN = 0.66;
 const LIKELY_FIELD = 0.7;
+
+/** The field that a text is likely of, though it may not be sure enough to be shown; null where none is likely. */
+export function likeliestField({ fields }: Match): { readonly id: string; readonly chance: number } | null {
+  const [first] = [...fields].sort((a, b) => b[1] - a[1]);
+  return first && first[1] >= LIKELY_FIELD ? { id: first[0], chance: first[1] } : null;
+}
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */
 function saidOfGiven(text: string): string {
