@@ -40,7 +40,6 @@ const byWord: Expert = {
       work: null,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
       request: null,
-      requestByWork: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
       explanations: explanationsIn(reading),
