@@ -28,7 +28,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "rewrite",
     0.9,
-    /\b(?:rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\bmake (?:this|it) (?:shorter|sound|less|more|a)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this) (?:\p{L}+ ){1,4}into\b/iu,
+    /\b(?:rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this) (?:\p{L}+ ){1,4}into\b/iu,
   ],
   [
     "story",
@@ -93,7 +93,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "compare",
     0.75,
-    /^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,25} or (?!so\b)[^,.?!:\n]{3,40}[,?]/iu,
+    /^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,25} or (?!so\b)[^,.?!:\n]{3,80}(?:[,?]|$)/iu,
   ],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [
@@ -156,7 +156,7 @@ export const SOURCES =
   /\b(?:studies|papers|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
 /** Somebody wants to know whether something of theirs would be wanted. */
 export const IDEA =
-  /^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
+  /^\s*(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
 /** A choice is spoken of: "every hour or so" is none. */
 export const CHOICE =
   /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;

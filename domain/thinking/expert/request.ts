@@ -153,6 +153,7 @@ export function situationRequest(
   if (!takesRequest(reading) || FOR_BEGINNERS.test(reading.text)) return null;
   if (kind === null && GIVEN.test(reading.text)) return null;
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
+  if (isList(reading.text)) return null;
   const cue = called.find((one) => one.request !== null && isOf(one.where) && isCentral(reading, match, one));
   if (cue) return cue.request;
   const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;
@@ -161,9 +162,20 @@ export function situationRequest(
   return (field && fieldOf(field.id)?.requestByWork?.[kind]) ?? null;
 }
 
+/** Things to do or to buy: none of them is what the text is about. */
+function isList(text: string): boolean {
+  const items = text.split(/[,;\n]/u);
+  return (
+    items.length > LIST.items &&
+    items.filter((item) => item.trim().split(/\s+/u).length <= LIST.words).length > LIST.items
+  );
+}
+/** More items than these, of at most so many words. */
+const LIST = { items: 5, words: 3 };
+
 /** A subject, and a field, speak for a text from this certainty on. */
 const CERTAIN = 0.66;
-const LIKELY_FIELD = 0.7;
+const LIKELY_FIELD = 0.65;
 
 /** The field that a text is likely of, though it may not be sure enough to be shown; null where none is likely. */
 export function likeliestField({ fields }: Match): { readonly id: string; readonly chance: number } | null {

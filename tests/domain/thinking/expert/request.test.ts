@@ -79,6 +79,11 @@ describe("what a situation asks for", () => {
     expect(asked("write", { about: subject })).toBe("The subject's.");
   });
 
+  test("is nothing for a list of things to do, whatever one of them is", () => {
+    const all = { called: [cue("b", "The cue's.")] };
+    expect(asked("plan", all, "milk, deposit, call mum, school form, bins, stamps, sort this out for me")).toBeNull();
+  });
+
   test("is nothing for a finished prompt, a greeting and given lines", () => {
     const all = { called: [cue("b", "The cue's.")] };
     expect(asked(null, all, "You are a lawyer. Tell me about my deposit.")).toBeNull();
@@ -107,6 +112,12 @@ describe("the kind of work that a request asks for", () => {
     ["urgent", "my 2 years old swallowed a button battery i think"],
     ["sources", "does a standing desk help the back? looking for actual studies, not blogs"],
     ["idea", "app idea: a list of what is in the shared fridge. would anyone pay for it"],
+    ["idea", "an app that reminds you which bin goes out tonight"],
+    [
+      "rewrite",
+      "Hi Ann,\nthe fence is still open.\nBest, Lee\n^^ my second mail, make it firmer but i need her goodwill",
+    ],
+    ["compare", "bus or train to the coast with two kids and a dog in june"],
     ["essay", "essay, 1500 words, was the treaty of versailles too harsh"],
     ["compare", "choosing between a heat pump and new windows for an old farmhouse"],
     ["compare", "Lyon or Turin with a toddler in march, 4 days"],
