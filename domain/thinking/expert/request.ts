@@ -136,9 +136,13 @@ const FORMS: ReadonlySet<Request> = new Set([
   "essay",
 ]);
 
+/** Which of two: what the family asks for is what the person wants. */
+const CHOICES: ReadonlySet<Request> = new Set(["decide", "compare"]);
+
 /**
  * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls and is about, or else of its subject, or of its field
- * for this kind of work. Null where there is none, and where the kind of work has its own form, unless the cue or the subject is of that kind.
+ * for this kind of work. Null where there is none, where the person asks something else in so many words, and where the kind of work has its own
+ * form, unless the cue or the subject is of that kind.
  * @param kind as from `requestOf`
  * @param fieldOf a field by its id
  */
@@ -153,7 +157,9 @@ export function situationRequest(
   if (!takesRequest(reading) || FOR_BEGINNERS.test(reading.text)) return null;
   if (kind === null && GIVEN.test(reading.text)) return null;
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
-  if (isList(reading.text)) return null;
+  if (isList(reading.text) || (kind !== null && CHOICES.has(kind))) return null;
+  // who asks in so many words wants that answered, and what else the situation calls for would lead away from it
+  if (kind !== "why" && !(kind && FORMS.has(kind)) && QUESTION.test(reading.text.slice(0, LONGEST))) return null;
   const cue = called.find((one) => one.request !== null && isOf(one.where) && isCentral(reading, match, one));
   if (cue) return cue.request;
   const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;

@@ -46,7 +46,7 @@ describe("what a situation asks for", () => {
     asks: [],
   });
   const subject: Frame = { ...BOAT, level: "subject", family: "write", request: "The subject's." };
-  const field: Frame = { ...BOAT, id: "money", level: "field", requestByWork: { decide: "The field's." } };
+  const field: Frame = { ...BOAT, id: "money", level: "field", requestByWork: { step: "The field's." } };
   const asked = (
     kind: Request | null,
     { called = [] as readonly Cue[], about = null as Frame | null, certainty = 1, money = 0 } = {},
@@ -62,15 +62,22 @@ describe("what a situation asks for", () => {
 
   test("is what the first cue with a request says, then the subject, then the field for this kind of work", () => {
     const all = { called: [cue("a", null), cue("b", "The cue's."), cue("c", "Another.")], about: subject, money: 0.9 };
-    expect(asked("decide", all)).toBe("The cue's.");
-    expect(asked("decide", { ...all, called: [] })).toBe("The subject's.");
-    expect(asked("decide", { money: 0.9 })).toBe("The field's.");
+    expect(asked("step", all)).toBe("The cue's.");
+    expect(asked("step", { ...all, called: [] })).toBe("The subject's.");
+    expect(asked("step", { money: 0.9 })).toBe("The field's.");
     expect(asked("why", { money: 0.9 })).toBeNull();
   });
 
   test("is nothing where subject or field is not certain", () => {
-    expect(asked("decide", { about: subject, certainty: 0.6 })).toBeNull();
-    expect(asked("decide", { money: 0.5 })).toBeNull();
+    expect(asked("step", { about: subject, certainty: 0.6 })).toBeNull();
+    expect(asked("step", { money: 0.5 })).toBeNull();
+  });
+
+  test("gives way to a choice, and to what is asked in so many words, unless that is why something goes wrong", () => {
+    const all = { called: [cue("b", "The cue's.")] };
+    expect(asked("decide", all)).toBeNull();
+    expect(asked("explain", all, "can they keep my deposit for nail holes?")).toBeNull();
+    expect(asked("why", all, "why is my deposit still with them, two months later?")).toBe("The cue's.");
   });
 
   test("leaves a letter a letter, unless it is at home there", () => {
