@@ -43,7 +43,7 @@ export function think(
   const input = normalizeInput(text);
   const options = { answers, refused, doubted: withoutAnswered(doubted, answers), before };
   const advice = expert?.advise(input, { ...options, chosen });
-  const share = advice && chosen ? shareWhenChosen(advice, expert.advise(input, options)) : advice?.share;
+  const share = expert && advice && chosen ? shareWhenChosen(advice, expert.advise(input, options)) : advice?.share;
   mark("reading");
   const refinement = refine(input, { decisions, advice, asked });
   const answered = refinement.sentences.filter(({ origin }) => origin === "answer");
