@@ -42,7 +42,7 @@ test("where the setup ends a run begins too, or the first thing in its way is sh
       experiment={experiment}
       run={undefined}
       cells={null}
-      adapters={[DEVICE]}
+      adapters={[{ ...DEVICE, destination: DEVICE.destination }]}
       running={{ ...running, run }}
       onPlace={onPlace}
     />
