@@ -286,7 +286,7 @@ test.describe("in a plan with the library", () => {
     await page.keyboard.press("Control+Enter");
     await expect(library.title).toHaveText("Explain {{topic}}");
     await expect(library.title).toBeFocused();
-    const topic = page.getByLabel("topic");
+    const topic = page.getByLabel("topic", { exact: true });
     await topic.focus();
     await page.keyboard.type("tides");
     await page.keyboard.press("Tab");
