@@ -1,6 +1,6 @@
 import { useSession } from "#src/data/session/use-session.ts";
 import { useLiveChannel } from "#src/data/sync/use-sync.ts";
-import { HintedPill } from "#src/ui/pill.tsx";
+import { Pill } from "#src/ui/pill.tsx";
 import { useOnline } from "./connectivity.ts";
 
 /**
@@ -13,12 +13,12 @@ export function LiveBadge() {
   const online = useOnline();
   if (person.status !== "signed-in") return null;
   return (
-    <HintedPill
+    <Pill
       dot
-      hint="Changes from your other devices show as they happen"
+      title="Changes from your other devices show as they happen"
       className={isJoined && online ? "" : "invisible"}
     >
       Live
-    </HintedPill>
+    </Pill>
   );
 }

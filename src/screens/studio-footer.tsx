@@ -4,7 +4,7 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { useEngineReady } from "#src/data/use-engine-ready.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { pages } from "#src/pages/pages.ts";
-import { HintedPill } from "#src/ui/pill.tsx";
+import { Pill } from "#src/ui/pill.tsx";
 import "./studio-footer.css";
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
@@ -34,9 +34,9 @@ export function StudioFooter({ className = "", children }: { className?: string;
         Studio of the Mind <span className="tabular-nums">v{VERSION}</span>
       </span>
       {/* its place is held: where it begins a line of its own, the footer would grow */}
-      <HintedPill dot="brand" hint="Ready to work on this device" className={ready ? "" : "invisible"}>
+      <Pill dot="brand" title="Ready to work on this device" className={ready ? "" : "invisible"}>
         Neural Ready
-      </HintedPill>
+      </Pill>
       {children}
     </footer>
   );

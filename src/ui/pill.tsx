@@ -37,11 +37,3 @@ export function Pill({ variant = "neutral", icon: Icon, dot = false, className, 
     </span>
   );
 }
-
-/** A pill with a few words on what it means: shown under a mouse that rests on it, and beside it where a finger cannot ask for them. */
-export const HintedPill = ({ hint, className, ...rest }: PillProps & { readonly hint: string }) => (
-  <span className={cx("inline-flex flex-wrap items-center gap-x-2 gap-y-1", className)}>
-    <Pill title={hint} {...rest} />
-    <span className="t-12 hidden pointer-coarse:inline">{hint}</span>
-  </span>
-);
