@@ -39,6 +39,8 @@ async function askUnseen(studio: StudioPage): Promise<void> {
   await expect(dialog(studio.page)).toBeVisible(SOON);
 }
 
+/** The line in the bar, with the time and the way to stop. */
+const atWork = (page: Page) => page.getByRole("region", { name: "Model at work" });
 const dialog = (page: Page) => page.getByRole("dialog");
 const used = (page: Page, count: number) => expect(page.locator(".usage-bar")).toContainText(`${count}/10`, SOON);
 
@@ -126,7 +128,7 @@ test("declining sends nothing and allows asking later; cancelling after the call
   await studio.answer.getByRole("button", { name: "Ask My server" }).click();
   await dialog(page).getByRole("button", { name: "Send it" }).click();
   await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  await studio.answer.getByRole("button", { name: "Stop" }).click();
+  await atWork(page).getByRole("button", { name: "Stop" }).click();
   await expect(studio.answer).toContainText("Not asked yet.");
   await used(page, 1);
 });
@@ -146,12 +148,12 @@ test("an answer that takes long shows its time and its words; a stopped answer i
   provider.drive.writes("Rent, as long as **three years**");
   // it gives signs of life, however long the checks below take
   const breath = setInterval(provider.drive.breathes, 1_000);
-  await expect(studio.answer).toContainText("6 words so far", SOON);
-  await expect(studio.answer).toContainText(/\d+:\d\d · /);
+  await expect(atWork(page)).toContainText("6 words so far", SOON);
+  await expect(atWork(page)).toContainText(/\d+:\d\d · /);
   await expect(studio.answer).not.toContainText("as long as");
   await expectNoViolations(page, "an answer on its way");
 
-  await studio.answer.getByRole("button", { name: "Stop" }).click();
+  await atWork(page).getByRole("button", { name: "Stop" }).click();
   clearInterval(breath);
   await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
   await expect(studio.answer).toContainText("You stopped it here. The answer is not complete.");
@@ -173,7 +175,7 @@ test("an answer that breaks off stays as far as it came, says so after a reload,
   await dialog(page).getByRole("button", { name: "Send it" }).click();
   await expect.poll(() => provider.asked.length, SOON).toBe(1);
   provider.drive.writes("Rent, as long as **three years**");
-  await expect(studio.answer).toContainText("6 words so far", SOON);
+  await expect(atWork(page)).toContainText("6 words so far", SOON);
   provider.drive.dies();
   await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
   await expect(studio.answer).toContainText("The answer broke off here.");
@@ -202,9 +204,9 @@ test("the state of a model's call and Stop are in view, however long the thread 
   await dialog(page).getByRole("button", { name: "Send it" }).click();
   await expect.poll(() => provider.asked.length, SOON).toBe(1);
   const breath = setInterval(provider.drive.breathes, 1_000);
-  const line = page.getByRole("region", { name: "Model at work" });
+  const line = atWork(page);
   await expect(line).toContainText("no words yet", SOON);
-  await line.getByRole("button", { name: "Show words as they come" }).click();
+  await studio.answer.getByRole("button", { name: "Show words as they come" }).click();
   provider.drive.writes("As long as three years are not sure.\n\n".repeat(60));
   await expect(line).toContainText("480 words so far", SOON);
   await expect(line).toContainText(/\d+:\d\d/);

@@ -284,9 +284,9 @@ test.describe("in a plan with the library", () => {
     await expect(library.body).toBeFocused();
     await page.keyboard.type("Explain {{topic}}.");
     await page.keyboard.press("Control+Enter");
-    await expect(library.title).toHaveText("Untitled prompt");
+    await expect(library.title).toHaveText("Explain {{topic}}");
     await expect(library.title).toBeFocused();
-    const topic = page.getByLabel("topic");
+    const topic = page.getByLabel("topic", { exact: true });
     await topic.focus();
     await page.keyboard.type("tides");
     await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 import type { Mark } from "../debugger/steps.ts";
 import { ENGINE } from "./engine-name.ts";
-import type { Adviser } from "./expert/advice.ts";
+import type { Advice, Adviser } from "./expert/advice.ts";
 import { LENSES } from "./lens/catalogue.ts";
 import type { Lens } from "./lens/lens.ts";
 import { framingsOf } from "./lens/select.ts";
@@ -41,13 +41,9 @@ export function think(
 ): Thought {
   const { answers, refused, chosen } = decisions;
   const input = normalizeInput(text);
-  const advice = expert?.advise(input, {
-    answers,
-    refused,
-    chosen,
-    doubted: withoutAnswered(doubted, answers),
-    before,
-  });
+  const options = { answers, refused, doubted: withoutAnswered(doubted, answers), before };
+  const advice = expert?.advise(input, { ...options, chosen });
+  const share = expert && advice && chosen ? shareWhenChosen(advice, expert.advise(input, options)) : advice?.share;
   mark("reading");
   const refinement = refine(input, { decisions, advice, asked });
   const answered = refinement.sentences.filter(({ origin }) => origin === "answer");
@@ -57,9 +53,9 @@ export function think(
   const tidy = compose(input, refinement.hunks);
   const worded = compose(input, refinement.hunks, decisions).trim();
   mark("refining");
-  const rough = score(settled, { share: advice?.share?.text });
+  const rough = score(settled, { share: share?.text });
   const after =
-    answered.length === 0 ? rough : score(settled, { share: advice?.share?.all, answers: refinedText(answered) });
+    answered.length === 0 ? rough : score(settled, { share: share?.all, answers: ownWords(answered, answers) });
   mark("scoring");
   const question = typeQuestion(settled);
   mark("typing");
@@ -96,6 +92,21 @@ export function think(
       ...(before ? { before } : {}),
     },
   };
+}
+
+/** What the person answered, without the words of the questions. */
+const ownWords = (answered: readonly Sentence[], answers: Decisions["answers"] = {}): string =>
+  answered.map(({ answers: id, text }) => (id === undefined ? text : (answers[id] ?? text))).join("\n");
+
+/**
+ * A subject that the person chooses brings questions of its own. That they are open says nothing against a text that was clear without them: the choice
+ * lowers no share, and each answer earns its part of what is left.
+ */
+function shareWhenChosen({ share }: Advice, { share: without }: Advice): Advice["share"] {
+  if (!share || !without) return share;
+  const text = Math.max(share.text, without.text);
+  const gain = share.text < 1 ? (share.all - share.text) / (1 - share.text) : 0;
+  return { text, all: Math.max(text + (1 - text) * gain, without.all) };
 }
 
 const plainPrompt = (wording: string, said: readonly Sentence[]): string =>

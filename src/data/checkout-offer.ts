@@ -17,7 +17,7 @@ export const PRICE: Words = {
   test: "No charge here",
   closed: "Not sold here",
   "no-accounts": "Not sold here",
-  unanswered: "A larger plan",
+  unanswered: "Price not loaded",
 };
 /** How the paid plans are had, after a sentence about them. */
 export const HOW_SOLD: Words = {

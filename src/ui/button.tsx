@@ -58,6 +58,13 @@ const feltAs = (variant: ButtonVariant) => (variant === "destructive" ? "strong"
 /** `type="button"` unless told otherwise, so that it never submits a form by accident. One `primary` a screen. */
 export function Button({ variant = "secondary", size = "md", className, type = "button", ...rest }: ButtonProps) {
   return (
-    <button type={type} data-haptic={feltAs(variant)} className={buttonClass({ variant, size, className })} {...rest} />
+    <button
+      type={type}
+      data-haptic={feltAs(variant)}
+      // what lies over a page keeps clear of it: `overlays/feedback-moment.ts`
+      data-primary={variant === "primary" || undefined}
+      className={buttonClass({ variant, size, className })}
+      {...rest}
+    />
   );
 }

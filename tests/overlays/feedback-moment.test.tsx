@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isCalm, isCovering } from "#src/overlays/feedback-moment.ts";
+import { PlanAction } from "#src/screens/plans/plan-action.tsx";
+import { PlanCard } from "#src/screens/plans/plan-card.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
 import { find, render } from "../ui/render.tsx";
 
@@ -58,6 +61,45 @@ test("it covers no composer before somebody began to answer, and stays from then
   expect(isCovering(popup, true)).toBe(false);
   focus("submit");
   expect(isCovering(popup, false), "who is inside looks at nothing else").toBe(false);
+});
+
+test.each([
+  [
+    "a primary action",
+    <Button key="primary" variant="primary">
+      Ask
+    </Button>,
+  ],
+  [
+    "what can be done about a plan",
+    <PlanAction
+      key="plan"
+      plan="architect"
+      who="member"
+      current="explorer"
+      offer="test"
+      leavingFor={null}
+      onChoose={() => undefined}
+    />,
+  ],
+])("it covers no %s before somebody began to answer", (_what, action) => {
+  render(
+    <main>
+      <ul>
+        {action.key === "plan" ? (
+          <PlanCard plan="architect" gates={[]} current={false} price="" action={action} />
+        ) : (
+          action
+        )}
+      </ul>
+      <section id="popup" />
+    </main>,
+  );
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.id === "popup" || this.matches("button") ? new DOMRect(0, 100, 50, 50) : new DOMRect();
+  });
+  expect(isCovering(find("#popup"), false)).toBe(true);
+  expect(isCovering(find("#popup"), true)).toBe(false);
 });
 
 test("it never covers the control that has the focus", () => {

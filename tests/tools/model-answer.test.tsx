@@ -100,6 +100,7 @@ async function open() {
     <ThreadPage sessionId={opened.sessionId} onAsked={nothing} onNew={nothing} wayOut={() => "out"} />,
   );
 }
+const place = () => `answer-${opened.runId}`;
 const bar = () => find(".action-bar");
 afterEach(() => {
   views.length = 0;
@@ -134,7 +135,7 @@ test("its words are shown as they come where the person wants them, and are not 
 
 test("a stopped answer is stored as far as it came, and says so", async () => {
   says("Rent, as");
-  click(button("Stop"));
+  click(button("Stop My laptop"));
   expect(model.asked?.signal.aborted).toBe(true);
   model.end(delivered("Rent, as", true));
   await until(() => page().includes("You stopped it here. The answer is not complete."));
@@ -279,12 +280,45 @@ test("without a connection a provider that is left alone says until when, beside
   onLine.mockRestore();
 });
 
-test("while an answer is awaited, one press shows its words as they come", async () => {
+test("while an answer is awaited, one press shows its words as they come, at its place or in the bar", async () => {
   says("As long as");
   expect(page()).not.toContain("As long as");
+  const ways = () => buttonsNamed(/^Show words as they come$/);
+  expect(ways()).toBe(2);
+  scrollsTo(place());
+  expect(ways()).toBe(1);
+  expect(bar().textContent).not.toContain("Show words");
   click(button("Show words as they come"));
   await until(() => page().includes("As long as"));
-  expect(document.querySelector("[aria-label='Show words as they come']")).toBeNull();
+  expect(ways()).toBe(0);
+  expect(document.activeElement?.id).toBe(place());
+  await ends();
+});
+
+test("the time, the progress and 'Stop' are on the screen once, in the bar", async () => {
+  says("Rent, as");
+  expect(page().match(/words so far/g)).toHaveLength(1);
+  expect(bar().textContent).toMatch(/\d+:\d\d · 2 words so far/);
+  expect(buttonsNamed(/^(?:Stop|Cancel)/)).toBe(1);
+  await ends();
+});
+
+test("an answer given before is called so while the model is asked again, and after a failure", async () => {
+  const isCalledEarlier = () => page().includes("Earlier answer");
+  model.end(delivered("Rent, as long as three years are not sure.", false));
+  await until(() => page().includes("Ask again"));
+  expect(isCalledEarlier()).toBe(false);
+  await asksAgain(button("Ask again"));
+  expect(isCalledEarlier()).toBe(true);
+  expect(page()).toContain("Rent, as long as three years are not sure.");
+  model.end(err(DOWN));
+  await until(() => document.querySelector("[role=alert]") !== null);
+  expect(isCalledEarlier()).toBe(true);
+  await asksAgain(button("Try again to have it answered"));
+  studio.at += 1;
+  model.end(delivered("Buy, if you stay.", false));
+  await until(() => page().includes("Buy, if you stay."));
+  expect(isCalledEarlier()).toBe(false);
 });
 
 /** A failed call as `askForAnswer` stores it. */
@@ -310,6 +344,12 @@ async function storeFailure(failed: string, failedCode?: string) {
   } as const;
   const put = { ...row, origin: { ...origin, brokeOff: true, failed, ...(failedCode && { failedCode }) } } as never;
   expect(await workspace.value.commit([{ table: "messages", put }])).toMatchObject({ ok: true });
+}
+
+/** A call that goes on would hold up the next test's. */
+async function ends() {
+  model.end(delivered("Rent.", false));
+  await until(() => page().includes("Ask again"));
 }
 
 async function asksAgain(control: HTMLElement) {

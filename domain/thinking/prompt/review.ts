@@ -24,7 +24,7 @@ const GAP = /\[[^[\]\n]{1,200}\?\]|\[paste [^[\]\n]{1,100}\]/g;
 
 /** All advice on a prompt. Its sections are read as one text, because the reader may be named in another section than the request. */
 export function review(
-  { sections, added, original, dismissed }: PromptTasks["review"]["ask"],
+  { sections, added, original, dismissed, optimizedFrom }: PromptTasks["review"]["ask"],
   { report = () => undefined, expert }: ShapeOptions = {},
 ): Review {
   const whole = joined(sections);
@@ -36,7 +36,10 @@ export function review(
     findings.flatMap(({ edits }) => edits),
   );
   const advice = whole.text === "" ? undefined : expert?.advise(whole.text, {});
-  const share = advice?.share?.text;
+  // tidied, a text may be read as another kind of work; what it said it still says
+  const from = optimizedFrom && expert?.advise(joined(optimizedFrom).text, {}).share?.text;
+  const read = advice?.share?.text;
+  const share = read !== undefined && from !== undefined ? Math.max(read, from) : read;
   const now = score(whole.text, { share });
   report(0.5);
   const then = score(joined(fixed).text, { share });

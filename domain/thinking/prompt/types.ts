@@ -126,7 +126,12 @@ export interface Instructed extends Prompt {
 export interface PromptTasks {
   part: { readonly ask: { readonly text: string }; readonly answer: SplitPrompt };
   review: {
-    readonly ask: Prompt & { readonly original: string | null; readonly dismissed: readonly string[] };
+    readonly ask: Prompt & {
+      readonly original: string | null;
+      readonly dismissed: readonly string[];
+      /** What 'Optimize' began from, while the prompt is as it was made there. */
+      readonly optimizedFrom?: PromptSections | undefined;
+    };
     readonly answer: Review;
   };
   optimize: {

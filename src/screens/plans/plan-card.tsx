@@ -42,7 +42,9 @@ export function PlanCard({ plan, gates, current, price, action }: PlanCardProps)
           );
         })}
       </ul>
-      <div className="mt-5 min-h-ctl">{action}</div>
+      <div data-keep-clear className="mt-5 min-h-ctl">
+        {action}
+      </div>
     </li>
   );
 }

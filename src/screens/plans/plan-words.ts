@@ -10,7 +10,7 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
 /** Whom a plan is meant for. */
 export const PLAN_LEADS: Readonly<Record<Plan, string>> = {
   explorer: "For a question now and then.",
-  synthesizer: "For those who ask every day.",
+  synthesizer: "For people who ask every day.",
   "synthesizer-onetime": "The same as Synthesizer, without a subscription.",
   architect: "Everything in the other plans.",
 };

@@ -77,8 +77,8 @@ export function PricingPage() {
         </ul>
         <div className="t-14 mt-4 min-h-32 max-w-[42rem] text-text-3 md:min-h-20">
           <p>
-            Synthesizer and its one-time form include the same. Architect adds custom personas and has no limit of
-            active ones.
+            Synthesizer includes the same with a subscription and as a one-time purchase. Architect adds custom personas
+            and sets no limit on active personas.
             {offer !== null && ` ${HOW_SOLD[offer]}`}
           </p>
           {offer === "unanswered" && (

@@ -97,7 +97,7 @@ function Told({ answer, expected, waiting, offer }: ToldProps) {
         );
       return answer.subscribed ? (
         <Said icon={CircleCheck} tone="text-ok" title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>
-          It is active on this account, on all its devices. {offer === "test" && "This studio charges nothing."}
+          It is active for this account on all your devices. {offer === "test" && "This studio charges nothing."}
         </Said>
       ) : (
         <Said icon={UserRound} title={`Your plan is ${PLAN_NAMES[answer.plan]}`}>

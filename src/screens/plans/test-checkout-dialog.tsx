@@ -55,7 +55,7 @@ export function TestCheckoutDialog({ plan, onClose, onTaken }: TestCheckoutDialo
       <p>
         {back
           ? `Your account goes back to Explorer, with ${limitOf("explorer", "messages")} messages a month. All your work stays available.`
-          : `Your account gets the plan ${PLAN_NAMES[plan]} at once, on all its devices, so that you can try it. You can go back to Explorer here at any time.`}
+          : `Your account switches to ${PLAN_NAMES[plan]} at once, on all your devices. You can go back to Explorer here at any time.`}
       </p>
       <p className="mt-3">
         This studio charges nothing: there is no card, and nothing to cancel. If its operator starts to sell plans, test

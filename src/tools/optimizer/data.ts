@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import { notFound } from "#domain/standard-error.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
+import { applied } from "#domain/thinking/prompt/applied.ts";
 import type { Instructed, Optimization, PromptQuestion, Report, Review } from "#domain/thinking/prompt/types.ts";
 import { promptIn } from "#domain/thinking/sections/prompt-formats.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
@@ -17,6 +18,7 @@ import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deleteOptimizerPrompt, restoreOptimizerRows, saveOptimizerPrompt } from "#sync/store/optimizer-prompts.ts";
 import { promptRows } from "#sync/store/prompt-queries.ts";
 import { session as readSession } from "#sync/store/queries.ts";
+import { sameSections } from "./model/undo.ts";
 
 /** Copies a text of the person's work; the audit records it first. */
 export const useCopyWork = useCopying;
@@ -72,8 +74,12 @@ export function partPrompt(studio: Studio, promptId: string): Promise<Result<Opt
 
 export const review = (
   studio: Studio,
-  { sections, added, original, dismissed }: OptimizerPrompt,
-): Promise<Result<Review>> => studio.engine.shape({ task: "review", sections, added, original, dismissed });
+  { sections, added, original, dismissed, optimized }: OptimizerPrompt,
+): Promise<Result<Review>> => {
+  const isAsMade = optimized && sameSections(applied(optimized.made, optimized.decisions), sections);
+  const optimizedFrom = isAsMade ? optimized.made.base : undefined;
+  return studio.engine.shape({ task: "review", sections, added, original, dismissed, optimizedFrom });
+};
 
 /** Proposes improvements. `of`: the sections to ask about, with the answers so far. */
 export const optimize = (

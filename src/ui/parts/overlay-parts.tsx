@@ -201,7 +201,7 @@ export function OverlayParts() {
             what="prompt"
             name="Weekly report"
             help="Without one, the name is “Turn the notes into what changed”."
-            onRename={() => undefined}
+            onRename={async () => null}
             onClose={() => setOpen(null)}
           />
         )}

@@ -5,8 +5,10 @@ import { think } from "#domain/thinking/engine.ts";
 import { EMPTY_SECTIONS, joined } from "#domain/thinking/prompt/joined.ts";
 import { optimize } from "#domain/thinking/prompt/optimize.ts";
 import { part } from "#domain/thinking/prompt/part.ts";
+import { review } from "#domain/thinking/prompt/review.ts";
 import { score } from "#domain/thinking/score/score.ts";
 import { slotsFound } from "#domain/thinking/score/slots.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
 import { expert } from "./expert/expert.ts";
 
 const corpus: readonly { readonly id: string; readonly text: string }[] = JSON.parse(
@@ -212,6 +214,54 @@ describe("with an expert", () => {
   test("what the text says itself counts like an answer", () => {
     const told = think({ text: `${RENT}, i am the tenant, in berlin` }, { expert }).score.before;
     expect(told.slots.points).toBeGreaterThan(think({ text: RENT }, { expert }).score.before.slots.points);
+  });
+
+  describe("when the person chooses a subject", () => {
+    const TEXT = "It costs 200 more from June, and I earn the same. Should I stay or look for another place nearby?";
+    const chosen = "rent-increase";
+    const of = (decisions: Decisions) => think({ text: TEXT, decisions }, { expert }).score;
+    const SIDE = "rent-increase.side";
+
+    test("the score is not lower than without", () => {
+      expect(of({ chosen }).after.total).toBeGreaterThanOrEqual(of({}).after.total);
+      expect(of({ chosen }).after.slots.points).toBeGreaterThanOrEqual(of({}).after.slots.points);
+    });
+
+    test("an answer to its questions raises the score", () => {
+      const { before, after } = of({ chosen, answers: { [SIDE]: "the tenant" } });
+      expect(after.total).toBeGreaterThan(before.total);
+    });
+  });
+
+  test("the words of a question earn nothing", () => {
+    const question = { id: "gone.use", slot: "task", question: "How exact must it be?", hint: "" } as const;
+    const told = think(
+      { text: RENT, decisions: { answers: { [question.id]: "Quite" } }, asked: [question] },
+      { expert },
+    );
+    expect(told.refinement.sentences.at(-1)?.text).toContain("must");
+    expect(told.score.after.slots.found).not.toContain("constraints");
+  });
+
+  test("a prompt that is read as less after 'Optimize' keeps what it said", () => {
+    const task = "the rent goes up by 15%, I rent a flat in Leeds";
+    const tidy = "It goes up by 15%, I have a flat in Leeds.";
+    const of = (text: string, from?: string) =>
+      review(
+        {
+          sections: { ...EMPTY_SECTIONS, task: text },
+          added: [],
+          original: null,
+          dismissed: [],
+          optimizedFrom: from === undefined ? undefined : { ...EMPTY_SECTIONS, task: from },
+        },
+        { expert },
+      ).score.slots.now;
+    const [more, less] = [of(task), of(tidy)].toSorted((a, b) => b - a) as [number, number];
+    expect(more).toBeGreaterThan(less);
+    const [rich, poor] = of(task) === more ? [task, tidy] : [tidy, task];
+    expect(of(poor, rich)).toBe(more);
+    expect(of(rich, poor)).toBe(more);
   });
 
   test("tidying alone changes nothing", () => {

@@ -4,6 +4,7 @@ import type { ArenaRun, Idea } from "#domain/entities.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
 import { castVote } from "#src/data/arena/weigh-debate.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
+import { waitingNotices } from "#src/ui/notify.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { showArena, withIdeas } from "./arena-at.tsx";
@@ -133,6 +134,44 @@ test("a rival claim that is added after one was taken out begins empty", async (
   const stored = async () => JSON.stringify(await studio.db.drafts.toArray());
   await expect.poll(stored, { timeout: 15_000 }).not.toContain("The course costs ten.");
   expect(texts()[1]).toBe("");
+});
+
+/** Presses *Undo* in the notice with this title. */
+function undo(title: string) {
+  const notice = waitingNotices.getState().find((each) => each.title === title);
+  if (!notice?.action) throw new Error(`No notice says ${title}`);
+  inAct(() => notice.action?.onSelect());
+}
+
+test("a claim that was taken out comes back by 'Undo', with its words, where it was, and they are stored again", async () => {
+  const studio = await testStudio({ member: true });
+  const { leave } = await showArena(studio, { rivals: "1.2" });
+  await until(() => fields().length === 3);
+  for (const [at, text] of ["It is free.", "It costs ten.", "It costs twenty."].entries()) write(fields()[at], text);
+  click(button("Take claim B out"));
+  await until(() => texts().join() === "It is free.,It costs twenty.");
+  // another claim has its place by then
+  click(button("Take claim B out"));
+  click(button("Compare rival claims"));
+  await until(() => fields().length === 2);
+  write(fields()[1], "It costs thirty.");
+  undo("Claim B taken out");
+  await until(() => texts().toSorted().join() === "It costs ten.,It costs thirty.,It is free.");
+  leave();
+  expect(waitingNotices.getState().filter(({ title }) => title.startsWith("Claim"))).toEqual([]);
+});
+
+test("an idea that was taken out of the claims comes back by 'Undo', as it was changed", async () => {
+  const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
+  await showArena(studio, { take: await handed(studio, ideas) });
+  await until(() => texts().join() === "Cards keep people.,Calls keep people.");
+  write(fields()[0], "Cards keep most people.");
+  click(button("Take claim A out"));
+  await until(() => texts().join() === "Calls keep people.");
+  undo("Claim A taken out");
+  await until(() => texts().join() === "Cards keep most people.,Calls keep people.");
+  const stored = async () => JSON.stringify(await studio.db.drafts.toArray());
+  await expect.poll(stored, { timeout: 15_000 }).toContain("Cards keep most people.");
 });
 
 test("an address with more rival claims than there are seats says so, and loses none of them", async () => {

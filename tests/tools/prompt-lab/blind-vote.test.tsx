@@ -20,7 +20,10 @@ test("a blind vote hides the prompt that this device repeats, which would tell t
   expect(shown).toContain("Write it down.");
   expect(shown).toContain("Read it aloud.");
   expect(shown).not.toMatch(/Say it kindly|Say it plainly/);
+  // before the answers, so that it is read before the vote
   expect(shown).toContain("the vote is not quite blind");
+  expect(shown.indexOf("No model answered here.")).toBeLessThan(shown.indexOf("First answer"));
+  expect(find("[role=note]").className).toContain("text-warn");
 });
 
 test("the vote says what its case is, and not only the name it was given", () => {

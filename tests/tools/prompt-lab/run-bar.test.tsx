@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { exampleExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
-import { RunBar } from "#src/tools/prompt-lab/view/run-bar.tsx";
+import { RunAtEnd, RunBar } from "#src/tools/prompt-lab/view/run-bar.tsx";
+import { button, click } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 import { begun, DEVICE, SERVER } from "./drawn-setup.tsx";
@@ -31,4 +32,29 @@ test("before a run that only this device answers, it is said that checks tell no
 test("nothing is said where a model answers too, or where nothing is checked", async () => {
   expect(await said({ ...example, adapters: [...example.adapters, { id: "s1", price: null }] })).not.toContain(SAID);
   expect(await said({ ...example, assertions: [] })).not.toContain(SAID);
+});
+
+test("where the setup ends a run begins too, or the first thing in its way is shown", async () => {
+  const run = vi.fn(nothing);
+  const onPlace = vi.fn();
+  const end = (experiment: typeof example) => (
+    <RunAtEnd
+      experiment={experiment}
+      run={undefined}
+      cells={null}
+      adapters={[{ ...DEVICE, destination: DEVICE.destination }]}
+      running={{ ...running, run }}
+      onPlace={onPlace}
+    />
+  );
+  const first = await renderPage(await testStudio(), end(example));
+  click(button("Run this setup"));
+  expect(run).toHaveBeenCalledExactlyOnceWith(example);
+  first.leave();
+
+  const { host } = await renderPage(await testStudio(), end({ ...example, prompts: [] }));
+  click(button("Run this setup"));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(onPlace).toHaveBeenCalledOnce();
+  expect(host.textContent).toContain("Before you can run it:");
 });

@@ -51,6 +51,21 @@ test("a double click on save stores the prompt once", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("a new prompt without a title is offered one from its first line", async () => {
+  const studio = await testStudio();
+  const onDone = vi.fn();
+  render(
+    <StudioProvider studio={studio}>
+      <PromptEditor onDone={onDone} onCancel={vi.fn()} />
+    </StudioProvider>,
+  );
+  typeIn(find<HTMLTextAreaElement>("textarea"), "## Rent or buy\n\nAs long as three years are not sure, rent.");
+  expect(document.body.textContent).toContain("Without one, the title is “Rent or buy”.");
+  click(button("Save prompt"));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(await studio.db.prompts.toArray()).toMatchObject([{ title: "Rent or buy" }]);
+});
+
 test("a new title offers to rename what other prompts refer to, and leaves it until told", async () => {
   const studio = await testStudio();
   const added = await addPrompt(studio, { title: "Tone", body: "Be calm.", variables: {} });

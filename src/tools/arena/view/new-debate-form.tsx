@@ -20,6 +20,7 @@ import { type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from ".
 import { type Believed, BelievedFields, NOT_SAID } from "./believed-fields.tsx";
 import { type ClaimDraft, ClaimField } from "./claim-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
+import { useClaimsBack } from "./use-claims-back.ts";
 
 const ROUNDS = [
   { value: "1", label: "1 openings" },
@@ -35,6 +36,9 @@ const dayOf = (at: number): string => {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 };
+
+/** Of the rival claims that are typed beside the first claim. */
+const PLACES = [1, 2, 3] as const;
 
 interface NewDebateFormProps {
   /** The thoughts, prompts or ideas that the claims are made of. */
@@ -75,6 +79,10 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   const [rounds, setRounds] = useState<"1" | "2" | "3">("3");
   const [problem, setProblem] = useState<{ readonly key: string; readonly text: string } | null>(null);
   const oneAtATime = useOneAtATime();
+  const back = useClaimsBack();
+  /** The rivals as they are when a claim is put back. */
+  const rivalsNow = useRef(rivals);
+  rivalsNow.current = rivals;
   const formId = useId();
   const seats = seatsOn(chosen ?? proposedSeats(panel, most, wanted, sides), sides);
   const textOf = (key: string) => drafts.current.get(key)?.text ?? "";
@@ -117,16 +125,31 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   }
 
   function add() {
-    const place = [1, 2, 3].find((each) => !rivals.includes(each));
+    const place = PLACES.find((each) => !rivals.includes(each));
     if (place === undefined) return;
     onRivals([...rivals, place]);
     moveFocus(() => document.getElementById(`${formId}-rival-${place}`));
   }
-  function takeOut({ key, rival }: (typeof fields)[number]) {
+  /** A rival comes back where it was among the others. Another one may have its place by then. */
+  function putBackRival(rival: number, before: readonly number[]): string | null {
+    const now = rivalsNow.current;
+    const place = [rival, ...PLACES].find((each) => !now.includes(each));
+    if (place === undefined) return null;
+    const at = before.slice(before.indexOf(rival) + 1).map((each) => now.indexOf(each));
+    const next = at.find((each) => each >= 0) ?? now.length;
+    onRivals(now.toSpliced(next, 0, place));
+    return `rival-${place}`;
+  }
+  function takeOut({ key, rival }: (typeof fields)[number], name: string) {
     setProblem(null);
+    back.offer(`${name} taken out`, textOf(key), () => {
+      if (rival !== null) return putBackRival(rival, rivals);
+      setLeft((now) => new Set([...now].filter((each) => each !== key)));
+      return key;
+    });
     // a claim that is added later begins empty
     drafts.current.get(key)?.forget();
-    if (rival === null) setLeft(new Set([...left, key]));
+    if (rival === null) setLeft((now) => new Set([...now, key]));
     else onRivals(rivals.filter((place) => place !== rival));
     moveFocus(() => document.getElementById(`${formId}-${fields.find((field) => field.key !== key)?.key}`));
   }
@@ -169,7 +192,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
               headingLevel={2}
               actions={
                 areRivals && (rival !== null || keys.current.includes(key)) ? (
-                  <IconButton label={`Take claim ${letterAt(at)} out`} size="sm" onClick={() => takeOut(field)}>
+                  <IconButton label={`Take claim ${letterAt(at)} out`} size="sm" onClick={() => takeOut(field, name)}>
                     <X aria-hidden />
                   </IconButton>
                 ) : undefined
@@ -183,7 +206,10 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
                 missing={at === 0 ? missing : null}
                 problem={problem?.key === key ? problem.text : null}
                 action={at === fields.length - 1 && addButton}
-                onDraft={(draft) => void drafts.current.set(key, draft)}
+                onDraft={(draft) => {
+                  drafts.current.set(key, draft);
+                  back.fill(key, draft);
+                }}
                 onChange={() => setProblem(null)}
               />
               {areRivals && <div className="mt-4 grid max-w-140 gap-4">{beliefs}</div>}

@@ -7,7 +7,6 @@ import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { type Asking, type ModelTask, setStreams, useElapsed, useStreams } from "../live/models.ts";
 import { offlineWords, wasUnreached } from "../model/offline-words.ts";
-import { wordsSoFar } from "./call-progress.tsx";
 import { focusStation } from "./focus-station.ts";
 import type { Models } from "./use-models.ts";
 
@@ -26,8 +25,8 @@ function goTo(task: ModelTask, run: Run): void {
 }
 
 /**
- * How it goes with a run's models, in the bar that stays in view: under way, held until the person has seen what is sent, failed or answered. The thread has
- * all of it too, perhaps far below; what has ended is told here only while its place there is out of view.
+ * How it goes with a run's models, in the bar that stays in view: under way, held until the person has seen what is sent, failed or answered. The time and
+ * *Stop* are here alone. What has ended is told in the thread, and here only while its place there is out of view.
  */
 export function CallBar({ run, models }: CallBarProps) {
   const answeredBy = useUnseenAnswer(run, models);
@@ -146,6 +145,12 @@ const EndedLine = ({ task, run, text, isFailure = false, isCalm = !isFailure, on
   </Line>
 );
 
+function wordsSoFar(text: string): string {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  if (words === 0) return "no words yet";
+  return words === 1 ? "1 word so far" : `${words.toLocaleString("en")} words so far`;
+}
+
 function AskingLine({ run, task, call, models }: CallBarProps & { task: ModelTask; call: Asking }) {
   const elapsed = useElapsed(call.since);
   const streams = useStreams();
@@ -166,7 +171,7 @@ function AskingLine({ run, task, call, models }: CallBarProps & { task: ModelTas
         </>
       }
     >
-      {isAnswer && !streams && (
+      {isAnswer && !streams && !models.inView.answer && (
         <Button
           variant="ghost"
           size="sm"

@@ -8,10 +8,9 @@ import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import { byWhom } from "../model/wording.ts";
-import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
-import { ReplyText, TextSoFar } from "./reply-text.tsx";
+import { ReplyText, ShowWords, TextSoFar } from "./reply-text.tsx";
 import { useInView } from "./use-in-view.ts";
 import type { Models } from "./use-models.ts";
 
@@ -52,6 +51,8 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       onRetry={begin}
     />
   );
+  // until a new answer has come, whatever it comes to
+  const isEarlier = busy || call.status === "failed" || (stored !== null && !brokeOff);
   const hasFailed = call.status === "failed" || stored !== null;
   const place = useInView(models.tellInView.answer);
   return (
@@ -80,8 +81,8 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       <p role="status" className={busy ? "t-14 text-text-2" : "sr-only"}>
         {says}
       </p>
-      {call.status === "asking" && <CallProgress call={call} isText />}
-      {busy && (
+      {call.status === "asking" && <ShowWords />}
+      {call.status === "waiting" && (
         <Button
           className="mt-2"
           size="sm"
@@ -90,7 +91,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
             models.cancel("answer");
           }}
         >
-          {call.status === "asking" ? "Stop" : "Cancel"}
+          Cancel
         </Button>
       )}
       {call.status === "asking" && <TextSoFar text={call.soFar} />}
@@ -105,6 +106,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       )}
       {reply && (
         <div className="mt-3 grid gap-4">
+          {isEarlier && <p className="t-label text-text-2">Earlier answer</p>}
           {reply.origin.asked !== run.question.text && (
             <p className="t-13 text-warn">This answers an earlier wording of the question.</p>
           )}

@@ -12,9 +12,7 @@ import { WhatLeaves } from "#src/ui/what-leaves.tsx";
 import type { ModelTask } from "../live/models.ts";
 import { gapSpans } from "../model/gaps.ts";
 import { byWhom, proposalsOf, withWording, wordingOf } from "../model/wording.ts";
-import { CallProgress } from "./call-progress.tsx";
 import { FailedCall } from "./failed-call.tsx";
-import { focusStation } from "./focus-station.ts";
 import { OtherWording } from "./other-wording.tsx";
 import type { Deciding } from "./use-decisions.ts";
 import { useInView } from "./use-in-view.ts";
@@ -121,19 +119,6 @@ function RefineProgress({ run, models, isProposed, asked }: RefineProgressProps)
           ? `${call.provider} is sharpening the question. Until then this one is used.`
           : newest && byWhom("A question proposed", newest)}
       </p>
-      {call.status === "asking" && <CallProgress call={call} isText={false} />}
-      {busy && (
-        <Button
-          size="sm"
-          aria-label="Cancel sharpening the question"
-          onClick={(event) => {
-            focusStation(event.currentTarget);
-            models.cancel("refine");
-          }}
-        >
-          Cancel
-        </Button>
-      )}
       <FailedCall
         id={`refine-error-${run.id}`}
         call={call}

@@ -4,7 +4,7 @@ import { askedBeyondTitle } from "#domain/asked-beyond-title.ts";
 import { rememberStored } from "#src/platform/stored-hint.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { ItemMark } from "#src/ui/item-mark.tsx";
-import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
+import { List, ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { useDeviceStores, useRecentSessions, useSyncMarksOf } from "../live.ts";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
@@ -33,8 +33,9 @@ export function RecentSessions({ all }: { readonly all: ReactNode }) {
         {shown.map((session) => (
           <ListRow
             key={session.id}
+            wraps
             title={
-              <Link to="/" search={{ session: session.id }} className={rowLinkClass}>
+              <Link to="/" search={{ session: session.id }} className={wrappingLinkClass}>
                 {session.title}
               </Link>
             }

@@ -3,8 +3,9 @@ import { memo, type ReactNode } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
-import { useStreams } from "../live/models.ts";
+import { setStreams, useStreams } from "../live/models.ts";
 import { useCopyAndTell } from "./copy-and-tell.ts";
+import { focusStation } from "./focus-station.ts";
 
 interface ReplyTextProps {
   readonly reply: ReplyMessage;
@@ -50,6 +51,25 @@ export function TextSoFar({ text }: { readonly text: string }) {
         {text.slice(Math.max(0, end)).trim()}
       </p>
     </div>
+  );
+}
+
+/** While words come unseen, the way to see them, where they will stand. The time and *Stop* are in the bar that stays in view. */
+export function ShowWords() {
+  const streams = useStreams();
+  if (streams) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ml-2.5 max-md:-ml-3"
+      onClick={(event) => {
+        focusStation(event.currentTarget); // the button goes
+        setStreams(true);
+      }}
+    >
+      Show words as they come
+    </Button>
   );
 }
 

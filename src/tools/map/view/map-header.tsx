@@ -121,7 +121,7 @@ export function MapHeader(props: MapHeaderProps) {
           name={map.title}
           help="Without a name it is called by its first thought."
           onClose={() => setRenaming(false)}
-          onRename={(next) => void actions.setMap({ title: next })}
+          onRename={actions.rename}
         />
       )}
     </header>

@@ -196,6 +196,11 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         return change({ keptOpen });
       },
       setMap: change,
+      /** @returns what went wrong; null once the name is stored */
+      async rename(title: string): Promise<AppError | null> {
+        const stored = await setMap(mapId, { title }, map);
+        return stored.ok ? null : stored.error;
+      },
       /** Thoughts with all below them, as drafts. */
       draftsOf(ids: readonly string[]): readonly ThoughtDraft[] {
         const of = (node: MapNode): ThoughtDraft =>

@@ -22,9 +22,10 @@ export function RenamePrompt({ title, readTitle, onClose }: RenamePromptProps) {
           ? "Without one, the prompt is named after its first words."
           : `Without one, the name is “${readTitle}”.`
       }
-      onRename={(text) => {
+      onRename={async (text) => {
         const name = hasVisible(text) ? text : "";
         if (name !== useOptimizer.getState().work?.title) change({ title: name }, "Prompt renamed");
+        return null;
       }}
       onClose={onClose}
     />

@@ -100,7 +100,10 @@ export function ExperimentHeader({ experiment, isStored, onChange, onOpen, onLea
           name={experiment.title}
           help="Without one, it is named after its first prompt."
           onClose={() => setRenaming(false)}
-          onRename={(name) => onChange({ ...experiment, title: name })}
+          onRename={async (name) => {
+            onChange({ ...experiment, title: name });
+            return null;
+          }}
         />
       )}
     </>

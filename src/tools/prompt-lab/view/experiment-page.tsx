@@ -13,7 +13,7 @@ import { ExperimentHeader } from "./experiment-header.tsx";
 import { ExperimentMissing } from "./experiment-missing.tsx";
 import { LabSkeleton } from "./lab-skeleton.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { RunBar } from "./run-bar.tsx";
+import { RunAtEnd, RunBar } from "./run-bar.tsx";
 import { ToBeSent } from "./to-be-sent.tsx";
 import { useRun } from "./use-run.ts";
 
@@ -57,6 +57,13 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
     moveFocus(() => document.getElementById(place));
   };
   const running = useRun(adapters ?? [], () => toResults());
+  const bar = {
+    run: shown,
+    cells: rows?.cells ?? null,
+    adapters,
+    running,
+    onPlace: toPlace,
+  };
   if (leaving) return <LabSkeleton />;
   if (!experiment) return <ExperimentMissing damaged={damaged} onAll={() => onSearch({})} />;
   return (
@@ -83,14 +90,7 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
           ]}
           onChange={(view) => (view === "results" ? toResults(search.run) : onSearch({ experiment: id }))}
         />
-        <RunBar
-          experiment={experiment}
-          run={shown}
-          cells={rows?.cells ?? null}
-          adapters={adapters}
-          running={running}
-          onPlace={toPlace}
-        />
+        <RunBar experiment={experiment} {...bar} />
       </div>
       <LeftOut count={unreadable} words={["run", "runs"]} />
       <LeftOut count={rows?.unreadable ?? 0} words={["answer or vote of this run", "answers or votes of this run"]} />
@@ -108,13 +108,16 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
         />
       ) : (
         adapters && (
-          <ExperimentSetup
-            experiment={experiment}
-            library={library.status === "ready" ? library.value : null}
-            adapters={adapters}
-            onVersions={versionsOf}
-            onChange={change}
-          />
+          <>
+            <ExperimentSetup
+              experiment={experiment}
+              library={library.status === "ready" ? library.value : null}
+              adapters={adapters}
+              onVersions={versionsOf}
+              onChange={change}
+            />
+            <RunAtEnd experiment={experiment} {...bar} />
+          </>
         )
       )}
       {running.toShow && <ToBeSent {...running.toShow} />}

@@ -24,8 +24,8 @@ interface RunBarProps {
   onPlace(id: string): void;
 }
 
-/** Begins a run, shows the progress of the run shown, pauses it and continues it. */
-export function RunBar({ experiment, run, cells, adapters, running, onPlace }: RunBarProps) {
+/** How far the run shown is, and why no other one can begin now. */
+function useStanding({ experiment, run, cells, adapters }: RunBarProps) {
   const working = useWorking(run?.id);
   const isWorkedOn = useIsWorkedOn(run, cells);
   const problems = adapters ? experimentProblems(experiment, adapters) : [];
@@ -41,6 +41,54 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
         : progress?.can === "pause"
           ? "You can run it again once this run has ended."
           : null;
+  return { working, problems, progress, whyNot };
+}
+
+interface RunButtonProps extends RunBarProps {
+  readonly standing: ReturnType<typeof useStanding>;
+  readonly label: string;
+}
+
+/** Begins a run, or leads to the first thing that stands in its way. */
+function RunButton({ experiment, running, onPlace, standing: { whyNot, problems }, label }: RunButtonProps) {
+  const canRun = whyNot === null;
+  return (
+    <Button
+      variant="primary"
+      aria-disabled={!canRun}
+      {...(!canRun && { "aria-describedby": WHY_NOT })}
+      onClick={() => {
+        const [first] = problems;
+        if (canRun) void running.run(experiment);
+        else if (first) onPlace(first.place);
+      }}
+    >
+      <Play aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** Where the set-up ends on a phone, the bar is many screens up. */
+export function RunAtEnd(props: RunBarProps) {
+  const standing = useStanding(props);
+  return (
+    <div className="mt-8 grid gap-2 md:hidden">
+      <RunButton {...props} standing={standing} label="Run this setup" />
+      {standing.whyNot !== null && (
+        <p aria-hidden className="t-13 text-text-2">
+          {standing.whyNot} {standing.problems.map(({ text }) => text).join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Begins a run, shows the progress of the run shown, pauses it and continues it. */
+export function RunBar(props: RunBarProps) {
+  const { experiment, run, adapters, running, onPlace } = props;
+  const standing = useStanding(props);
+  const { working, problems, progress, whyNot } = standing;
   const canRun = whyNot === null;
   return (
     <>
@@ -69,19 +117,7 @@ export function RunBar({ experiment, run, cells, adapters, running, onPlace }: R
             Retry {progress.failed} failed
           </Button>
         )}
-        <Button
-          variant="primary"
-          aria-disabled={!canRun}
-          {...(!canRun && { "aria-describedby": WHY_NOT })}
-          onClick={() => {
-            const [first] = problems;
-            if (canRun) void running.run(experiment);
-            else if (first) onPlace(first.place);
-          }}
-        >
-          <Play aria-hidden />
-          {run ? "Run again" : "Run"}
-        </Button>
+        <RunButton {...props} standing={standing} label={run ? "Run again" : "Run"} />
       </div>
       {!canRun && (
         <div id={WHY_NOT} className="t-13 w-full text-text-2">

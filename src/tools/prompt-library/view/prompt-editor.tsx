@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
+import { offeredTitle } from "#domain/prompts/offered-title.ts";
 import { missedVariables, variablesOf } from "#domain/prompts/template.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { downloadText } from "#src/platform/text-file.ts";
@@ -49,6 +50,8 @@ export function PromptEditor({
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  // a new prompt without a title would be found by nothing
+  const offered = seen ? "" : offeredTitle(body.text);
   const form = useId();
   const oneAtATime = useOneAtATime();
   const names = variablesOf(body.text);
@@ -61,7 +64,7 @@ export function PromptEditor({
       setMissing(true);
       return;
     }
-    const text = { title: title.text.trim(), body: body.text, variables: seen?.variables ?? {} };
+    const text = { title: title.text.trim() || offered, body: body.text, variables: seen?.variables ?? {} };
     const isNew = !seen || isGone;
     const stored = isNew
       ? await addPrompt({ ...text, folder: seen?.folder ?? folder, tags: seen?.tags ?? tags })
@@ -127,7 +130,15 @@ export function PromptEditor({
           prompt.
         </p>
       )}
-      <Field label="Title" optional="optional">
+      <Field
+        label="Title"
+        optional="optional"
+        help={
+          seen
+            ? undefined
+            : `Without one, the title is ${offered === "" ? "the first line of the prompt" : `“${offered}”`}.`
+        }
+      >
         <TextInput
           dir="auto"
           value={title.text}

@@ -10,7 +10,7 @@ export function RenameSession({ session, onClose }: { readonly session: Session;
       what="session"
       name={session.title}
       help="Without a name it keeps the one it has."
-      onRename={(name) => name !== "" && name !== session.title && void rename(session, name)}
+      onRename={async (name) => (name === "" || name === session.title ? null : rename(session, name))}
       onClose={onClose}
     />
   );

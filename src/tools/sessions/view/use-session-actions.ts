@@ -72,12 +72,14 @@ export function useSessionActions() {
           undo: () => commands.undoMarks(before),
         }));
       },
-      rename: (session: Named, title: string) =>
-        marked(commands.rename(session.id, title), "The name was not changed", (before) => ({
-          title: "Session renamed",
-          description: title,
-          undo: () => commands.undoMarks(before),
-        })),
+      /** @returns what went wrong; null once the name is stored */
+      async rename(session: Named, title: string): Promise<AppError | null> {
+        const done = await commands.rename(session.id, title);
+        if (!done.ok) return done.error;
+        const undo = () => commands.undoMarks(done.value);
+        tell({ title: "Session renamed", description: title, failed: "It could not be undone", undo });
+        return null;
+      },
       fork: (session: Named, runId: string, part: ForkPart) =>
         marked(commands.fork(session.id, runId, part), "Nothing was copied", (copied) => ({
           title: "Session forked",

@@ -176,7 +176,10 @@ function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { re
           what="synthesis"
           name={synthesis.title}
           help="Without a name it is called Untitled synthesis."
-          onRename={(title) => void commands.decide(synthesis.id, () => ({ title }))}
+          onRename={async (title) => {
+            const done = await commands.decide(synthesis.id, () => ({ title }));
+            return done.ok ? null : done.error;
+          }}
           onClose={() => setIsRenaming(false)}
         />
       )}

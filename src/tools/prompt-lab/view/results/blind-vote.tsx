@@ -137,8 +137,9 @@ function Ballot({ run, pair, neutral, onVote }: BallotProps) {
         {input && <CaseValues plan={run.plan} input={input} />}
       </p>
       {isOfDevice(run, a) && (
-        <p className="t-13 mb-3 text-text-3">
-          This device's answers can quote the wording, so you may recognise it: the vote is not quite blind.
+        <p role="note" className="t-14 mb-3 max-w-[70ch] text-warn">
+          No model answered here. Both texts are this device's own guide to a wording, so your vote does not say how a
+          model would answer. They can quote the wording, so you may recognise it: the vote is not quite blind.
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">
