@@ -53,6 +53,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           // a thread starts for less than a process, and nothing here needs one
           pool: "threads",
+          setupFiles: ["tests/own-channels.ts"],
           ...TIMES,
         },
       },

@@ -28,6 +28,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await page.goto("/sessions?q=bread");
   await expect(auth.heading("Sign in")).toHaveAccessibleDescription(/^Sign in to see your sessions\./);
   await page.getByRole("link", { name: "Create a free account" }).click();
+  await expect(auth.heading("Create a free account")).toBeVisible();
   await auth.signUp(person);
   await expect(page.getByText(person.email)).toBeVisible();
 

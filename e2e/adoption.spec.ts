@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { createAccount, ideasOnServer, recoveryLink } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
 import { test } from "./fixtures.ts";
+import { storedRows } from "./stored-rows.ts";
 import { databases } from "./stored-session.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -39,6 +40,12 @@ async function enterByLink(page: Page, link: string): Promise<void> {
   await page.getByRole("button", { name: "Set the new password" }).click();
   await page.waitForURL("**/dashboard");
 }
+/** Decides that the visitor's work stays outside the account. The question closes before the decision is stored. */
+async function leaveOutside(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave it outside the account" }).click();
+  const decision = async () => (await storedRows(page, "som:session", "session", "kept"))[0]?.visitorWork;
+  await expect.poll(decision).toBe("leave");
+}
 const NEW_PASSWORD = "another violet harbour";
 
 test("a visitor's work is not adopted by an account that came by a link from somebody else", async ({
@@ -55,7 +62,7 @@ test("a visitor's work is not adopted by an account that came by a link from som
   await expect(question.first()).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(question.first()).toBeVisible({ timeout: 15_000 });
-  await page.getByRole("button", { name: "Leave it outside the account" }).click();
+  await leaveOutside(page);
   await expect(question).toHaveCount(0);
 
   await page.goto("/sessions");
@@ -77,7 +84,7 @@ test("an account that came by a link adopts a visitor's work once the person agr
   await studio.open("/");
   await studio.askFor(IDEA);
   await enterByLink(page, await recoveryLink(origin, person.email));
-  await page.getByRole("button", { name: "Leave it outside the account" }).click();
+  await leaveOutside(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Move it to my account" }).click();
   await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({

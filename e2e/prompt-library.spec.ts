@@ -131,8 +131,9 @@ test.describe("in a plan with the library", () => {
     await page.getByRole("button", { name: "Select" }).click();
     await library.row("Interview guide").locator("label").click();
     await page.getByRole("button", { name: "Move to trash" }).click();
+    await expect(library.row("Interview guide")).toHaveCount(0);
     await page.getByRole("button", { name: /^Trash/ }).click();
-    await library.rows.getByRole("link").click();
+    await library.row("Interview guide").getByRole("link").click();
     await page.getByRole("button", { name: "Put back" }).click();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     await expect(library.title).toBeFocused();
@@ -174,6 +175,8 @@ test.describe("in a plan with the library", () => {
     await expect(filled).toHaveText("Write to [who]. Be calm.");
     await library.list();
     await library.row("Tone").getByRole("link").click();
+    // until then the other prompt has the button to edit
+    await expect(library.title).toHaveText("Tone");
     await library.edit("Be calm. {{> letter}}");
     await expect(page.getByText("These prompts include each other: tone → letter → tone.")).toBeVisible();
     await library.menu("Name for references");
@@ -195,6 +198,7 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByText("Branch “bolder” of")).toBeVisible();
     await library.edit("Weigh mate against coffee. Name the one fact.");
     await page.getByRole("button", { name: "Decide", exact: true }).click();
+    await expect(page.getByText("Branch “bolder” of")).toBeHidden();
     await library.edit("Weigh cocoa against coffee. Name the fact.");
 
     await page.getByRole("button", { name: "Merge bolder" }).click();

@@ -9,6 +9,8 @@ import { ADA } from "./session/member.ts";
 afterEach(() => {
   serverReads.clear();
   vi.unstubAllGlobals();
+  // also the network that a test has taken away
+  vi.restoreAllMocks();
 });
 
 /** Somebody is signed in, and the server gives this answer. */

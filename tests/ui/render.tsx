@@ -56,6 +56,9 @@ export function press(element: HTMLElement, key: string, modifiers: KeyboardEven
   return event;
 }
 
+/** Characters of the page that a failed wait shows. */
+const SHOWN = 3_000;
+
 /**
  * Repeats until the condition is true, letting React and timers work in between; fails after twenty seconds, which only
  * a machine under load comes near.
@@ -65,7 +68,10 @@ export async function until(condition: () => boolean): Promise<void> {
   const ticks = setInterval(5)[Symbol.asyncIterator]();
   try {
     while (!condition()) {
-      if (Date.now() > deadline) throw new Error(`it never came to be: ${condition}`);
+      if (Date.now() > deadline) {
+        const text = document.body.textContent.slice(0, SHOWN);
+        throw new Error(`it never came to be: ${condition}\nThe page at the time: ${text}`);
+      }
       await act(() => ticks.next());
     }
   } finally {

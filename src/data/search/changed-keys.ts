@@ -5,17 +5,26 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 /** The ids of one table's rows that changed, in this tab or another; `all`: which ones is not known. */
 export type Changed = ReadonlySet<string> | "all";
 
+/** One read of what changed. */
+export interface ChangeRead {
+  readonly changed: Changed;
+  /** The rows were read. False: a read that began later is done already, and has newer rows. */
+  done(): boolean;
+}
+
 /** Hears of every change to a table, for what a page holds of it in memory. */
 export interface ChangedKeys {
-  /** What changed since the last call; at first `all`. */
-  take(): Changed;
-  /** What was taken could not be read: the next call gives `all`. */
-  putBack(): void;
+  /**
+   * Begins a read of what changed and is not yet read; at first `all`. What a read under way, given up or failed has taken is in it as well: a live
+   * query starts again while its last run still reads.
+   */
+  read(): ChangeRead;
 }
 
 /** @param closed called once, when the database closes and nothing is heard any more */
 export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () => void): ChangedKeys {
   let changed: Set<string> | "all" = "all";
+  let underWay: readonly ChangeRead[] = [];
   const part = `idb://${db.name}/${table}/`;
   const hear = (parts: ObservabilitySet) => {
     const keys = parts[part];
@@ -30,13 +39,21 @@ export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () 
     closed();
   });
   return {
-    take() {
-      const taken = changed;
+    read() {
+      const last = underWay.at(-1)?.changed ?? new Set();
+      const taken = changed === "all" || last === "all" ? "all" : new Set([...last, ...changed]);
       changed = new Set();
-      return taken;
-    },
-    putBack() {
-      changed = "all";
+      const read: ChangeRead = {
+        changed: taken,
+        done() {
+          const place = underWay.indexOf(read);
+          // each read has what those before it took
+          if (place !== -1) underWay = underWay.slice(place + 1);
+          return place !== -1;
+        },
+      };
+      underWay = [...underWay, read];
+      return read;
     },
   };
 }

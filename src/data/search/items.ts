@@ -10,7 +10,7 @@ import { type ItemKey, itemKey, splitItemKey } from "#domain/provenance/item-key
 import { isText } from "#domain/stored/value.ts";
 import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type Changed, type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
+import { type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
 
 /** An item as the palette shows it. */
 export interface FoundItem extends Findable {
@@ -39,14 +39,14 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Held {
   readonly changed: ChangedKeys;
-  readonly items: Map<string, FoundItem>;
+  items: Map<string, FoundItem>;
   hasMore: boolean;
 }
 
 const known = new WeakMap<StudioDatabase, Map<ItemName, Held>>();
 
 /**
- * All items of these tables, up to date with the disk. @param mostItems how many are held
+ * All items of these tables, up to date with the disk, also while another call still reads. @param mostItems how many are held
  * @throws Dexie's errors
  */
 export async function allItems(
@@ -56,40 +56,45 @@ export async function allItems(
 ): Promise<AllItems> {
   const held = known.get(db) ?? new Map<ItemName, Held>();
   known.set(db, held);
-  for (const table of tables) {
-    if (held.has(table)) continue;
-    const changed = changedKeysOf(db, table, () => known.delete(db));
-    held.set(table, { changed, items: new Map(), hasMore: false });
+  const parts = tables.map((table) => {
+    const part = held.get(table) ?? newPart(db, table);
+    held.set(table, part);
+    return { table, part, read: part.changed.read() };
+  });
+  // what is read here is put into `held` only at the end: a call that meets another never sees its half
+  const whole = parts.filter(({ read }) => read.changed === "all").map(({ table }) => table);
+  const others = [...held].filter(([table]) => !whole.includes(table));
+  const room = mostItems - others.reduce((sum, [, { items }]) => sum + items.size, 0);
+  const readWhole = await readAll(db, whole, room);
+  for (const { table, part, read } of parts) {
+    const all = readWhole.get(table);
+    const ids = read.changed === "all" ? [] : [...read.changed];
+    const rows = ids.length > 0 ? ((await db[table].bulkGet(ids)) as readonly (Row | undefined)[]) : [];
+    if (!read.done()) continue;
+    if (all) Object.assign(part, all);
+    for (const [at, id] of ids.entries()) put(part.items, table, id, rows[at]);
   }
-  const taken = tables.map((table) => [table, held.get(table)?.changed.take() ?? "all"] as const);
-  try {
-    await readAll(
-      db,
-      held,
-      taken.flatMap(([table, changed]) => (changed === "all" ? [table] : [])),
-      mostItems,
-    );
-    for (const [table, changed] of taken) await readChanged(db, table, changed, held.get(table));
-  } catch (cause) {
-    for (const table of tables) held.get(table)?.changed.putBack();
-    throw cause;
-  }
-  const parts = tables.flatMap((table) => held.get(table) ?? []);
   return {
-    items: parts.flatMap(({ items }) => [...items.values()]),
-    isCut: parts.some(({ hasMore }) => hasMore),
+    items: parts.flatMap(({ part }) => [...part.items.values()]),
+    isCut: parts.some(({ part }) => part.hasMore),
   };
 }
 
+const newPart = (db: StudioDatabase, table: ItemName): Held => ({
+  changed: changedKeysOf(db, table, () => known.delete(db)),
+  items: new Map(),
+  hasMore: false,
+});
+
 /** Reads whole tables, the newest rows first and a page of each in turn, so that no large table keeps out a small one. */
-async function readAll(db: StudioDatabase, held: Map<ItemName, Held>, tables: readonly ItemName[], mostItems: number) {
-  for (const table of tables) held.get(table)?.items.clear();
+async function readAll(db: StudioDatabase, tables: readonly ItemName[], mostItems: number) {
+  const parts = new Map(tables.map((table) => [table, { items: new Map<string, FoundItem>(), hasMore: false }]));
   let open = tables.map((table) => ({ table, before: [] as unknown as string }));
-  const count = () => [...held.values()].reduce((sum, { items }) => sum + items.size, 0);
+  const count = () => [...parts.values()].reduce((sum, { items }) => sum + items.size, 0);
   while (open.length > 0) {
     const next: typeof open = [];
     for (const { table, before } of open) {
-      const part = held.get(table);
+      const part = parts.get(table);
       if (!part) continue;
       part.hasMore = count() >= mostItems;
       if (part.hasMore) continue;
@@ -101,6 +106,7 @@ async function readAll(db: StudioDatabase, held: Map<ItemName, Held>, tables: re
     }
     open = next;
   }
+  return parts;
 }
 
 /** The items with these keys that are listed, in this order. Throws Dexie's errors. */
@@ -120,13 +126,6 @@ export async function itemsWith(db: StudioDatabase, keys: readonly ItemKey[]): P
     }),
   );
   return found.flat();
-}
-
-async function readChanged(db: StudioDatabase, table: ItemName, changed: Changed, part: Held | undefined) {
-  if (!part || changed === "all" || changed.size === 0) return;
-  const ids = [...changed];
-  const rows = (await db[table].bulkGet(ids)) as readonly (Row | undefined)[];
-  for (const [at, id] of ids.entries()) put(part.items, table, id, rows[at]);
 }
 
 function put(items: Map<string, FoundItem>, table: ItemName, id: string, row: Row | undefined): void {

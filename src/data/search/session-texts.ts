@@ -15,10 +15,14 @@ interface Folded {
   /** Each session's messages, by their ids. */
   readonly sessions: Map<string, Map<string, readonly SearchPart[]>>;
   readonly sessionOf: Map<string, string>;
-  readonly changed: ChangedKeys;
 }
 
-const known = new WeakMap<StudioDatabase, Folded>();
+interface Watched {
+  readonly changed: ChangedKeys;
+  folded: Folded;
+}
+
+const known = new WeakMap<StudioDatabase, Watched>();
 
 /** Messages read at a time. */
 const PAGE = 1_000;
@@ -60,40 +64,36 @@ const titleParts = ({ title, idea, question }: Session): readonly SearchPart[] =
 ];
 
 /**
- * Gives the folded parts of any session, up to date with the disk as of now.
+ * Gives the folded parts of any session, up to date with the disk as of now, also while another call still reads.
  * @throws Dexie's errors
  */
 export async function foldedTexts(db: StudioDatabase): Promise<(session: Session) => readonly SearchPart[]> {
   const texts = known.get(db) ?? watched(db);
-  const changed = texts.changed.take();
-  try {
-    if (changed === "all") await readAll(db, texts);
-    else if (changed.size > 0) {
-      const ids = [...changed];
-      const rows = await db.messages.bulkGet(ids);
-      for (const [at, id] of ids.entries()) put(texts, id, rows[at]);
-    }
-  } catch (cause) {
-    texts.changed.putBack();
-    throw cause;
+  const read = texts.changed.read();
+  if (read.changed === "all") {
+    const folded = await readAll(db);
+    if (read.done()) texts.folded = folded;
+  } else {
+    const ids = [...read.changed];
+    const rows = ids.length > 0 ? await db.messages.bulkGet(ids) : [];
+    if (read.done()) for (const [at, id] of ids.entries()) put(texts.folded, id, rows[at]);
   }
   return (session) => [
     ...titleParts(session).map(foldedPart),
-    ...[...(texts.sessions.get(session.id)?.values() ?? [])].flat(),
+    ...[...(texts.folded.sessions.get(session.id)?.values() ?? [])].flat(),
   ];
 }
 
 const foldedPart = ({ kind, text }: SearchPart): SearchPart => ({ kind, text: fold(text) });
 
-async function readAll(db: StudioDatabase, texts: Folded): Promise<void> {
-  texts.sessions.clear();
-  texts.sessionOf.clear();
+async function readAll(db: StudioDatabase): Promise<Folded> {
+  const folded: Folded = { sessions: new Map(), sessionOf: new Map() };
   let after = "";
   for (;;) {
     const rows = await db.messages.where(":id").above(after).limit(PAGE).toArray();
-    for (const row of rows) put(texts, row.id, row);
+    for (const row of rows) put(folded, row.id, row);
     const last = rows.at(-1);
-    if (rows.length < PAGE || !last) return;
+    if (rows.length < PAGE || !last) return folded;
     after = last.id;
   }
 }
@@ -108,9 +108,9 @@ function put({ sessions, sessionOf }: Folded, id: string, row: unknown): void {
   sessions.set(sessionId, own);
 }
 
-function watched(db: StudioDatabase): Folded {
+function watched(db: StudioDatabase): Watched {
   const changed = changedKeysOf(db, "messages", () => known.delete(db));
-  const texts: Folded = { sessions: new Map(), sessionOf: new Map(), changed };
+  const texts: Watched = { changed, folded: { sessions: new Map(), sessionOf: new Map() } };
   known.set(db, texts);
   return texts;
 }

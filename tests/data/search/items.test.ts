@@ -60,6 +60,21 @@ describe("the items of the palette", () => {
     expect(items.find(({ table }) => table === "prompts")?.text.rest).toContain("#spring");
   });
 
+  test("are all there for a read that begins while another has not ended, whatever changed in between", async () => {
+    const { db, titles } = await aStudio();
+    await db.prompts.bulkPut([stored(aPrompt("p1", { title: "One" })), stored(aPrompt("p2", { title: "Two" }))]);
+    const first = titles();
+    expect((await titles()).toSorted()).toEqual(["prompts: One", "prompts: Two"]);
+    await first;
+    // a range of rows: the whole table is read again
+    await db.prompts.where(":id").above("p8").delete();
+    const whole = titles();
+    await db.prompts.put(stored(aPrompt("p2", { title: "Changed" })));
+    expect((await titles()).toSorted()).toEqual(["prompts: Changed", "prompts: One"]);
+    await whole;
+    expect((await titles()).toSorted()).toEqual(["prompts: Changed", "prompts: One"]);
+  });
+
   test("are the newest of each table where there are too many, and it is said", async () => {
     const { db } = await aStudio();
     const id = (n: number) => `0190-${String(n).padStart(4, "0")}`;
