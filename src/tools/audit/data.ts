@@ -75,7 +75,7 @@ export function useCommands() {
       withWorkspace(studio, async (workspace) => {
         const rows = await workspace.db.audit_records.toArray();
         const left = rows.flatMap((row) => readAuditRecord(row) ?? []).filter(isLeaving);
-        const { leftCsv } = await import("#domain/audit/left-csv.ts");
+        const { leftCsv } = await import("#domain/audit/export/left-csv.ts");
         return save(
           workspace,
           { what: "audit records", format: "csv", items: left.length },

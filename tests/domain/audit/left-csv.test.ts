@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { leftCsv } from "#domain/audit/left-csv.ts";
+import { leftCsv } from "#domain/audit/export/left-csv.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 
 const record = (
@@ -24,7 +24,7 @@ const record = (
   };
 };
 const cellsOf = (records: readonly AuditRecord[]) =>
-  Papa.parse<string[]>(leftCsv(records).slice(1), { skipEmptyLines: true }).data;
+  Papa.parse(leftCsv(records).slice(1), { skipEmptyLines: true }).data as readonly string[][];
 
 test("each record of something that left is a row, the oldest first, and nothing else is", () => {
   const [columns, ...rows] = cellsOf([

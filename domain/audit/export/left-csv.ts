@@ -1,7 +1,7 @@
 /** What left, as a table for spreadsheets: a row a record, without a word of the person. */
-import type { AuditRecord } from "../entities.ts";
-import { csvTable } from "../prompt-exchange/csv-table.ts";
-import { amountsIn, isLeaving, placeOf, sentenceOf } from "./ledger.ts";
+import type { AuditRecord } from "../../entities.ts";
+import { csvTable } from "../../prompt-exchange/csv-table.ts";
+import { amountsIn, isLeaving, placeOf, sentenceOf } from "../ledger.ts";
 
 const COLUMNS = [
   "when",
