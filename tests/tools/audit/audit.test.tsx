@@ -259,6 +259,17 @@ test("the text that left is also shown as an export takes out what is private", 
   expect(host.querySelector("pre")?.textContent).toBe(text);
 });
 
+test("a copied link is shown as it left alone: what is private in it is encoded, and no rule would find it", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const link = "https://studio.example/open#text=Ask+zoe%40example.org";
+  await recordAudit(opened.value, { kind: "shared", sessionId: "s2", body: { what: "thread", how: "link" } }, link);
+  const { host } = await renderPage(studio, <SessionAuditPage id="s2" />);
+  await until(() => host.querySelector("pre")?.textContent === link);
+  expect(host.textContent).not.toContain("As exported");
+});
+
 test("what left is saved as a table for spreadsheets, once that is recorded", async () => {
   const studio = await audited();
   const { host } = await renderPage(studio, <AuditPage />);
