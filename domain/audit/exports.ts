@@ -20,6 +20,7 @@ export const EXPORTED = {
   "lab run": ["answer of a lab run", "answers of a lab run"],
   insights: ["session in figures", "sessions in figures"],
   beliefs: ["belief", "beliefs"],
+  run: ["run without its words", "runs without their words"],
   trail: ["item of a trail", "items of a trail"],
   receipt: ["end of a chain", "ends of chains"],
   "audit records": ["audit record", "audit records"],

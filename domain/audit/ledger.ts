@@ -1,5 +1,6 @@
 /** What the records say, for people: what left, where to, and each record in a sentence. */
 import { type AuditRecord, ENTITIES } from "../entities.ts";
+import { closingIn } from "./closing.ts";
 import { CLIPBOARD, EXPORTED } from "./exports.ts";
 import { RETENTION_WORDS, readRetention } from "./retention.ts";
 import { endsIn } from "./witness.ts";
@@ -65,7 +66,8 @@ const leftAt = (record: AuditRecord): number => (isSumOfBegun(record) && numberI
 const SHARED_AS: Readonly<Record<string, string>> = { link: "a copied link", file: "a saved file" };
 const OTHER_APP = "another app on this device";
 
-function placeOf(record: AuditRecord): string {
+/** Where a record that tells of it left for: a host with its port, or words. */
+export function placeOf(record: AuditRecord): string {
   if (record.kind === "call-begun") return textIn(record, "destination") || "an unknown place";
   if (record.kind === "shared") return SHARED_AS[textIn(record, "how")] ?? OTHER_APP;
   if (record.kind === "exported") return isCopied(record) ? "a copied text" : "a saved file";
@@ -102,6 +104,10 @@ export function sentenceOf(record: AuditRecord): string {
       return `${counted(numberIn(record, "records"), "record")} verified: ${numberIn(record, "broken") > 0 ? "a chain is broken" : "nothing was changed"}`;
     case "witness":
       return `The ends of ${counted(endsIn(record).length, "other chain")} seen`;
+    case "closed": {
+      const closing = closingIn(record);
+      return closing ? `Closed at record ${closing.seq}: a backup was restored` : "Closed";
+    }
     case "retention":
       return `Copies of sent texts stay ${RETENTION_WORDS[readRetention(valueIn(record.body, "days"))]}, ${counted(numberIn(record, "removed"), "copy", "copies")} removed`;
     default:
@@ -163,6 +169,12 @@ const seconds = (ms: number): string => `${(ms / 1000).toLocaleString("en", { ma
 /** "1 record", "1,284 records". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** How much left with a record; 0 where it does not say. */
+export const amountsIn = (record: AuditRecord): { readonly characters: number; readonly bytes: number } => ({
+  characters: numberIn(record, "characters"),
+  bytes: numberIn(record, "bytes"),
+});
 
 /** A body came from a disk or another device: it may hold anything. */
 const valueIn = (body: unknown, key: string): unknown =>

@@ -4,6 +4,7 @@ import type { Explained } from "../thinking/expert/explain.ts";
 import type { RuleId } from "../thinking/types.ts";
 import type { RecordedCall } from "./calls.ts";
 import type { Step } from "./steps.ts";
+import { TRACE_KIND, TRACE_VERSION } from "./trace-kind.ts";
 
 interface Traced {
   readonly run: Run;
@@ -19,8 +20,8 @@ interface Traced {
 export function traceOf({ run, calls, traces, why, findings }: Traced): Readonly<Record<string, unknown>> {
   const { thought } = run.answer;
   return {
-    kind: "studio-of-the-mind run",
-    version: 1,
+    kind: TRACE_KIND,
+    version: TRACE_VERSION,
     run: run.id,
     at: run.idea.createdAt,
     characters: { idea: run.idea.text.length, question: run.question.text.length },

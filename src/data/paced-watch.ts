@@ -5,7 +5,7 @@ import type { Watch } from "./watch.ts";
 const SHARE = 4;
 
 /**
- * A watch for a slow read. It reads again when `sign` changes, but only so often that reading takes at most a quarter of the time. Writes
+ * A watch for a slow read. It reads at once, and again when `sign` changes, but only so often that reading takes at most a quarter of the time. Writes
  * wait for reads of the same tables, so reading a thousand rows after every change without a pause would hold up the writers. The last
  * change is always read.
  * @param sign a small read that sees every change of what the query reads
@@ -13,12 +13,12 @@ const SHARE = 4;
 export const paced =
   (watch: Watch, sign: (db: StudioDatabase) => Promise<unknown>): Watch =>
   (query, seen, broke) => {
-    let [isBusy, isStale] = [false, false];
+    let [isBusy, isStale, isReading, isSigned] = [false, false, false, false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let endRead = () => {};
 
     function read() {
-      [isBusy, isStale] = [true, false];
+      [isBusy, isStale, isReading] = [true, false, true];
       const began = performance.now();
       let isOver = false;
       const end = watch(
@@ -26,6 +26,7 @@ export const paced =
         (result) => {
           if (isOver) return;
           isOver = true;
+          isReading = false;
           queueMicrotask(() => endRead());
           timer = setTimeout(rested, (performance.now() - began) * (SHARE - 1));
           seen(result);
@@ -42,11 +43,16 @@ export const paced =
       sign,
       (result) => {
         if (!result.ok) return seen(result);
+        // the first sign says nothing new while the first read is under way: that hears of every change until it is over
+        const isNews = isSigned || !isReading;
+        isSigned = true;
+        if (!isNews) return;
         isStale = true;
         if (!isBusy) read();
       },
       broke,
     );
+    read();
     return () => {
       clearTimeout(timer);
       endSign();

@@ -46,6 +46,22 @@ test("the first read is made at once, and nothing unchanged is read again", asyn
   expect(db.reads()).toBe(1);
 });
 
+test("the first read does not wait for the sign", () => {
+  const db = byHand();
+  paced(db.watch, sign)(rows, vi.fn(), vi.fn());
+  expect(db.reads()).toBe(1);
+});
+
+test("a sign that is first seen after the first read may stand for a change: it is read again", async () => {
+  const db = byHand();
+  const seen = vi.fn();
+  paced(db.watch, sign)(rows, seen, vi.fn());
+  db.finish(1, 10);
+  db.change();
+  await vi.advanceTimersByTimeAsync(30);
+  expect(db.reads()).toBe(2);
+});
+
 test("many changes lead to one read, after a rest of three times the previous read's time", async () => {
   const db = byHand();
   const seen = vi.fn();

@@ -1,4 +1,5 @@
 import { brokenAt } from "#domain/audit/chain.ts";
+import { type Closing, closingIn, holding, isClosed } from "#domain/audit/closing.ts";
 import { type SeenEnd, type Witnessed, witnessed } from "#domain/audit/receipt.ts";
 import { endsIn } from "#domain/audit/witness.ts";
 import type { AuditRecord } from "#domain/entities.ts";
@@ -16,8 +17,12 @@ export interface Chain {
   /** The newest record's hash and time (epoch milliseconds). */
   readonly head: string;
   readonly last: number;
+  /** The newest place; 0 where no record is here. */
+  readonly end: number;
   /** What the other devices say of it, and the receipts that were pasted here. */
   readonly witnessed: Witnessed;
+  /** The place from which it goes on since the person restored a backup; null where they did not. */
+  readonly restored: number | null;
 }
 
 export interface Verdict {
@@ -70,15 +75,18 @@ async function witnessedChains(db: StudioDatabase, found: readonly Tailed[]): Pr
   const gone = new Set(lines.map(({ device }) => device));
   for (const { device } of found) gone.delete(device);
   const none = [...gone].map((device) => ({ ...EMPTY, device }));
-  return [...found, ...none].map(({ tail, hashes, saw: _, ...chain }) => ({
-    ...chain,
-    witnessed: witnessed(
-      lines.filter(({ device }) => device === chain.device),
-      chain.broken,
-      tail?.seq ?? 0,
-      (seq) => hashes.get(seq),
-    ),
-  }));
+  const closings = found.flatMap(({ closed }) => closed);
+  return [...found, ...none].map(({ tail, hashes, saw: _, closed: __, ...chain }) => {
+    const hashAt = (seq: number) => hashes.get(seq);
+    const closed = holding(closings, chain.device, hashAt);
+    const seen = lines.filter((line) => line.device === chain.device && !isClosed(line, closed));
+    return {
+      ...chain,
+      end: tail?.seq ?? 0,
+      restored: closed.at(-1)?.seq ?? null,
+      witnessed: witnessed(seen, chain.broken, tail?.seq ?? 0, hashAt),
+    };
+  });
 }
 
 function byDevice(rows: readonly unknown[]): ReadonlyMap<string, readonly unknown[]> {
@@ -90,12 +98,14 @@ function byDevice(rows: readonly unknown[]): ReadonlyMap<string, readonly unknow
   return devices;
 }
 
-interface Tailed extends Omit<Chain, "witnessed"> {
+interface Tailed extends Omit<Chain, "witnessed" | "restored" | "end"> {
   readonly tail: AuditRecord | undefined;
   /** By place, of the records that can be read. */
   readonly hashes: Map<number, string>;
   /** The ends of other chains that its records name, up to the place where it is broken. */
   readonly saw: readonly SeenEnd[];
+  /** What they say of restored backups, up to the same place. */
+  readonly closed: readonly Closing[];
 }
 
 const EMPTY = {
@@ -106,6 +116,7 @@ const EMPTY = {
   tail: undefined,
   hashes: new Map<number, string>(),
   saw: [] as readonly SeenEnd[],
+  closed: [] as readonly Closing[],
 };
 
 function extended(chain: Tailed | undefined, device: string, rows: readonly unknown[]): Tailed {
@@ -131,6 +142,7 @@ function extended(chain: Tailed | undefined, device: string, rows: readonly unkn
     last: tail?.timestamp ?? 0,
     tail,
     hashes,
+    closed: [...(chain?.closed ?? []), ...sound.flatMap((record) => closingIn(record) ?? [])],
     saw: saw.length === 0 ? (chain?.saw ?? []) : [...(chain?.saw ?? []), ...saw],
   };
 }

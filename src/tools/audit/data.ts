@@ -1,10 +1,13 @@
 import { useCallback } from "react";
 import { textHash } from "#domain/audit/chain.ts";
+import { closingOf } from "#domain/audit/closing.ts";
 import type { Exported } from "#domain/audit/exports.ts";
+import { isLeaving } from "#domain/audit/ledger.ts";
 import { writeReceipt } from "#domain/audit/receipt.ts";
 import type { Retention } from "#domain/audit/retention.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { addReceipt, endsOf, readReceipts, removeReceipt, type StoredReceipt } from "#src/data/audit/receipts.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
@@ -66,6 +69,27 @@ export function useCommands() {
         ];
         const text = lines.map((line) => `${canonicalJson(line)}\n`).join("");
         return save(workspace, { what: "audit records", format: "jsonl", items: rows.length }, "audit", text);
+      }),
+    /** Downloads what left as a table for spreadsheets, and records that before. */
+    exportLeft: (): Promise<Result<undefined>> =>
+      withWorkspace(studio, async (workspace) => {
+        const rows = await workspace.db.audit_records.toArray();
+        const left = rows.flatMap((row) => readAuditRecord(row) ?? []).filter(isLeaving);
+        const { leftCsv } = await import("#domain/audit/export/left-csv.ts");
+        return save(
+          workspace,
+          { what: "audit records", format: "csv", items: left.length },
+          "what-left",
+          leftCsv(left),
+        );
+      }),
+    /** Records that a chain goes on from an earlier place because the person restored a backup. */
+    closeRestored: ({ device, end, head, witnessed: { missing } }: Chain): Promise<Result<undefined>> =>
+      withWorkspace(studio, async (workspace) => {
+        if (missing === null) return ok(undefined);
+        const closing = closingOf({ device, seq: end, hash: end === 0 ? "" : head, missing: missing.seq });
+        const recorded = await recordAudit(workspace, closing);
+        return recorded.ok ? ok(undefined) : recorded;
       }),
     /** Downloads the end of each chain, to be stored outside this device, and records that before. */
     exportReceipt: (): Promise<Result<undefined>> =>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Exported } from "#domain/audit/exports.ts";
 import { deviceSteps, type Step, sumOf } from "#domain/debugger/steps.ts";
 import type { AppError } from "#domain/errors.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -11,7 +12,11 @@ import { cancelModelCall } from "#src/data/ai/model-calls.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
+import { downloadText } from "#src/platform/text-file.ts";
 import { storeTrace } from "#sync/store/traces.ts";
+
+/** The endings of the files that a run is saved as. */
+export type RunFormat = "json" | "otel.json";
 
 /** What the engine made of a run's idea when it was asked again. */
 export interface RanHere {
@@ -33,6 +38,16 @@ export function useCommands() {
           const body = { what: "run without words", characters: text.length };
           const recorded = await recordAudit(workspace, { kind: "exported", sessionId, runId, body }, text);
           return recorded.ok ? ok(undefined) : recorded;
+        }),
+      /** Saves a run as a file, once that is recorded. The file holds no word of the person. @returns the errors of `commit()`: then there is no file */
+      saveRun: (sessionId: string, runId: string, format: RunFormat, text: string): Promise<Result<undefined>> =>
+        withWorkspace(studio, async (workspace) => {
+          const exported: Exported = { what: "run", format, items: 1 };
+          const body = { ...exported, characters: text.length };
+          const recorded = await recordAudit(workspace, { kind: "exported", sessionId, runId, body });
+          if (!recorded.ok) return recorded;
+          downloadText(`run-${runId.slice(0, 8)}.${format}`, text);
+          return ok(undefined);
         }),
       /** Has the engine on this device make the run again, and stores how long that took; the run stays as it is. @returns its errors */
       runHere: (run: Run): Promise<Result<RanHere>> =>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GymReview, RunFact, Session } from "#domain/entities.ts";
+import type { GymReview, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { RoughText } from "#domain/gym/exercise.ts";
@@ -13,15 +13,12 @@ import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import type { Watch } from "#src/data/watch.ts";
-import { countAnswers, readFacts } from "#sync/store/counted-days.ts";
+import { countAnswers } from "#sync/store/counted-days.ts";
 
 export type { Beliefs, Live, Uses };
 
 /** A text that will become a belief or an answer, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-
-export const useFacts = (): Live<readonly RunFact[]> =>
-  useLive(readFacts, [], (watch) => paced(watch, (db) => db.counted_days.count()));
 
 export const useUses = (): Live<Uses> =>
   useLive(readUses, [], (watch) =>
@@ -89,7 +86,7 @@ const notYet: Watch = () => () => undefined;
 
 /**
  * Counts the runs that are not counted yet, in a worker, and again whenever an answer changes.
- * @param begins false while what was counted before is being read: ten thousand keys would keep the disk from it for half a second
+ * @param begins false while what the page shows is being read: ten thousand keys would keep the disk from it for half a second
  */
 export function useCounting(begins: boolean): Counting {
   const state = useWorkspaceState();

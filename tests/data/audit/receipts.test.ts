@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nextRecord } from "#domain/audit/chain.ts";
+import { type Closing, closingOf } from "#domain/audit/closing.ts";
 import { writeReceipt } from "#domain/audit/receipt.ts";
 import { witnessOf } from "#domain/audit/witness.ts";
 import type { AuditRecord } from "#domain/entities.ts";
@@ -141,4 +142,47 @@ test("a witness in a part of a chain that does not hold proves nothing", async (
   const { studio, record, brought } = await seenByPhone();
   await brought({ ...record, timestamp: 2 });
   expect(await own(studio)).toMatchObject({ witnessed: { knownTo: 0, against: null, missing: null } });
+});
+
+/** Says that a backup was restored, as the page does. */
+async function restore(studio: TestStudio, change: Partial<Closing> = {}) {
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const [chain] = (await chainsOf(studio)) ?? [];
+  const { device = "", end: seq = 0, head: hash = "" } = chain ?? {};
+  const missing = chain?.witnessed.missing?.seq ?? 0;
+  return recordAudit(opened.value, closingOf({ device, seq, hash, missing, ...change }));
+}
+
+test("a restored backup is said once: the chain goes on from there, past the places that were given up", async () => {
+  const { studio, add, receipt } = await withReceipt();
+  await addReceipt(studio.db, receipt, 1);
+  await studio.db.audit_records.bulkDelete([place(8), place(9), place(10)]);
+  expect(await restore(studio)).toMatchObject({ ok: true, value: { seq: 8, kind: "closed" } });
+  const sound = [{ broken: null, restored: 7, witnessed: { against: null, missing: null } }];
+  expect(await chainsOf(studio)).toMatchObject(sound);
+  // other records stand now where the lost ones stood
+  for (let n = 0; n < 4; n++) await add();
+  expect(await chainsOf(studio)).toMatchObject([{ ...sound[0], records: 12 }]);
+});
+
+test("an end that goes missing after a restored backup is found again", async () => {
+  const { studio, add, receipt } = await withReceipt();
+  await addReceipt(studio.db, receipt, 1);
+  await studio.db.audit_records.bulkDelete([place(9), place(10)]);
+  await restore(studio);
+  for (let n = 0; n < 5; n++) await add();
+  await addReceipt(studio.db, writeReceipt(await endsOf(studio.db)), 2);
+  await studio.db.audit_records.bulkDelete([place(13), place(14)]);
+  expect(await chainsOf(studio)).toMatchObject([{ restored: 8, witnessed: { missing: { seq: 14 } } }]);
+});
+
+test("a closing of a chain that was rewritten, or of another place, closes nothing", async () => {
+  const { studio, receipt } = await withReceipt();
+  await addReceipt(studio.db, receipt, 1);
+  await studio.db.audit_records.bulkDelete([place(9), place(10)]);
+  await restore(studio, { hash: "0".repeat(64) });
+  await restore(studio, { device: "another" });
+  await restore(studio, { missing: 8 });
+  expect(await chainsOf(studio)).toMatchObject([{ restored: null, witnessed: { against: { seq: 10 } } }]);
 });

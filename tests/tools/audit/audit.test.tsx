@@ -227,3 +227,64 @@ test("what was sent to the server and copied is in the list in plain words, and 
   expect(left.textContent).toContain("Another device nearby1 time, 1.2 kB");
   expect(left.textContent).toContain("A copied text1 time, 15 characters");
 });
+
+test("a missing end asks whether a backup was restored; once that is said the chain is sound, and the record tells it", async () => {
+  const studio = await audited();
+  const lost = { device: "devicea1", seq: 9, hash: "a".repeat(64) };
+  const other = nextRecord(undefined, witnessOf([lost]), { device: "deviceb2", timestamp: 5, digest: sha256Digest });
+  await studio.db.audit_records.put({ ...other, deleted: 0, v: 1 } as never);
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("An end is missing") === true);
+  await until(() =>
+    [...host.querySelectorAll("button")].some(({ textContent }) => textContent === "I restored a backup"),
+  );
+  click(button("I restored a backup"));
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  expect(host.textContent).toContain("to 2: a backup was restored");
+  await until(() => host.textContent?.includes("Closed at record 2: a backup was restored") === true);
+  expect(host.textContent).not.toContain("Did you restore a backup");
+});
+
+test("the text that left is also shown as an export takes out what is private", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const text = "Ask zoe@example.org about the second week";
+  await recordAudit(opened.value, { kind: "call-begun", sessionId: "s2", body: { destination: "x.example" } }, text);
+  const { host } = await renderPage(studio, <SessionAuditPage id="s2" />);
+  await until(() => host.querySelector("pre")?.textContent === text);
+  click(button("As exported"));
+  await until(() => host.querySelector("pre")?.textContent === "Ask [e-mail 1] about the second week");
+  click(button("As it left"));
+  expect(host.querySelector("pre")?.textContent).toBe(text);
+});
+
+test("a copied link is shown as it left alone: what is private in it is encoded, and no rule would find it", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const link = "https://studio.example/open#text=Ask+zoe%40example.org";
+  await recordAudit(opened.value, { kind: "shared", sessionId: "s2", body: { what: "thread", how: "link" } }, link);
+  const { host } = await renderPage(studio, <SessionAuditPage id="s2" />);
+  await until(() => host.querySelector("pre")?.textContent === link);
+  expect(host.textContent).not.toContain("As exported");
+});
+
+test("what left is saved as a table for spreadsheets, once that is recorded", async () => {
+  const studio = await audited();
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  press(button("Export"), "Enter");
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      ({ textContent }) => textContent === "What left (CSV)",
+    );
+  await until(() => entry() !== undefined);
+  press(entry() as HTMLElement, "Enter");
+  await until(() => saved.mock.calls.length === 1);
+  const [[name, content] = ["", ""]] = saved.mock.calls;
+  expect(name).toMatch(/^what-left-\d{4}-\d\d-\d\d\.csv$/);
+  expect(content.split("\r\n")).toHaveLength(3);
+  const records = await studio.db.audit_records.toArray();
+  expect(records.at(-1)).toMatchObject({ kind: "exported", body: { what: "audit records", format: "csv", items: 1 } });
+});

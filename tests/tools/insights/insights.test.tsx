@@ -3,6 +3,7 @@ import type { NewBelief } from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
+import { countRuns } from "#src/data/insights/count-runs.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { type InsightsSearch, insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { InsightsPage } from "#src/tools/insights/view/insights-page.tsx";
@@ -73,6 +74,24 @@ test("the figures follow what is on the device: a run, another one, a deleted se
   await studio.db.messages.put({ ...row, thought: {}, v: 7 } as never);
   await says(host, "1 run on this device is damaged and not counted.");
   expect(host.textContent).not.toContain("1 session, 1 run since");
+});
+
+test("the figures are drawn once, when all is read that they show", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  await countRuns(studio.db);
+  let release = () => {};
+  const held = new Promise<never[]>((resolve) => {
+    release = () => resolve([]);
+  });
+  const reviews = vi.spyOn(studio.db.gym_reviews, "toArray").mockReturnValue(held as never);
+  const facts = vi.spyOn(studio.db.counted_days, "toArray");
+  const { host } = await show(studio);
+  await until(() => reviews.mock.calls.length > 0 && facts.mock.settledResults[0]?.type === "fulfilled");
+  await until(() => host.textContent?.includes("counted on this device") === true);
+  expect(host.textContent).not.toContain("1 run since");
+  release();
+  await says(host, "1 session, 1 run since");
 });
 
 test("every plot has its numbers as a table, and a sentence that says what to see", async () => {

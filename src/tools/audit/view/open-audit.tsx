@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Download, Receipt, ScrollText, ShieldCheck } from "lucide-react";
+import { Download, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -25,7 +25,7 @@ export function OpenAudit() {
   const [shown, setShown] = useState<"all" | "left">("all");
   const [openedAt] = useState(() => Date.now());
   const ledger = useLedger(limit, shown === "left");
-  const { exportRecords, exportReceipt } = useCommands();
+  const { exportRecords, exportReceipt, exportLeft } = useCommands();
   const { recheck, ...verdict } = useVerdict();
 
   async function save(file: () => ReturnType<typeof exportRecords>) {
@@ -71,6 +71,7 @@ export function OpenAudit() {
               }
               entries={[
                 { label: "Records (JSON Lines)", icon: ScrollText, onSelect: () => void save(exportRecords) },
+                { label: "What left (CSV)", icon: Table2, onSelect: () => void save(exportLeft) },
                 { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
               ]}
             />
@@ -81,7 +82,7 @@ export function OpenAudit() {
           </>
         }
       />
-      <VerdictSection {...verdict} now={openedAt} />
+      <VerdictSection {...verdict} now={openedAt} onClosed={recheck} />
       <LeftSection now={openedAt} />
       <section aria-labelledby="audit-records" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

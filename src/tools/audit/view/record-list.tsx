@@ -1,15 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { isLeaving, rowsByKind, sentenceOf } from "#domain/audit/ledger.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
-import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { TextArea } from "#src/ui/text-area.tsx";
-import { isTextOf } from "../data.ts";
-import { useCopyOf, useDevice } from "../live.ts";
+import { useDevice } from "../live.ts";
 import { deviceName } from "../model/device-name.ts";
+import { SentText } from "./sent-text.tsx";
 
 interface RecordListProps {
   readonly records: readonly AuditRecord[];
@@ -63,43 +60,6 @@ function Behind({ record, linksSession }: { readonly record: AuditRecord; readon
         </p>
       )}
       {record.textHash !== null && <SentText hash={record.textHash} />}
-    </div>
-  );
-}
-
-/** The text to the letter, where this device still has it; else any text can be compared with it. */
-function SentText({ hash }: { readonly hash: string }) {
-  const copy = useCopyOf(hash);
-  if (copy.status !== "ready") return null;
-  return copy.value === null ? (
-    <Compare hash={hash} />
-  ) : (
-    <div>
-      <p className="text-text-3">The text exactly as it left</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section aria-label="Text that left" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">
-        <pre dir="auto" className="whitespace-pre-wrap font-mono text-text-1 [overflow-wrap:anywhere]">
-          {copy.value}
-        </pre>
-      </section>
-    </div>
-  );
-}
-
-function Compare({ hash }: { readonly hash: string }) {
-  const [typed, setTyped] = useState("");
-  const isSame = typed !== "" && isTextOf(hash, typed);
-  return (
-    <div className="grid max-w-[60ch] gap-2">
-      <Field
-        label="Compare a text"
-        help="The text is not on this device: it left from another one, or its copy was removed when its time was over."
-      >
-        <TextArea rows={3} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </Field>
-      <p role="status" className={isSame ? "text-ok" : "text-text-2"}>
-        {typed === "" ? "" : isSame ? "This is exactly the text that left." : "This is another text."}
-      </p>
     </div>
   );
 }

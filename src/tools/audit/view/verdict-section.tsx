@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import type { AppError } from "#domain/errors.ts";
 import { whenChanged, whenSaid } from "#src/platform/when.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Table } from "#src/ui/table.tsx";
 import { type Chain, useCommands, type Verdict } from "../data.ts";
 import { useDevice } from "../live.ts";
@@ -42,9 +44,11 @@ export function useVerdict() {
 interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify" | "recheck"> {
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The person said why an end is missing: the chains are held against the others again. */
+  onClosed(): void;
 }
 
-export function VerdictSection({ verdict, progress, failure, now }: VerdictSectionProps) {
+export function VerdictSection({ verdict, progress, failure, now, onClosed }: VerdictSectionProps) {
   const device = useDevice();
   const broken = verdict?.chains.find(hasFault);
   const Icon = broken || failure ? ShieldAlert : ShieldCheck;
@@ -66,6 +70,7 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
           </p>
         </div>
       </div>
+      {broken && hasLostEnd(broken) && progress === null && <RestoredBackup chain={broken} onClosed={onClosed} />}
       {verdict && verdict.chains.length > 0 && (
         <Table label="Devices" minWidth={44} className="mt-6">
           <thead>
@@ -90,7 +95,7 @@ export function VerdictSection({ verdict, progress, failure, now }: VerdictSecti
                     {chain.broken === null ? unbrokenWords(chain.records) : `broken at ${chain.broken}`}
                   </span>
                 </td>
-                <td>{knownWords(chain.witnessed)}</td>
+                <td>{knownWords(chain)}</td>
                 <td>{chain.records === 0 ? "none is here" : whenChanged(chain.last, now)}</td>
                 <td className="font-mono">{shortHash(chain.head)}</td>
               </tr>
@@ -135,13 +140,42 @@ function headline(
 const hasFault = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
   broken !== null || against !== null || missing !== null;
 
+/** Nothing but its end is missing: it was cut off, or a backup was restored. */
+const hasLostEnd = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
+  broken === null && against === null && missing !== null;
+
+/** Asks whether the end is missing because of a backup. Without an answer the chain stays marked. */
+function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed(): void }) {
+  const { closeRestored } = useCommands();
+  const [busy, setBusy] = useState(false);
+  async function close() {
+    setBusy(true);
+    const closed = await closeRestored(chain);
+    setBusy(false);
+    if (closed.ok) onClosed();
+    else notifyFailure("Nothing was recorded", closed.error);
+  }
+  return (
+    <div className="mt-4 grid max-w-[68ch] justify-items-start gap-3 pl-8.5">
+      <p className="t-14 text-text-2">
+        Did you restore a backup, or reset a disk? Then say so: the chain goes on from what is here, and a record tells
+        that you said it. Otherwise leave it: it stays marked.
+      </p>
+      <Button aria-disabled={busy} onClick={() => void (busy || close())}>
+        I restored a backup
+      </Button>
+    </div>
+  );
+}
+
 /** @param here the id of this device */
 function faultOf({ device, broken, records, witnessed: { against, missing } }: Chain, here: string | null): string {
   const chain = deviceName(device, here);
   if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
   if (against) {
     const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;
-    return `Record ${against.seq} of ${chain} was ${shortHash(against.hash)} ${then}, and is ${shortHash(against.here)} now.`;
+    const known = `Record ${against.seq} of ${chain} was ${shortHash(against.hash)} ${then}, and is ${shortHash(against.here)} now.`;
+    return `${known} It was written again, or a copy of this browser’s profile writes as the same device.`;
   }
   const by = missing?.by ?? null;
   const knows = by === null ? "a receipt knows" : `${deviceName(by, here)} saw`;
@@ -154,8 +188,9 @@ const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4,
 const unbrokenWords = (records: number): string => (records === 0 ? "none" : `1 to ${records.toLocaleString("en")}`);
 
 /** What receipts and other devices say of a chain's end. */
-function knownWords({ knownTo, against, missing }: Chain["witnessed"]): string {
+function knownWords({ witnessed: { knownTo, against, missing }, restored }: Chain): string {
   if (against) return `another record ${against.seq}`;
   if (missing) return `to ${missing.seq.toLocaleString("en")}: missing here`;
+  if (restored !== null && knownTo <= restored) return `to ${restored.toLocaleString("en")}: a backup was restored`;
   return knownTo === 0 ? "not yet" : `to ${knownTo.toLocaleString("en")}`;
 }

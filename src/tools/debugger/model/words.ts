@@ -18,4 +18,7 @@ export const FATES: Readonly<Record<SlotFate, string>> = {
 };
 
 /** What a task does, for people. */
-export const TASKS: Readonly<Record<string, string>> = { refine: "Sharpen the question", answer: "Answer" };
+const TASKS: Readonly<Record<string, string>> = { refine: "Sharpen the question", answer: "Answer" };
+
+/** @param task any text: a file may hold anything */
+export const taskName = (task: string): string => (Object.hasOwn(TASKS, task) ? (TASKS[task] ?? task) : task);

@@ -1,6 +1,6 @@
 import { type callsOf, whyOf } from "#domain/debugger/calls.ts";
 import { Table } from "#src/ui/table.tsx";
-import { inSeconds, TASKS } from "../model/words.ts";
+import { inSeconds, taskName } from "../model/words.ts";
 import { StepList } from "./step-list.tsx";
 
 /** Why it went as it did, and each call of a model. */
@@ -32,7 +32,7 @@ export function CallsSection({
           <tbody>
             {calls.map(({ id, task, destination, characters, end }) => (
               <tr key={id}>
-                <th scope="row">{TASKS[task] ?? task}</th>
+                <th scope="row">{taskName(task)}</th>
                 <td>{destination || "this browser"}</td>
                 <td>{end ? end.outcomes.join(", ") || "stopped before it was sent" : "no end was recorded"}</td>
                 <td>{characters.toLocaleString("en")} characters</td>
@@ -59,7 +59,7 @@ export function CallsSection({
           end.steps.length > 0 && (
             <StepList
               key={id}
-              label={`Steps of a call: ${TASKS[task] ?? task}, ${destination || "this browser"}`}
+              label={`Steps of a call: ${taskName(task)}, ${destination || "this browser"}`}
               steps={end.steps.map((step) => ({ ...step, said: step.name }))}
             />
           ),

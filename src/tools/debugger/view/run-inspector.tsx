@@ -5,6 +5,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { List, ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pill } from "#src/ui/pill.tsx";
@@ -13,7 +14,12 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { type ListedRun, useRuns } from "../live.ts";
 import { inSeconds } from "../model/words.ts";
 import type { DebuggerPageProps } from "./debugger-page.tsx";
+import { type OpenedFile, OpenRun } from "./open-run.tsx";
 import { RunView } from "./run-view.tsx";
+
+const OpenedRun = lazyPart(() => import("./opened-run.tsx").then((part) => part.OpenedRun), {
+  loading: () => <Skeleton className="h-96" />,
+});
 
 type Which = "all" | "model" | "failed";
 
@@ -31,35 +37,50 @@ const NONE: Readonly<Record<Which, string>> = {
 
 /** The newest runs, and one of them laid open; on narrower screens one in the place of the other. */
 export function RunInspector({ search, onRun }: DebuggerPageProps) {
-  const { run, session } = search;
   const [which, setWhich] = useState<Which>("all");
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
   return (
     <div className="min-h-dvh max-w-280">
-      <PageHeader title="Run inspector" meta={<Pill>Lab</Pill>} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <div className={cx(run !== undefined && "max-lg:hidden")}>
-          <Segmented label="Which runs" value={which} options={WHICH} onChange={setWhich} className="mb-3" />
-          <Runs which={which} shown={run} />
-        </div>
-        {run === undefined ? (
-          <p className="t-14 max-lg:hidden">Choose a run.</p>
-        ) : (
-          <div>
-            <Button
-              variant="ghost"
-              className="-ml-3.5 mb-2 lg:hidden"
-              onClick={() => {
-                onRun({});
-                moveFocus(() => document.querySelector<HTMLElement>("main li a"));
-              }}
-            >
-              <ArrowLeft aria-hidden />
-              All runs
-            </Button>
-            <RunView key={run} runId={run} sessionId={session} />
-          </div>
-        )}
+      <PageHeader title="Run inspector" meta={<Pill>Lab</Pill>} actions={<OpenRun onOpened={setOpened} />} />
+      {opened ? (
+        <OpenedRun {...opened} onClose={() => setOpened(null)} />
+      ) : (
+        <OwnRuns search={search} onRun={onRun} which={which} onWhich={setWhich} />
+      )}
+    </div>
+  );
+}
+
+interface OwnRunsProps extends DebuggerPageProps {
+  readonly which: Which;
+  onWhich(which: Which): void;
+}
+
+function OwnRuns({ search: { run, session }, onRun, which, onWhich }: OwnRunsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className={cx(run !== undefined && "max-lg:hidden")}>
+        <Segmented label="Which runs" value={which} options={WHICH} onChange={onWhich} className="mb-3" />
+        <Runs which={which} shown={run} />
       </div>
+      {run === undefined ? (
+        <p className="t-14 max-lg:hidden">Choose a run.</p>
+      ) : (
+        <div>
+          <Button
+            variant="ghost"
+            className="-ml-3.5 mb-2 lg:hidden"
+            onClick={() => {
+              onRun({});
+              moveFocus(() => document.querySelector<HTMLElement>("main li a"));
+            }}
+          >
+            <ArrowLeft aria-hidden />
+            All runs
+          </Button>
+          <RunView key={run} runId={run} sessionId={session} />
+        </div>
+      )}
     </div>
   );
 }

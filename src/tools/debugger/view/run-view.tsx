@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Copy } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { traceOf } from "#domain/debugger/trace.ts";
 import type { Run } from "#domain/sessions/runs.ts";
@@ -8,9 +8,10 @@ import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { linkClass } from "#src/ui/link-class.ts";
+import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useCommands } from "../data.ts";
+import { type RunFormat, useCommands } from "../data.ts";
 import { type InspectedRun, useExplained, useRun } from "../live.ts";
 import { BesideShadow } from "./beside-shadow.tsx";
 import { CallsSection } from "./calls-section.tsx";
@@ -63,12 +64,21 @@ function Damaged({ found: { session, calls, failed } }: { readonly found: Inspec
 function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run }) {
   const { session, calls, failed, traces } = found;
   const asked = useExplained(run.idea.text, run.question.decisions.refused ?? []);
-  const { recordCopied } = useCommands();
+  const { recordCopied, saveRun } = useCommands();
   const [now] = useState(() => Date.now());
 
-  async function copy() {
+  const json = () => {
     const { why = null, findings = [] } = asked.status === "ready" ? asked.value : {};
-    const text = JSON.stringify(traceOf({ run, calls, traces, why, findings }), null, 2);
+    return JSON.stringify(traceOf({ run, calls, traces, why, findings }), null, 2);
+  };
+  async function save(format: RunFormat) {
+    const text = format === "json" ? json() : await otelJson({ run, calls, traces });
+    if (text === null) return notifyFailure("Nothing was saved", NOT_LOADED);
+    const saved = await saveRun(session.id, run.id, format, text);
+    if (!saved.ok) notifyFailure("Nothing was saved", saved.error);
+  }
+  async function copy() {
+    const text = json();
     const allowed = recordCopied(session.id, run.id, text).then((recorded) => {
       if (!recorded.ok) notifyFailure("Nothing was copied", recorded.error);
       return recorded.ok;
@@ -90,12 +100,27 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
           <Copy aria-hidden />
           Copy as JSON
         </Button>
+        <Menu
+          trigger={
+            <Button disabled={asked.status === "loading"}>
+              <Download aria-hidden />
+              Save
+            </Button>
+          }
+          entries={[
+            { label: "JSON, opens here", onSelect: () => void save("json") },
+            { label: "OpenTelemetry (JSON)", onSelect: () => void save("otel.json") },
+          ]}
+        />
         <Link to="/dashboard" search={{ session: session.id }} className={buttonClass({})}>
           Open the session
         </Link>
       </div>
       <RunAgain run={run} sessionId={session.id} />
-      <p className="t-13 mt-2 text-text-3">The copy holds no word of yours: lengths, figures and names of frames.</p>
+      <p className="t-13 mt-2 text-text-3">
+        A copy or a file holds no word of yours: lengths, figures and names of frames. Somebody who helps can open the
+        file here.
+      </p>
       <DeviceSteps traces={traces} made={run.idea.createdAt} now={now} />
       <CallsSection calls={calls} failed={failed} />
       <ReadingSection run={run} asked={asked} />
@@ -109,6 +134,16 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
     </>
   );
 }
+
+const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
+const NOT_LOADED = { message: "This part of the studio could not be loaded.", remedy: "Try again." };
+
+/** The spans of a run as text; null where the code that writes them could not be loaded. */
+const otelJson = (traced: Parameters<typeof import("#domain/debugger/otel.ts").otelOf>[0]): Promise<string | null> =>
+  import("#domain/debugger/otel.ts").then(
+    ({ otelOf }) => JSON.stringify(otelOf(traced, VERSION), null, 2),
+    () => null,
+  );
 
 const Heading = ({ title }: { readonly title: string }) => (
   <h2 dir="auto" className="t-q text-text-1">

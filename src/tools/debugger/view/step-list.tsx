@@ -24,8 +24,9 @@ export function StepList({ label, steps }: StepListProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ name, said, ms }, at) => (
-          <tr key={name}>
+        {steps.map(({ said, ms }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move, and those of a file may share a name
+          <tr key={at}>
             <th scope="row">{said}</th>
             <td>
               {inSeconds(ms)}

@@ -1,6 +1,7 @@
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { useFacts } from "../live/facts.ts";
 import { useMayOpen } from "../live/may-open.ts";
 import type { InsightsSearch } from "../model/insights-search.ts";
 import { InsightsSkeleton } from "./insights-skeleton.tsx";
@@ -22,7 +23,13 @@ export function InsightsPage(props: InsightsPageProps) {
   return (
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh max-w-280">
-      {useMayOpen() ? <OpenInsights {...props} /> : <InsightsClosed {...props} />}
+      {useMayOpen() ? <ReadInsights {...props} /> : <InsightsClosed {...props} />}
     </div>
   );
 }
+
+// the link that is pointed at fetches this page: what it shows comes with it, so that a press waits for the figures alone
+void OpenInsights.preload();
+
+/** Reads what was counted while the code that shows it is fetched. */
+const ReadInsights = (props: InsightsPageProps) => <OpenInsights {...props} facts={useFacts()} />;

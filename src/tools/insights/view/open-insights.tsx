@@ -1,6 +1,8 @@
 import { HardDrive } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
+import type { RunFact } from "#domain/entities.ts";
+import type { Card } from "#domain/gym/cards.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { runFiguresOf, withUses } from "#domain/insights/figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -10,7 +12,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { useCommands } from "../data.ts";
-import { useBeliefs, useCounting, useFacts, useReviews, useUses } from "../live.ts";
+import { type Live, type Uses, useBeliefs, useCounting, useReviews, useUses } from "../live.ts";
 import { type Range, VIEWS, type View } from "../model/insights-search.ts";
 import { counted, dayWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
@@ -23,31 +25,41 @@ const BeliefsView = lazyPart(() => import("./beliefs-view.tsx").then((part) => p
 const GymView = lazyPart(() => import("./gym-view.tsx").then((part) => part.GymView), { loading: Loading });
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
 
+const NONE: Uses["tools"] = [];
 const WEEKS: Readonly<Record<Range, number | null>> = { "12": 12, "26": 26, all: null };
 
+interface OpenInsightsProps extends InsightsPageProps {
+  readonly facts: Live<readonly RunFact[]>;
+}
+
 /** The three views, over one count of what is on this device. */
-export function OpenInsights({ search, onSearch }: InsightsPageProps) {
+export function OpenInsights({ search, onSearch, facts }: OpenInsightsProps) {
   const { now } = useCommands();
   const [openedAt] = useState(now);
   const today = dayOf(openedAt);
-  const facts = useFacts();
   const uses = useUses();
   const beliefs = useBeliefs();
   const reviews = useReviews();
-  const counting = useCounting(facts.status !== "loading");
+  // the plots are much to draw: they are drawn once, when all is read that they show
+  const isRead = [facts, uses, reviews].every(({ status }) => status !== "loading");
+  const counting = useCounting(isRead);
   const view: View = search.view ?? "overview";
   const range: Range = search.range ?? "12";
   const rows = facts.status === "ready" ? facts.value : null;
   const used = uses.status === "ready" ? uses.value : null;
   // what was done besides runs is read later than the runs, and changes oftener: they are not counted again for it
   const figures = useMemo(() => rows && runFiguresOf(rows, { today, weeks: WEEKS[range] }), [rows, range, today]);
-  const overview = useMemo(() => figures && withUses(figures, used?.lenses ?? []), [figures, used]);
+  const overview = useMemo(
+    () => (isRead && figures ? withUses(figures, used?.lenses ?? []) : null),
+    [isRead, figures, used],
+  );
   const done = reviews.status === "ready" ? reviews.value : null;
   const gym = useMemo(
     () => (rows && done && used ? { facts: rows, reviews: done, uses: used.lenses } : null),
     [rows, done, used],
   );
   const due = beliefs.status === "ready" ? beliefs.value.list.filter((one) => isDue(one, openedAt)).length : 0;
+  const practise = useCallback((card: Card) => onSearch({ view: "gym", card }), [onSearch]);
   const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
 
   const failed =
@@ -104,11 +116,11 @@ export function OpenInsights({ search, onSearch }: InsightsPageProps) {
                 overview={overview}
                 facts={rows}
                 gym={gym}
-                tools={used?.tools ?? []}
+                tools={used?.tools ?? NONE}
                 today={today}
                 now={openedAt}
                 weeks={WEEKS[range]}
-                onPractise={(card) => onSearch({ view: "gym", card })}
+                onPractise={practise}
               />
             ) : (
               failed === null && <Loading />

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { RunFact } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { Overview } from "#domain/insights/figures.ts";
@@ -36,8 +37,17 @@ export interface OverviewViewProps {
 const PAIR = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-[minmax(0,1fr)_18rem]";
 const HALVES = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-2";
 
-/** Every figure, each with its definition. */
-export function OverviewView({ overview, facts, gym, tools, today, now, weeks, onPractise }: OverviewViewProps) {
+/** Every figure, each with its definition. It is drawn again only for other figures: what else the page hears of leaves it alone. */
+export const OverviewView = memo(function OverviewView({
+  overview,
+  facts,
+  gym,
+  tools,
+  today,
+  now,
+  weeks,
+  onPractise,
+}: OverviewViewProps) {
   const span = weeks === null ? "since the beginning" : `the last ${weeks} weeks`;
   const before = weeks === null ? null : `the ${weeks} weeks before`;
   return (
@@ -68,4 +78,4 @@ export function OverviewView({ overview, facts, gym, tools, today, now, weeks, o
       </p>
     </>
   );
-}
+});

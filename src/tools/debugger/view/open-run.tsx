@@ -1,0 +1,48 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import type { OpenedTrace } from "#domain/debugger/read-trace.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+
+export interface OpenedFile {
+  /** The file's name. */
+  readonly name: string;
+  readonly trace: OpenedTrace;
+}
+
+const NOT_LOADED = { message: "This part of the studio could not be loaded.", remedy: "Open the file again." };
+const NOT_READ = { message: "The file could not be read.", remedy: "Choose it again." };
+const TOO_LARGE = { message: "The file is larger than 1 MB.", remedy: "A run that was saved here is far smaller." };
+
+/** Opens the file of a run that somebody else saved. It is shown, and nothing of it is stored. */
+export function OpenRun({ onOpened }: { onOpened(file: OpenedFile): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  async function open([file]: readonly File[]) {
+    if (!file) return;
+    const refuse = (why: Parameters<typeof notifyFailure>[1]) => notifyFailure("Not opened", why);
+    // the rules for what a file may hold come with the first file
+    const reader = await import("#domain/debugger/read-trace.ts").catch(() => null);
+    if (!reader) return refuse(NOT_LOADED);
+    if (file.size > reader.MOST_BYTES) return refuse(TOO_LARGE);
+    const text = await file.text().catch(() => null);
+    if (text === null) return refuse(NOT_READ);
+    const read = reader.readTrace(text);
+    if (read.ok) onOpened({ name: file.name, trace: read.value });
+    else refuse(read.error);
+  }
+  return (
+    <>
+      <Button onClick={() => field.current?.click()}>
+        <Upload aria-hidden />
+        Open a file
+      </Button>
+      <FileField
+        ref={field}
+        label="A saved run"
+        accept=".json,application/json"
+        onFiles={(files) => void open(files)}
+      />
+    </>
+  );
+}
