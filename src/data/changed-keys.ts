@@ -11,6 +11,8 @@ export interface ChangedKeys {
   take(): Changed;
   /** What was taken could not be read: the next call gives `all`. */
   putBack(): void;
+  /** Hears nothing more. */
+  end(): void;
 }
 
 /** @param closed called once, when the database closes and nothing is heard any more */
@@ -24,9 +26,10 @@ export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () 
   };
   // the class of the open database: the page must not load Dexie for this before it needs it
   const { on } = db.constructor as typeof Dexie;
+  const end = () => on.storagemutated.unsubscribe(hear);
   on("storagemutated", hear);
   db.on("close", () => {
-    on.storagemutated.unsubscribe(hear);
+    end();
     closed();
   });
   return {
@@ -38,6 +41,7 @@ export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () 
     putBack() {
       changed = "all";
     },
+    end,
   };
 }
 
