@@ -22,6 +22,7 @@ const content = (ideas = exampleIdeas(), axes: readonly IdeaAxis[] = []) => ({
   pairs: [],
   unreadable: 0,
 });
+type Idea = Extract<PictureMark, { kind: "idea" }>;
 const measure = (text: string) => text.length * 8;
 const textsIn = (marks: readonly PictureMark[]) => marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
 const scored = (at: number, impact: 1 | 2 | 3 | 4 | 5, effort: 1 | 2 | 3 | 4 | 5) => ideaOf(at, { impact, effort });
@@ -36,8 +37,12 @@ test("the matrix has each judged idea by its number where its impact and effort 
   const board = content([scored(1, 5, 1), ideaOf(2), scored(3, 1, 5), scored(4, 5, 1)]);
   const { marks } = boardPicture(board, "matrix", measure);
   const ideas = marks.flatMap((mark) => (mark.kind === "idea" ? [mark] : []));
-  expect(ideas.map(({ text }) => text)).toEqual(["1", "3", "4"]);
-  const [first, third, fourth] = ideas as [(typeof ideas)[0], (typeof ideas)[0], (typeof ideas)[0]];
+  expect(ideas.map(({ text }) => text).toSorted()).toEqual(["1", "3", "4"]);
+  const [first, third, fourth] = ["1", "3", "4"].map((number) => ideas.find(({ text }) => text === number)) as [
+    Idea,
+    Idea,
+    Idea,
+  ];
   expect(third.x).toBeGreaterThan(first.x);
   expect(third.y, "little impact stands below").toBeGreaterThan(first.y);
   expect([fourth.x - first.x, fourth.y], "two at one place stand side by side").toEqual([24, first.y]);

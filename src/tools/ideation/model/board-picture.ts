@@ -98,7 +98,11 @@ function drawMatrix(board: Board, page: Page): void {
   page.writeAt("impact", "label", EDGE, top, 60);
   page.to(top + PLOT_H + 6);
   page.write("effort, from 1 to 5", "label", left, PLOT_W);
-  const cells = Map.groupBy(points, ({ impact, effort }) => `${impact} ${effort}`);
+  const cells = new Map<string, typeof points>();
+  for (const point of points) {
+    const key = `${point.impact} ${point.effort}`;
+    cells.set(key, [...(cells.get(key) ?? []), point]);
+  }
   // what has no room stands in the list below alone
   for (const cell of cells.values())
     for (const [at, { number, impact, effort, hasDots }] of cell.slice(0, A_ROW * ROWS).entries()) {
