@@ -15,7 +15,7 @@ import { useTrail } from "#src/data/provenance/use-trail.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-import { whenIdle } from "#src/ui/when-idle.ts";
+import { afterFrame } from "#src/platform/after-frame.ts";
 import { firstThought, storedMaps } from "#sync/store/map-queries.ts";
 import { untold } from "#sync/store/told.ts";
 import { mapTitle } from "./model/map-words.ts";
@@ -98,13 +98,13 @@ export function useChecked(
     if (!isLarge) return;
     let isHere = true;
     // the map is drawn first: handing it to the worker holds up the page
-    whenIdle(() => {
-      if (!isHere) return;
+    const callOff = afterFrame(() => {
       finder.current ??= startFinder();
       void finder.current.find(tree, ties).then((found) => isHere && startTransition(() => setFindings(found)));
     });
     return () => {
       isHere = false;
+      callOff();
     };
   }, [tree, ties, isLarge]);
   const large = useMemo(

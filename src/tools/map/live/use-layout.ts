@@ -5,7 +5,7 @@ import { boxesOf, type Layout, type SizeOf, shownOf, sizesOf } from "#domain/map
 import { meanwhile } from "#domain/map/meanwhile.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { layOutOnce, startArranger, type ToLayOut } from "#src/data/map/arranger.ts";
-import { whenIdle } from "#src/ui/when-idle.ts";
+import { afterFrame } from "#src/platform/after-frame.ts";
 
 export { layOutOnce };
 
@@ -37,9 +37,7 @@ export function useLayout(
   const before = useRef<Layout | null>(null);
   useEffect(() => {
     if (!isLarge) return;
-    let isHere = true;
     const layOut = () => {
-      if (!isHere) return;
       arranger.current ??= startArranger((layout, of) => {
         before.current = layout;
         startTransition(() => setArranged({ layout, of }));
@@ -47,11 +45,8 @@ export function useLayout(
       arranger.current.layOut({ shown, shape, size });
     };
     // what is on the page already is drawn with its change first
-    if (before.current) whenIdle(layOut);
-    else layOut();
-    return () => {
-      isHere = false;
-    };
+    if (before.current) return afterFrame(layOut);
+    layOut();
   }, [isLarge, shown, shape, size]);
   const layout = useMemo(() => {
     if (onPage) return onPage;
