@@ -62,7 +62,7 @@ export function SendStep(props: StepProps) {
       notify({
         title: "Nothing was exported",
         description: "This browser could not draw the picture.",
-        variant: "error",
+        variant: "danger",
       });
   }
   async function saveAs(format: string, name: string, content: string | Blob) {
