@@ -58,7 +58,8 @@ export function CompareDialog({ panel, onClose }: CompareDialogProps) {
           ))}
         </ul>
       )}
-      <Table label="What each persona asks" minWidth={HEADS + COLUMN * panel.length} className="mt-3">
+      {/* the table scrolls: it makes no dialog wider than its window */}
+      <Table label="What each persona asks" minWidth={HEADS + COLUMN * panel.length} className="mt-3 w-0 min-w-full">
         <thead>
           <tr>
             <td />
