@@ -60,10 +60,14 @@ const small = [
   { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list)\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** What of the layers only some pages share: the words for dates, and what works with the declared tables. */
+/**
+ * What of the layers only some pages share: the words for dates, what reads the rows of a few tables, and what works with all declared tables.
+ * Most pages read a few, so that the declarations of the others are in a file of their own.
+ */
 const apart = [
   { name: "dates", leadsTo: /node_modules[\\/]date-fns[\\/]/ },
-  { name: "tables", leadsTo: /domain[\\/]entities([\\/]|\.ts$)/ },
+  { name: "rows", leadsTo: /domain[\\/]entities[\\/]/ },
+  { name: "tables", leadsTo: /domain[\\/]entities\.ts$/ },
 ];
 
 /** What the thinking engine's expert is loaded with, in its worker and in a page without workers. */

@@ -12,7 +12,7 @@ interface Layer {
 /** A file for what some pages share with a layer, so that other pages do not wait for it. */
 interface Apart {
   readonly name: string;
-  /** Contains these sources, and everything that imports them. */
+  /** Contains these sources, everything that imports them, and what pages import only through them. */
   readonly leadsTo: RegExp;
 }
 
@@ -35,10 +35,10 @@ export function layered(
       name: "studio:layers",
       apply: "build",
       buildEnd() {
-        const closure = (ids: readonly string[]) => {
+        const closure = (ids: readonly string[], end?: RegExp) => {
           const seen = new Set<string>();
           const visit = (id: string) => {
-            if (seen.has(id)) return;
+            if (seen.has(id) || end?.test(id)) return;
             seen.add(id);
             this.getModuleInfo(id)?.importedIds.forEach(visit);
           };
@@ -46,11 +46,15 @@ export function layered(
           return seen;
         };
         const matching = (begins: RegExp) => [...this.getModuleIds()].filter((id) => begins.test(id));
+        const begins = matching(pages);
+        const ofPages = closure(begins);
+        const without = new Map(apart.map(({ name, leadsTo }) => [name, closure(begins, leadsTo)]));
         const sharedIn = (id: string) => {
           const imported = [...closure([id])];
-          return apart.findLast(({ leadsTo }) => imported.some((each) => leadsTo.test(each)))?.name ?? "common";
+          const isIn = ({ name, leadsTo }: Apart) =>
+            !without.get(name)?.has(id) || imported.some((each) => leadsTo.test(each));
+          return apart.findLast(isIn)?.name ?? "common";
         };
-        const ofPages = closure(matching(pages));
         groupOf.clear();
         for (const { name, begins } of layers)
           for (const id of closure(matching(begins)))

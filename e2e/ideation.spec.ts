@@ -126,6 +126,9 @@ test("a board goes from the silent phase to a file, without a connection and by 
     expect(text).toContain(`# ${QUESTION}`);
     expect(text).toContain("## video");
     expect(text).toContain("A call on day nine (");
+    const picture = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Picture of impact and effort" }).press("Enter");
+    expect((await readFile(await (await picture).path())).subarray(1, 4).toString()).toBe("PNG");
     await expectNoViolations(page, "send");
   });
   expect(await studio.workspace()).toBeTruthy();

@@ -33,6 +33,19 @@ export function meanwhile(before: Layout, shown: readonly Shown[], size: SizeOf)
       boxes.push(null);
       continue;
     }
+    const isAsItWas =
+      was?.node === node &&
+      by.dx === 0 &&
+      by.dy === 0 &&
+      was.depth === depth &&
+      was.isFolded === isFolded &&
+      was.above === (over?.id ?? null);
+    // the same object, so that nothing of it is drawn or worked out again
+    if (isAsItWas) {
+      boxes.push(was);
+      lastBelow.set(above, was);
+      continue;
+    }
     // what was measured is not measured again: with other fonts that would be all of the map
     const isSame = was?.node.text === node.text && was.depth === depth;
     const { w, h, lines } = isSame ? was : size(node, depth);

@@ -40,17 +40,6 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
  */
 const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.json$/, limit: 2000 * KB } as const;
 
-/**
- * Routes that may exceed the limit, in bytes: they read their whole table before they can show anything, so the declarations of all tables come with
- * them, and these have grown. Known limits in CHANGELOG.md tells it.
- */
-const ROUTES: Readonly<Record<string, number>> = {
-  attention: 171 * KB,
-  "prompt-lab": 173 * KB,
-  "prompt-library": 175 * KB,
-  personas: 171 * KB,
-};
-
 /** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);
 
@@ -86,7 +75,7 @@ export function measure(
       {
         name: `route ${route}`,
         bytes: total(files),
-        limit: stripGroups(route) === HOME ? LIMITS.home : (ROUTES[route] ?? LIMITS.route),
+        limit: stripGroups(route) === HOME ? LIMITS.home : LIMITS.route,
       },
       ...early.map((file) => ({ name: `${stem(file)} before route ${route}`, bytes: gzipSize(file), limit: 0 })),
     ];

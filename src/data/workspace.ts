@@ -15,6 +15,7 @@ import { type CommitDecided, commit, commitDecided } from "#sync/store/commit.ts
 import { create, createOnDevice, type DeviceItem } from "#sync/store/create.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
+import { type ItemState, itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase, SyncedEntities } from "#sync/store/schema.ts";
@@ -39,6 +40,8 @@ export interface Workspace {
   /** The links of a new item that stays on this device; its own writer stores them with it. */
   createOnDevice(table: DeviceItem, row: { readonly id: string }, origin: Origin): readonly Change[];
   readonly watch: Watch;
+  /** The state of each item of a page, for its sync mark. */
+  itemStates(table: SyncedItem, ids: readonly string[]): Promise<ReadonlyMap<string, ItemState>>;
   readonly drafts: Drafts;
   /** The author of this device's writes, for what `commit()` alone cannot do. Its clock is the device's, corrected by the server's. */
   readonly author: Author;
@@ -84,6 +87,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
+    itemStates: (table, ids) => itemStates(db, table, ids),
     drafts: draftsOf(db, await openPage(uuidv7())),
     author,
     correctClock,

@@ -1,5 +1,5 @@
 /** Which pages open an item and which take it up, as their listings say. */
-import { ENTITY_NAMES, type ItemName, ruleOf } from "#domain/entities.ts";
+import type { ItemName } from "#domain/entities.ts";
 import { listedPages } from "./listed-pages.ts";
 import type { ListedPage } from "./page.ts";
 
@@ -23,10 +23,10 @@ const offeredBy = (offer: "opens" | "takes", table: ItemName, id: string): reado
     return template === undefined ? [] : [{ page, address: addressIn(template, id) }];
   });
 
-/** The tables whose items have a page, in the order of `domain/entities.ts`. */
-export const openedTables: readonly ItemName[] = ENTITY_NAMES.filter(
-  (name): name is ItemName => ruleOf(name).hasOrigin === true && pageOfItem(name as ItemName, "x") !== undefined,
-);
+/** The tables whose items have a page. Taken from the listings, since the declarations of all tables are more than a page may wait for. */
+export const openedTables: readonly ItemName[] = [
+  ...new Set(listedPages.flatMap(({ opens }) => Object.keys(opens ?? {}) as ItemName[])),
+];
 
 export interface OpenItem {
   readonly table: ItemName;

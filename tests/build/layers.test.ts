@@ -87,3 +87,18 @@ test("what leads to the dates or the tables stays out of the common file, so tha
     "page-of-text": undefined,
   });
 });
+
+test("what pages reach only through the tables comes with these, and pages that read a few rows do not wait for it", () => {
+  expect(
+    groupsOf({
+      workspace: ["declared", "reads"],
+      reads: ["declared"],
+      declared: ["persona-rows", "map-rows"],
+      "persona-rows": ["shape"],
+      "map-rows": ["shape"],
+      shape: [],
+      "page-of-all": ["reads"],
+      "page-of-personas": ["persona-rows"],
+    }),
+  ).toMatchObject({ declared: "tables", "map-rows": "tables", "persona-rows": "common", shape: "common" });
+});

@@ -10,6 +10,7 @@ import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { commit, commitDecided } from "#sync/store/commit.ts";
 import { create, createOnDevice } from "#sync/store/create.ts";
+import { itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
 import { Browser } from "../sync/browser.ts";
@@ -36,6 +37,7 @@ async function open(): Promise<Workspace> {
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
+    itemStates: (table, ids) => itemStates(db, table, ids),
     drafts: draftsOf(db, new Browser().newTab()),
     author,
     correctClock: async () => undefined,

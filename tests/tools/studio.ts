@@ -21,6 +21,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import { commit, commitDecided } from "#sync/store/commit.ts";
 import { create, createOnDevice } from "#sync/store/create.ts";
+import { itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { memberSession } from "../data/session/member.ts";
 import { visitorSession } from "../data/session/visitor.ts";
@@ -78,6 +79,7 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
+    itemStates: (table, ids) => itemStates(db, table, ids),
     drafts: draftsOf(db, page),
     author,
     correctClock: async () => undefined,

@@ -1,11 +1,13 @@
 /** Where an item came from and what came of it: the walk over the stored links, and the rows of its stations. */
 import { ENTITY_NAMES, type EntityName, type Link, ruleOf } from "#domain/entities.ts";
+import { textsOf } from "#domain/item-words.ts";
 import { innerSteps, type Member } from "#domain/provenance/inner.ts";
 import { type ItemKey, itemKey, memberIn, splitItemKey } from "#domain/provenance/item-key.ts";
 import { seenDigest, wordsOf } from "#domain/provenance/seen.ts";
 import type { ItemState, Trail, TrailStation } from "#domain/provenance/told.ts";
 import { type Direction, endIn, TRAIL_LIMITS, type TrailLimits, type Walk, walk } from "#domain/provenance/trail.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
+import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { reading } from "#sync/store/transaction.ts";
 import { sha256Digest } from "../sha256.ts";
@@ -32,9 +34,10 @@ export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits 
       ...[...up.stations, ...down.stations].map((station) => station.key),
       ...links.flatMap(({ sourcePart }) => memberIn(sourcePart) ?? []),
     ]);
+    const shown = await withNames(tx, rows);
     const withItems = (walked: Walk) => ({
       ...walked,
-      stations: walked.stations.map((station): TrailStation => ({ ...station, item: stateOf(station.key, rows) })),
+      stations: walked.stations.map((station): TrailStation => ({ ...station, item: stateOf(station.key, shown) })),
     });
     const chains = await chainsOf(
       tx,
@@ -109,7 +112,7 @@ export const readSteps = (
     const [stored = []] = await linksOf(tx, [key], direction, limit + 1, offset);
     const links = stored.slice(0, limit);
     const ends = links.map((link) => endIn(link as Link, direction));
-    const rows = await rowsOf(tx, ends);
+    const rows = await withNames(tx, await rowsOf(tx, ends));
     return { links, items: new Map(ends.map((end) => [end, stateOf(end, rows)])), hasMore: stored.length > limit };
   });
 
@@ -133,6 +136,19 @@ async function rowsOf(tx: Tables, keys: readonly string[]): Promise<Rows> {
     }),
   );
   return rows;
+}
+
+/** The rows as they are shown: a map without a title is called by its first thought, on every page. */
+async function withNames(tx: Tables, rows: Rows): Promise<Rows> {
+  const shown = new Map(rows);
+  await Promise.all(
+    [...rows].map(async ([key, row]) => {
+      if (splitItemKey(key)?.table !== "maps" || row.deleted === 1 || textsOf("maps", row).length > 0) return;
+      const first = await firstThought(tx, row.id);
+      if (first) shown.set(key, { ...row, title: textsOf("map_nodes", first)[0] ?? "" } as Row);
+    }),
+  );
+  return shown;
 }
 
 function stateOf(key: ItemKey, rows: Rows): ItemState {

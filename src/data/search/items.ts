@@ -10,7 +10,7 @@ import { type ItemKey, itemKey, splitItemKey } from "#domain/provenance/item-key
 import { isText } from "#domain/stored/value.ts";
 import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
+import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
 
 /** An item as the palette shows it. */
 export interface FoundItem extends Findable {

@@ -5,7 +5,7 @@ import { fold } from "#domain/fold.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type ChangedKeys, changedKeysOf } from "./changed-keys.ts";
+import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
 
 /**
  * The folded texts of all messages, in memory: a search reads the disk once, and then only the messages that changed, in this tab or another. Nothing

@@ -4,14 +4,24 @@ import { useRefusedChanges } from "#src/data/refused-changes.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { ChangeDialogs, type Deciding } from "./change-dialogs.tsx";
 import { DamagedRow } from "./damaged-row.tsx";
-import { RefusedRow } from "./refused-row.tsx";
+import type { RefusedRowProps } from "./refused-row.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
+
+/** Most people who open the page have nothing to decide, and wait for no row. */
+const RefusedRow = lazyPart<RefusedRowProps>(() => import("./refused-row.tsx").then((part) => part.RefusedRow), {
+  loading: () => (
+    <li className="border-line-soft border-b py-5">
+      <Skeleton className="h-40" />
+    </li>
+  ),
+});
 
 /** Changes shown at first, and more at a time. */
 const PAGE = 20;

@@ -11,7 +11,7 @@ import { type Description, describeChange } from "./description.ts";
 import { reasonOf } from "./reason.ts";
 import { useChangeCommands } from "./use-change-commands.ts";
 
-interface RefusedRowProps {
+export interface RefusedRowProps {
   readonly change: RefusedChange;
   /** Epoch milliseconds, to say "Today". */
   readonly now: number;

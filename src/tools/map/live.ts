@@ -4,23 +4,25 @@ import { type Checked, check, type Finding, readTies } from "#domain/map/finding
 import { mapWords } from "#domain/map/said-twice.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
-import { readMap, readMapNode, readMapTie, readMapView } from "#domain/stored/map.ts";
+import { readMap, readMapNode, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
 import { type Finder, startFinder } from "#src/data/map/finder.ts";
+import { type MapRowsRead, mapReader } from "#src/data/map/map-reader.ts";
 import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-import { firstThought, mapRows, storedMaps } from "#sync/store/map-queries.ts";
+import { afterFrame } from "#src/platform/after-frame.ts";
+import { firstThought, storedMaps } from "#sync/store/map-queries.ts";
 import { untold } from "#sync/store/told.ts";
 import { mapTitle } from "./model/map-words.ts";
 
 /** A thought that is being written, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-export { usePlan };
+export { type MapRowsRead, usePlan };
 export const useSyncMarkOf = (mapId: string) => useSyncMarks("maps", [mapId])(mapId);
 /** The trail of a thought. */
 export const useThoughtTrail = (id: string) => useTrail(`map_nodes/${id}` as ItemKey);
@@ -58,47 +60,11 @@ export const useMaps = (): Live<Maps> =>
     };
   }, []);
 
-/** A map with everything on it. */
-export interface MapRowsRead {
-  readonly map: ThoughtMap;
-  /** With those that were taken away. */
-  readonly nodes: readonly MapNode[];
-  readonly ties: readonly MapTie[];
-  /** Number of damaged thoughts and ties. */
-  readonly unreadable: number;
-}
-
-interface Versioned {
-  readonly id: string;
-  readonly v: number;
-}
-/** Reads rows once a version, so that a thought that did not change is the same object. */
-function reader<T>(read: (row: unknown) => T | null) {
-  const known = new Map<string, { readonly v: number; readonly value: T | null }>();
-  return (row: Versioned): T | null => {
-    const before = known.get(row.id);
-    if (before?.v === row.v) return before.value;
-    const value = read(row);
-    known.set(row.id, { v: row.v, value });
-    return value;
-  };
-}
-
 /** Null where there is no such map on this device; `damaged` where its row cannot be read. */
 export function useMapRows(id: string): Live<MapRowsRead | null | "damaged"> {
-  const readers = useRef({ node: reader(readMapNode), tie: reader(readMapTie) });
-  return useLive(
-    async (db) => {
-      const rows = await mapRows(db, id);
-      if (!rows.map) return null;
-      const map = readMap(rows.map);
-      if (!map) return "damaged" as const;
-      const nodes = rows.nodes.flatMap((row) => readers.current.node(row) ?? []);
-      const ties = rows.ties.flatMap((row) => readers.current.tie(row) ?? []);
-      return { map, nodes, ties, unreadable: rows.nodes.length + rows.ties.length - nodes.length - ties.length };
-    },
-    [id],
-  );
+  const reader = useMemo(() => mapReader(id), [id]);
+  useEffect(() => () => reader.end(), [reader]);
+  return useLive((db) => reader.read(db), [reader]);
 }
 
 /** Up to so many thoughts the page checks a map itself: a worker would answer later. */
@@ -131,10 +97,14 @@ export function useChecked(
   useEffect(() => {
     if (!isLarge) return;
     let isHere = true;
-    finder.current ??= startFinder();
-    void finder.current.find(tree, ties).then((found) => isHere && startTransition(() => setFindings(found)));
+    // the map is drawn first: handing it to the worker holds up the page
+    const callOff = afterFrame(() => {
+      finder.current ??= startFinder();
+      void finder.current.find(tree, ties).then((found) => isHere && startTransition(() => setFindings(found)));
+    });
     return () => {
       isHere = false;
+      callOff();
     };
   }, [tree, ties, isLarge]);
   const large = useMemo(

@@ -33,7 +33,7 @@ describe("the items of the palette", () => {
     await db.idea_boards.put(
       stored({ ...sampleRow("idea_boards", "b1"), title: "", question: "How to stay?", trashedAt: null }),
     );
-    expect(await titles()).toEqual(["arena_runs: Fees keep people", "idea_boards: How to stay?"]);
+    expect(await titles()).toEqual(["idea_boards: How to stay?", "arena_runs: Fees keep people"]);
   });
 
   test("leave out what is deleted, in the trash, taken away, merged, or an offer that was not taken", async () => {

@@ -44,3 +44,13 @@ test("many new thoughts wait for the layout: they would lie over one another", (
   const many = Array.from({ length: 21 }, (_, at) => thought(`new${at}`, "a"));
   expect(after([...nodes, ...many]).all).toHaveLength(nodes.length);
 });
+
+test("a thought that stays as it was is the same object, and one above or below a change is not taken for such", () => {
+  const same = after([...nodes, thought("e", "a")]);
+  for (const id of ["a", "b", "c", "d"]) expect(same.boxes.get(id)).toBe(before.boxes.get(id));
+  const moved = after(nodes.map((node) => (node.id === "c" ? { ...node, at: { dx: 40, dy: 0 } } : node)));
+  expect(moved.boxes.get("b")).toBe(before.boxes.get("b"));
+  for (const id of ["c", "d"]) expect(moved.boxes.get(id)).not.toBe(before.boxes.get(id));
+  const folded = meanwhile(before, shownOf(treeOf(nodes), new Set(["c"])), size);
+  expect(folded.boxes.get("c")).toMatchObject({ isFolded: true });
+});

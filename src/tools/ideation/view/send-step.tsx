@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowUpRight, FileDown } from "lucide-react";
+import { ArrowUpRight, FileDown, FileImage } from "lucide-react";
 import { useState } from "react";
 import { byDots } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
+import { type PictureOf, picturesOf } from "../model/board-picture.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
 
@@ -19,6 +20,11 @@ const FORMATS: readonly { readonly format: Format; readonly label: string }[] = 
   { format: "csv", label: "CSV" },
   { format: "json", label: "JSON, with everything on the board" },
 ];
+
+const PICTURES: Readonly<Record<PictureOf, string>> = {
+  matrix: "Picture of impact and effort",
+  box: "Picture of the box",
+};
 
 /** The ideas on their way to another tool or into a file. */
 export function SendStep(props: StepProps) {
@@ -46,7 +52,21 @@ export function SendStep(props: StepProps) {
   async function save(format: Format) {
     const { boardFile } = await import("../live/board-file.ts");
     const { name, text } = boardFile(props, format);
-    const saved = await saveWork({ what: "ideas", format, items: ideas.length }, name, text);
+    await saveAs(format, name, text);
+  }
+  async function savePicture(of: PictureOf) {
+    const { pictureFile } = await import("./save-picture.ts");
+    const picture = await pictureFile(props, of);
+    if (picture) await saveAs("png", `ideas-${of}.png`, picture);
+    else
+      notify({
+        title: "Nothing was exported",
+        description: "This browser could not draw the picture.",
+        variant: "danger",
+      });
+  }
+  async function saveAs(format: string, name: string, content: string | Blob) {
+    const saved = await saveWork({ what: "ideas", format, items: ideas.length }, name, content);
     if (saved.ok) notify({ title: "Exported", description: name, variant: "success" });
     else notifyFailure("Nothing was exported", saved.error);
   }
@@ -111,6 +131,15 @@ export function SendStep(props: StepProps) {
             As a file
           </h2>
           <div className="flex flex-wrap gap-2">
+            {picturesOf(props).map((of) => (
+              <Button
+                key={of}
+                onClick={() => void savePicture(of).catch(() => notifyFailure("Nothing was exported", NOT_LOADED))}
+              >
+                <FileImage aria-hidden />
+                {PICTURES[of]}
+              </Button>
+            ))}
             {FORMATS.map(({ format, label }) => (
               <Button
                 key={format}

@@ -5,6 +5,7 @@ import { boxesOf, type Layout, type SizeOf, shownOf, sizesOf } from "#domain/map
 import { meanwhile } from "#domain/map/meanwhile.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { layOutOnce, startArranger, type ToLayOut } from "#src/data/map/arranger.ts";
+import { afterFrame } from "#src/platform/after-frame.ts";
 
 export { layOutOnce };
 
@@ -36,11 +37,16 @@ export function useLayout(
   const before = useRef<Layout | null>(null);
   useEffect(() => {
     if (!isLarge) return;
-    arranger.current ??= startArranger((layout, of) => {
-      before.current = layout;
-      startTransition(() => setArranged({ layout, of }));
-    });
-    arranger.current.layOut({ shown, shape, size });
+    const layOut = () => {
+      arranger.current ??= startArranger((layout, of) => {
+        before.current = layout;
+        startTransition(() => setArranged({ layout, of }));
+      });
+      arranger.current.layOut({ shown, shape, size });
+    };
+    // what is on the page already is drawn with its change first
+    if (before.current) return afterFrame(layOut);
+    layOut();
   }, [isLarge, shown, shape, size]);
   const layout = useMemo(() => {
     if (onPage) return onPage;

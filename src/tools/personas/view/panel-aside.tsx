@@ -1,9 +1,16 @@
 import { MessagesSquare } from "lucide-react";
+import { useState } from "react";
 import { PANEL_SIZES, type PanelSize } from "#domain/personas/panel-size.ts";
 import { SIDE_NAMES } from "#domain/personas/sides.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { numberWord, type ShownPanel } from "../model/asked.ts";
+import type { CompareDialogProps } from "./compare-dialog.tsx";
+
+const CompareDialog = lazyPart<CompareDialogProps>(() =>
+  import("./compare-dialog.tsx").then((part) => part.CompareDialog),
+);
 
 interface PanelAsideProps {
   readonly panel: ShownPanel;
@@ -21,6 +28,7 @@ export function PanelAside({ panel, size, isShort, onSize, onBest, onDebate }: P
   const nameOf = (id: string | null) => members.find(({ persona }) => persona.id === id)?.persona.wording.name ?? "";
   const count = numberWord(members.length);
   const isBest = !isOwn;
+  const [comparing, setComparing] = useState(false);
   return (
     <aside aria-label="Panel" id="panel" className="min-w-0 scroll-mt-20">
       <div className="flex items-center gap-3">
@@ -61,6 +69,12 @@ export function PanelAside({ panel, size, isShort, onSize, onBest, onDebate }: P
           Take the best {count}
         </Button>
       )}
+      {members.length > 1 && (
+        <Button variant="ghost" size="sm" className="mt-3 -ml-2.5" onClick={() => setComparing(true)}>
+          Compare these {count}
+        </Button>
+      )}
+      {comparing && <CompareDialog panel={members} onClose={() => setComparing(false)} />}
       {isShort && (
         <p className="t-13 mt-2 text-text-3">Fewer than {numberWord(size)} personas in use ask about this thought.</p>
       )}

@@ -1,6 +1,7 @@
+import { sidesOf } from "#domain/personas/compare.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { generalQuestions, ownQuestions, questionsOf } from "#domain/personas/previews.ts";
-import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
+import { SIDE_NAMES } from "#domain/personas/sides.ts";
 import { inWords } from "#domain/personas/wording-problems.ts";
 import { AskedText } from "#src/ui/asked-text.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -20,9 +21,9 @@ interface PersonaDialogProps {
 
 /** What a persona asks, here and of any text; when it objects and when it stops; its versions. */
 export function PersonaDialog({ persona, asked, standing, actions, onClose }: PersonaDialogProps) {
-  const { name, looksAt, line, general, critique, stop, critical, sides } = persona.wording;
+  const { name, looksAt, line, general, critique, stop, critical } = persona.wording;
   const here = asked ? [...ownQuestions(persona, asked.thought), ...generalQuestions(persona, asked.thought)] : [];
-  const covered = SIDES.filter((side) => (sides[side] ?? 0) > 0);
+  const covered = sidesOf(persona);
   return (
     <Dialog
       open
@@ -76,7 +77,7 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
       {covered.length > 0 && (
         <Part
           title="Sides it covers"
-          text={covered.map((side) => `${SIDE_NAMES[side]}${sides[side] === 1 ? "" : " (in part)"}`).join(", ")}
+          text={covered.map(({ side, inPart }) => `${SIDE_NAMES[side]}${inPart ? " (in part)" : ""}`).join(", ")}
         />
       )}
       <section className="mt-5">

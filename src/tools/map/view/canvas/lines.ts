@@ -1,4 +1,4 @@
-import type { Layout } from "#domain/map/layout.ts";
+import type { Box, Layout } from "#domain/map/layout.ts";
 import { type Edge, SIGNS } from "#domain/map/ties.ts";
 import type { Rect } from "./rect.ts";
 
@@ -14,29 +14,24 @@ export interface Line {
   readonly sign: { readonly x: number; readonly y: number; readonly text: string } | null;
 }
 
+/** The line of a box as it was last worked out, and from what: most boxes stay the same from one layout to the next. */
+const known = new WeakMap<Box, { readonly above: Box; readonly said: string; readonly line: Line }>();
+
 /** All lines of a map: first those to the thoughts above, then the other ties. @param isDown whether branches grow down */
 export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: boolean): readonly Line[] {
-  const said = new Map(edges.flatMap((edge) => (edge.line ? [[edge.line.id, edge] as const] : [])));
+  const edgeOf = new Map<string, Edge>();
+  for (const edge of edges) if (edge.line) edgeOf.set(edge.line.id, edge);
   const lines: Line[] = [];
   for (const box of all) {
     const above = boxes.get(box.above ?? "");
     if (!above) continue;
-    const edge = said.get(box.id);
-    const rest = { ends: [above.id, box.id] as const, look: lookOf(edge), isTie: false, span: spanOf(above, box) };
-    const text = edge && SIGNS[edge.type];
-    if (isDown) {
-      const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
-      const middle = (y1 + y2) / 2;
-      const sign = text ? { x: x2, y: y2 - 16, text } : null;
-      lines.push({ ...rest, curve: [x1, y1, x1, middle, x2, middle, x2, y2], sign });
-    } else {
-      const leftward = box.x + box.w / 2 < above.x + above.w / 2;
-      const [x1, x2] = leftward ? [above.x, box.x + box.w] : [above.x + above.w, box.x];
-      const [y1, y2] = [above.y + above.h / 2, box.y + box.h / 2];
-      const middle = (x1 + x2) / 2;
-      const sign = text ? { x: x2 + (leftward ? 18 : -18), y: y2, text } : null;
-      lines.push({ ...rest, curve: [x1, y1, middle, y1, middle, y2, x2, y2], sign });
-    }
+    const edge = edgeOf.get(box.id);
+    const said = `${isDown} ${edge?.type} ${edge?.settled}`;
+    const before = known.get(box);
+    const isSame = before?.above === above && before.said === said;
+    const line = isSame ? before.line : lineTo(above, box, edge, isDown);
+    if (!isSame) known.set(box, { above, said, line });
+    lines.push(line);
   }
   for (const edge of edges) {
     const [one, other] = [boxes.get(edge.from), boxes.get(edge.to)];
@@ -53,6 +48,27 @@ export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: 
     });
   }
   return lines;
+}
+
+/** The line from a thought to the one above it. */
+function lineTo(above: Box, box: Box, edge: Edge | undefined, isDown: boolean): Line {
+  const rest = { ends: [above.id, box.id] as const, look: lookOf(edge), isTie: false, span: spanOf(above, box) };
+  const text = edge && SIGNS[edge.type];
+  if (isDown) {
+    const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
+    const middle = (y1 + y2) / 2;
+    return {
+      ...rest,
+      curve: [x1, y1, x1, middle, x2, middle, x2, y2],
+      sign: text ? { x: x2, y: y2 - 16, text } : null,
+    };
+  }
+  const leftward = box.x + box.w / 2 < above.x + above.w / 2;
+  const [x1, x2] = leftward ? [above.x, box.x + box.w] : [above.x + above.w, box.x];
+  const [y1, y2] = [above.y + above.h / 2, box.y + box.h / 2];
+  const middle = (x1 + x2) / 2;
+  const sign = text ? { x: x2 + (leftward ? 18 : -18), y: y2, text } : null;
+  return { ...rest, curve: [x1, y1, middle, y1, middle, y2, x2, y2], sign };
 }
 
 const lookOf = (edge: Edge | undefined): Line["look"] =>

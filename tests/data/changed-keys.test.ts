@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { changedKeysOf } from "#src/data/search/changed-keys.ts";
+import { changedKeysOf } from "#src/data/changed-keys.ts";
 import { foldedTexts } from "#src/data/search/session-texts.ts";
-import { anIdea, aSession } from "../../sync/workspace.ts";
-import { testStudio } from "../../tools/studio.ts";
+import { anIdea, aSession } from "../sync/workspace.ts";
+import { testStudio } from "../tools/studio.ts";
 
 const stored = (row: object) => ({ deleted: 0, stamps: {}, v: 1, ...row }) as never;
 

@@ -19,6 +19,8 @@ export interface ChangedKeys {
    * query starts again while its last run still reads.
    */
   read(): ChangeRead;
+  /** Hears nothing more. */
+  end(): void;
 }
 
 /** @param closed called once, when the database closes and nothing is heard any more */
@@ -33,9 +35,10 @@ export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () 
   };
   // the class of the open database: the page must not load Dexie for this before it needs it
   const { on } = db.constructor as typeof Dexie;
+  const end = () => on.storagemutated.unsubscribe(hear);
   on("storagemutated", hear);
   db.on("close", () => {
-    on.storagemutated.unsubscribe(hear);
+    end();
     closed();
   });
   return {
@@ -55,6 +58,7 @@ export function changedKeysOf(db: StudioDatabase, table: EntityName, closed: () 
       underWay = [...underWay, read];
       return read;
     },
+    end,
   };
 }
 

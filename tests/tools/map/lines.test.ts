@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { MapNode } from "#domain/entities.ts";
+import { layOut, shownOf } from "#domain/map/layout.ts";
+import { meanwhile } from "#domain/map/meanwhile.ts";
+import { edgesOf } from "#domain/map/ties.ts";
+import { treeOf } from "#domain/map/tree.ts";
+import { linesOf } from "#src/tools/map/view/canvas/lines.ts";
+import { thought } from "../../domain/map/map-rows.ts";
+
+const NONE = new Set<string>();
+const size = ({ text }: { readonly text: string }) => ({ w: 292, h: 41, lines: [text] });
+const nodes = [
+  thought("a"),
+  thought("b", "a", { rel: { type: "contradicts", down: false } }),
+  thought("c", "b"),
+  thought("d", "a"),
+];
+const before = layOut(treeOf(nodes), NONE, "right", size);
+const linesAfter = (changed: readonly MapNode[], isDown = false) => {
+  const tree = treeOf(changed);
+  return linesOf(meanwhile(before, shownOf(tree, NONE), size), edgesOf(tree, []), isDown);
+};
+const changedAt = (id: string, set: Partial<MapNode>) =>
+  nodes.map((node) => (node.id === id ? { ...node, ...set } : node));
+const lineTo = (id: string, lines: ReturnType<typeof linesAfter>) => lines.find(({ ends }) => ends[1] === id);
+
+test("a line that stays as it was is not worked out again", () => {
+  const first = linesAfter(nodes);
+  const next = linesAfter([...nodes, thought("e", "d")]);
+  expect(next).toHaveLength(4);
+  for (const id of ["b", "c", "d"]) expect(lineTo(id, next)).toBe(lineTo(id, first));
+});
+
+test("a line follows what it says, what is decided, where its ends are and how the map grows", () => {
+  const first = linesAfter(nodes);
+  expect(lineTo("b", first)).toMatchObject({ look: "open", sign: { text: "≠" } });
+  const supports = changedAt("b", { rel: { type: "supports", down: false } });
+  expect(lineTo("b", linesAfter(supports))).toMatchObject({ look: "plain", sign: { text: "+" } });
+  const decided = changedAt("b", { settled: { keep: "both", why: "", at: 1 } as MapNode["settled"] });
+  expect(lineTo("b", linesAfter(decided))).toMatchObject({ look: "plain" });
+  const moved = linesAfter(changedAt("b", { at: { dx: 30, dy: 0 } }));
+  for (const id of ["b", "c"]) expect(lineTo(id, moved)?.curve).not.toEqual(lineTo(id, first)?.curve);
+  expect(lineTo("d", moved)).toBe(lineTo("d", first));
+  expect(lineTo("d", linesAfter(nodes, true))?.curve).not.toEqual(lineTo("d", first)?.curve);
+});
+
+test("two maps may have thoughts in the same place: their lines stay apart", () => {
+  linesAfter(nodes);
+  const plain = treeOf(nodes.map((node) => ({ ...node, rel: null })));
+  const lines = linesOf(layOut(plain, NONE, "right", size), edgesOf(plain, []), false);
+  expect(lineTo("b", lines)).toMatchObject({ look: "plain", sign: null });
+});
