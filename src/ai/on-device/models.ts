@@ -41,7 +41,7 @@ const MOST_WORDS = 400;
  */
 export async function ownModelId(name: string): Promise<string> {
   const plain = `own-${name.toLowerCase()}`;
-  if (isModelId(plain)) return plain;
+  if (ID.test(plain)) return plain;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(name)));
   const hash = [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${plain.replace(/[^a-z0-9.]+/g, "-").slice(0, 64 - 1 - hash.length)}-${hash}`;
