@@ -4,6 +4,8 @@
  *
  *   npm run soak                              an hour
  *   npm run soak -- --minutes 5 --devices 8   another time, another number
+ *   npm run soak -- --pause 2000              devices that rest for 2 s between two things they do (else 0.75 s at the mean)
+ *   npm run soak -- --seed 7                  what is written and when a device fails; what meets what is left to the clock
  *
  * Not part of `npm test`. Exit code 1 when something does not hold.
  */
@@ -41,10 +43,24 @@ process.exit(await main());
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { minutes: { type: "string", default: "60" }, devices: { type: "string", default: "8" } },
+    options: {
+      minutes: { type: "string", default: "60" },
+      devices: { type: "string", default: "8" },
+      pause: { type: "string", default: "750" },
+      seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    },
   });
-  const [minutes, count] = [Number(values.minutes), Number(values.devices)];
-  const dice = new Dice(Date.now());
+  const [minutes, count, rest, seed] = [values.minutes, values.devices, values.pause, values.seed].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (![minutes, count, rest, seed].every((n) => n > 0)) {
+    console.error("--minutes, --devices, --pause and --seed are numbers above 0.");
+    return 1;
+  }
+  const dice = new Dice(seed);
   const server = await ServerThatRestarts.start();
   const [problems, truth] = [[] as string[], new Truth()];
   let commits = 0;
@@ -73,7 +89,7 @@ async function main(): Promise<number> {
       if (dice.chance(0.02)) runtime.context.quotaAfter = dice.int(20);
       if (tab && dice.chance(0.6)) void jobs.run(tab, person.acts(tab));
       if (!runtime.passing) void jobs.sync(runtime);
-      await pause(300 + dice.int(900));
+      await pause(rest * (0.4 + dice.int(1200) / 1000));
     }
   });
   const restarts = (async () => {
@@ -101,6 +117,7 @@ async function main(): Promise<number> {
   const held = await standing(server);
   problems.push(...(await broken(devices, held, truth)));
   console.table({
+    seed,
     minutes,
     days: Math.round((minutes * 60_000) / DAY),
     devices: count,

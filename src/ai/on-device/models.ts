@@ -35,6 +35,18 @@ const HASH = /^[0-9a-f]{64}$/;
 export const MOST_NAME = 80;
 const MOST_WORDS = 400;
 
+/**
+ * The folder of a model that the person chose as a file: the same name finds the same folder. What a folder's name cannot hold (other scripts, signs,
+ * length) is told apart by a hash, since a model replaces another one only where the names are the same.
+ */
+export async function ownModelId(name: string): Promise<string> {
+  const plain = `own-${name.toLowerCase()}`;
+  if (ID.test(plain)) return plain;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(name)));
+  const hash = [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${plain.replace(/[^a-z0-9.]+/g, "-").slice(0, 64 - 1 - hash.length)}-${hash}`;
+}
+
 export const isModelId = (value: unknown): value is string => typeof value === "string" && ID.test(value);
 
 const isLine = (value: unknown, most: number): value is string =>

@@ -3,7 +3,14 @@ import type { AppError } from "#domain/errors.ts";
 import { appError } from "#domain/errors.ts";
 import type { Bringing, Order } from "#src/ai/on-device/bring.ts";
 import { removeModel, type StoredModel, storedModels } from "#src/ai/on-device/model-store.ts";
-import { type BringFailure, type Brought, type ListedModel, MOST_NAME, readModels } from "#src/ai/on-device/models.ts";
+import {
+  type BringFailure,
+  type Brought,
+  type ListedModel,
+  MOST_NAME,
+  ownModelId,
+  readModels,
+} from "#src/ai/on-device/models.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 
@@ -54,14 +61,12 @@ export async function copyModel(file: File): Promise<AppError | undefined> {
   const refused = await whyNot(file.size, 0);
   if (refused) return refused;
   const name = file.name.replace(/\.gguf$/i, "").slice(0, MOST_NAME) || "My model";
-  const id = ownId(name);
+  const id = await ownModelId(name);
   const { createModelClient } = await import("#src/ai/on-device/model-client.ts");
   const client = createModelClient();
   if (!(await client.load()).ok) return NO_WORKER;
   return bring(id, name, (signal, tell) => client.copy({ id, name }, file, signal, tell)).finally(client.dispose);
 }
-
-const ownId = (name: string): string => `own-${name.toLowerCase().replace(/[^a-z0-9.]+/g, "-")}`.slice(0, 64);
 
 async function bring(
   id: string,
