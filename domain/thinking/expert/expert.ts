@@ -1,5 +1,6 @@
 import type { Cue, Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
+import { ADDED_REQUESTS } from "../types.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
@@ -7,7 +8,7 @@ import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { likeliestField, needsNothing, type Request, requestOf, situationRequest } from "./request.ts";
+import { likeliestField, needsNothing, offersOf, type Request, requestOf, requestWith } from "./request.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -20,6 +21,8 @@ export interface Insight {
   readonly near: readonly Frame[];
   /** What the prompt asks a model for beside the person's words; null where it needs nothing. */
   readonly request: string | null;
+  /** What it could ask for as well, for the person to add; those that were added are among them. */
+  readonly offers: readonly string[];
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -96,6 +99,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
     },
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
+      const added = (answers?.[ADDED_REQUESTS] ?? "").split("\n").filter((line) => line.trim() !== "");
       const isRead = reading.language === "en" && reading.words.length > 0;
       const match = isRead ? matcher.match(reading, doubts) : NO_MATCH;
       const foreign = reading.language === "en" ? null : inOtherLanguage(reading);
@@ -106,7 +110,8 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
           work: null,
           near: [],
           // who asks in so many words gets an answer to that
-          request: text.includes("?") ? null : foreign.request,
+          request: requestWith(null, text.includes("?") ? null : foreign.request, added),
+          offers: added,
           slots: fillSlots(reading, { ...NO_MATCH, work: foreign }, answers),
           missing: null,
           explanations: [],
@@ -119,7 +124,8 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: situationRequest(reading, request, match, called, fieldOf) ?? (request && requestText(request)),
+        request: requestWith(request, request && requestText(request), added),
+        offers: [...new Set([...offersOf(reading, request, match, called, fieldOf), ...added])],
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

@@ -37,14 +37,8 @@ function patternOf(source: string): Pattern | null {
 export const isSaidIn = (reading: Reading, { filledBy }: Pick<FrameSlot, "filledBy">): boolean =>
   findFirst(reading, filledBy) !== null;
 
-/** `from`: the place of its first word. */
-interface Found {
-  readonly value: string | null;
-  readonly from: number;
-}
-
-function findFirst(reading: Reading, sources: readonly string[]): Found | null {
-  let found: Found | null = null;
+function findFirst(reading: Reading, sources: readonly string[]): { value: string | null } | null {
+  let found: { value: string | null } | null = null;
   for (const source of sources) {
     const pattern = patternOf(source);
     const match = pattern && findPattern(pattern, reading);
@@ -52,8 +46,8 @@ function findFirst(reading: Reading, sources: readonly string[]): Found | null {
     const types = new Set(pattern.steps.flatMap(({ values }) => [...values]));
     const [from, to] = [reading.words[match.from]?.start ?? 0, reading.words[match.to - 1]?.end ?? 0];
     const value = reading.values.find(({ type, start, end }) => types.has(type) && start >= from && end <= to);
-    if (value) return { value: value.text, from: match.from };
-    found ??= { value: null, from: match.from };
+    if (value) return { value: value.text };
+    found ??= { value: null };
   }
   return found;
 }
@@ -127,21 +121,9 @@ export function calledCues(reading: Reading, match: Match, cues: readonly Cue[])
 const wordsKnownTo = ({ when, with: also, asks }: Cue): ReadonlySet<string> =>
   wordsIn([...when, ...also, ...asks.flatMap(({ question, filledBy }) => [question, ...filledBy])].join(" "));
 
-const chanceOfFields = ({ where }: Cue, { fields }: Match): number =>
-  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0);
-
-const isAtHome = (cue: Cue, match: Match): boolean =>
-  chanceOfFields(cue, match) >= LIKELY.field || cue.where.some((id) => (match.works.get(id) ?? 0) >= LIKELY.family);
-
-/**
- * Whether a cue is what a text is about, and not only named in passing: its field is likely, and its words do not come last. What is named in passing
- * is worth a question, and not what the whole answer is to be like.
- */
-export function isCentral(reading: Reading, match: Match, cue: Cue): boolean {
-  const from = Math.min(...cue.when.map((source) => findFirst(reading, [source])?.from ?? Number.POSITIVE_INFINITY));
-  return chanceOfFields(cue, match) >= CENTRAL.field && from <= CENTRAL.from * reading.words.length;
-}
-const CENTRAL = { field: 0.4, from: 0.6 };
+const isAtHome = ({ where }: Cue, { fields, works }: Match): boolean =>
+  where.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY.field ||
+  where.some((id) => (works.get(id) ?? 0) >= LIKELY.family);
 
 /** Whether a text names the situation of a cue. */
 export const isCalled = (

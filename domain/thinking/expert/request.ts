@@ -1,5 +1,4 @@
 import type { Cue, Family, Frame } from "../frames/types.ts";
-import { isCentral } from "./fill.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
@@ -136,37 +135,43 @@ const FORMS: ReadonlySet<Request> = new Set([
   "essay",
 ]);
 
-/** Which of two: what the family asks for is what the person wants. */
-const CHOICES: ReadonlySet<Request> = new Set(["decide", "compare"]);
+/** The most requests that are offered beside the one that the prompt has. */
+const MOST_OFFERS = 3;
 
 /**
- * What somebody who knows the situation would ask a model for: the request of the first cue that a text calls and is about, or else of its subject, or of its field
- * for this kind of work. Null where there is none, where the person asks something else in so many words, and where the kind of work has its own
- * form, unless the cue or the subject is of that kind.
+ * What somebody who knows the situation would ask a model for, for the person to choose from: the requests of the cues that a text calls, of its
+ * subject, and of its field for this kind of work, the most telling first. None where the text needs nothing, and none that would change what kind of
+ * work it is.
  * @param kind as from `requestOf`
  * @param fieldOf a field by its id
  */
-export function situationRequest(
+export function offersOf(
   reading: Reading,
   kind: Request | null,
   match: Match,
   called: readonly Cue[],
   fieldOf: (id: string) => Frame | undefined,
-): string | null {
-  const { about, certainty } = match;
-  if (!takesRequest(reading) || FOR_BEGINNERS.test(reading.text)) return null;
-  if (kind === null && GIVEN.test(reading.text)) return null;
+): readonly string[] {
+  const { text } = reading;
+  if (!takesRequest(reading) || isList(text) || FOR_BEGINNERS.test(text) || (kind === null && GIVEN.test(text)))
+    return [];
   const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
-  if (isList(reading.text) || (kind !== null && CHOICES.has(kind))) return null;
-  // who asks in so many words wants that answered, and what else the situation calls for would lead away from it
-  if (kind !== "why" && !(kind && FORMS.has(kind)) && QUESTION.test(reading.text.slice(0, LONGEST))) return null;
-  const cue = called.find((one) => one.request !== null && isOf(one.where) && isCentral(reading, match, one));
-  if (cue) return cue.request;
-  const subject = about?.level === "subject" && certainty >= CERTAIN && isOf([about.family]) ? about.request : null;
-  if (subject !== null || kind === null) return subject;
   const field = likeliestField(match);
-  return (field && fieldOf(field.id)?.requestByWork?.[kind]) ?? null;
+  const { about } = match;
+  const all = [
+    ...called.map((cue) => (isOf(cue.where) ? cue.request : null)),
+    about?.level === "subject" && isOf([about.family]) ? about.request : null,
+    (kind && field && fieldOf(field.id)?.requestByWork?.[kind]) || null,
+  ];
+  return [...new Set(all)].flatMap((one) => one ?? []).slice(0, MOST_OFFERS);
 }
+
+/** Kinds of work whose own request stays beside what the person adds. */
+const STAYS: ReadonlySet<Request> = new Set(["decide", "compare", ...FORMS]);
+
+/** What the prompt asks for: what the person added, and the request of the kind of work where that is another thing. */
+export const requestWith = (kind: Request | null, own: string | null, added: readonly string[]): string | null =>
+  [...(own !== null && (added.length === 0 || (kind && STAYS.has(kind))) ? [own] : []), ...added].join(" ") || null;
 
 /** Things to do or to buy: none of them is what the text is about. */
 function isList(text: string): boolean {
@@ -179,8 +184,7 @@ function isList(text: string): boolean {
 /** More items than these, of at most so many words. */
 const LIST = { items: 5, words: 3 };
 
-/** A subject, and a field, speak for a text from this certainty on. */
-const CERTAIN = 0.66;
+/** A field speaks for a text from this certainty on. */
 const LIKELY_FIELD = 0.65;
 
 /** The field that a text is likely of, though it may not be sure enough to be shown; null where none is likely. */

@@ -125,7 +125,9 @@ export function openDocument<T>(ports: DocumentPorts<T>): Document<T> {
   }
   const onVisibility = () => document.visibilityState === "hidden" && timer !== undefined && void flush();
   document.addEventListener("visibilitychange", onVisibility);
-  addEventListener("pagehide", note);
+  // its own signal: closing ends after a write, when the window may be gone
+  const gone = new AbortController();
+  addEventListener("pagehide", note, { signal: gone.signal });
 
   return {
     changed(how) {
@@ -155,7 +157,7 @@ export function openDocument<T>(ports: DocumentPorts<T>): Document<T> {
       if (isWaiting()) note();
       await flush();
       clearTimeout(timer);
-      removeEventListener("pagehide", note);
+      gone.abort();
     },
   };
 }

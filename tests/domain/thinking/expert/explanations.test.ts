@@ -92,6 +92,7 @@ test("the question comes before those of a frame, and its answer is added to the
     work: null,
     near: [],
     request: null,
+    offers: [],
     requestByWork: null,
     slots: [],
     missing: null,

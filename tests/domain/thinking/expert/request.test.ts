@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { type Request, requestOf, situationRequest } from "#domain/thinking/expert/request.ts";
+import { offersOf, type Request, requestOf, requestWith } from "#domain/thinking/expert/request.ts";
 import type { Cue, Frame } from "#domain/thinking/frames/types.ts";
 import { readCues } from "../../../../build/cues.ts";
 import { readFrames } from "../../../../build/frames.ts";
@@ -35,7 +35,7 @@ const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chanc
     isPeople,
   });
 
-describe("what a situation asks for", () => {
+describe("what somebody who knows the situation would ask for", () => {
   const cue = (id: string, request: string | null): Cue => ({
     id,
     where: ["law", "write"],
@@ -47,57 +47,53 @@ describe("what a situation asks for", () => {
   });
   const subject: Frame = { ...BOAT, level: "subject", family: "write", request: "The subject's." };
   const field: Frame = { ...BOAT, id: "money", level: "field", requestByWork: { step: "The field's." } };
-  const asked = (
+  const offered = (
     kind: Request | null,
-    { called = [] as readonly Cue[], about = null as Frame | null, certainty = 1, money = 0 } = {},
+    { called = [] as readonly Cue[], about = null as Frame | null, money = 0 } = {},
     text = "they keep my deposit and say nothing",
   ) =>
-    situationRequest(
+    offersOf(
       readText(text, tag, respell),
       kind,
-      { ...NO_MATCH, about, certainty, fields: new Map(Object.entries({ money, law: 0.5 })) },
+      { ...NO_MATCH, about, fields: new Map(Object.entries({ money })) },
       called,
       (id) => (id === "money" ? field : undefined),
     );
 
-  test("is what the first cue with a request says, then the subject, then the field for this kind of work", () => {
-    const all = { called: [cue("a", null), cue("b", "The cue's."), cue("c", "Another.")], about: subject, money: 0.9 };
-    expect(asked("step", all)).toBe("The cue's.");
-    expect(asked("step", { ...all, called: [] })).toBe("The subject's.");
-    expect(asked("step", { money: 0.9 })).toBe("The field's.");
-    expect(asked("why", { money: 0.9 })).toBeNull();
-  });
-
-  test("is nothing where subject or field is not certain", () => {
-    expect(asked("step", { about: subject, certainty: 0.6 })).toBeNull();
-    expect(asked("step", { money: 0.5 })).toBeNull();
-  });
-
-  test("gives way to a choice, and to what is asked in so many words, unless that is why something goes wrong", () => {
-    const all = { called: [cue("b", "The cue's.")] };
-    expect(asked("decide", all)).toBeNull();
-    expect(asked("explain", all, "can they keep my deposit for nail holes?")).toBeNull();
-    expect(asked("why", all, "why is my deposit still with them, two months later?")).toBe("The cue's.");
+  test("is what the cues say, then the subject, then the field for this kind of work: three at most, each once", () => {
+    const all = { called: [cue("a", null), cue("b", "One."), cue("c", "One.")], about: subject, money: 0.9 };
+    expect(offered("step", all)).toEqual(["One.", "The subject's.", "The field's."]);
+    expect(offered("why", { money: 0.9 })).toEqual([]);
+    expect(offered("step", { money: 0.5 })).toEqual([]);
+    expect(offered("step", { called: ["1.", "2.", "3.", "4."].map((one) => cue(one, one)) })).toEqual([
+      "1.",
+      "2.",
+      "3.",
+    ]);
   });
 
   test("leaves a letter a letter, unless it is at home there", () => {
-    expect(asked("write", { called: [cue("b", "The cue's.")] })).toBe("The cue's.");
-    expect(asked("rewrite", { called: [cue("b", "The cue's.")], about: subject, money: 0.9 })).toBeNull();
-    expect(asked("write", { about: subject })).toBe("The subject's.");
+    expect(offered("write", { called: [cue("b", "One.")] })).toEqual(["One."]);
+    expect(offered("rewrite", { called: [cue("b", "One.")], about: subject, money: 0.9 })).toEqual([]);
+    expect(offered("write", { about: subject })).toEqual(["The subject's."]);
   });
 
-  test("is nothing for a list of things to do, whatever one of them is", () => {
-    const all = { called: [cue("b", "The cue's.")] };
-    expect(asked("plan", all, "milk, deposit, call mum, school form, bins, stamps, sort this out for me")).toBeNull();
+  test.each([
+    ["a finished prompt", "You are a lawyer. Tell me about my deposit."],
+    ["a word", "deposit"],
+    ["given lines", "Deposit rules\nDeposits are held by the council until the keys come back.\nEnd"],
+    ["a list of things to do", "milk, deposit, call mum, school form, bins, stamps, sort this out for me"],
+    ["an explanation for a beginner", "explain a deposit like i'm five, my landlord wants one"],
+  ])("is nothing for %s", (_, text) => {
+    expect(offered(null, { called: [cue("b", "One.")] }, text)).toEqual([]);
   });
 
-  test("is nothing for a finished prompt, a greeting and given lines", () => {
-    const all = { called: [cue("b", "The cue's.")] };
-    expect(asked(null, all, "You are a lawyer. Tell me about my deposit.")).toBeNull();
-    expect(asked(null, all, "deposit")).toBeNull();
-    expect(
-      asked(null, all, "Deposit rules\nDeposits are held by the council until the keys come back.\nEnd"),
-    ).toBeNull();
+  test("takes the place of the request of the kind of work, which stays beside it for a choice and for a text", () => {
+    expect(requestWith("step", "Own.", [])).toBe("Own.");
+    expect(requestWith("step", "Own.", ["One.", "Two."])).toBe("One. Two.");
+    expect(requestWith("decide", "Own.", ["One."])).toBe("Own. One.");
+    expect(requestWith("write", "Own.", ["One."])).toBe("Own. One.");
+    expect(requestWith(null, null, [])).toBeNull();
   });
 });
 

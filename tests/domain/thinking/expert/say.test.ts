@@ -54,6 +54,7 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     work: null,
     near: [],
     request: null,
+    offers: [],
     slots,
     missing: null,
     explanations: [],
