@@ -39,8 +39,6 @@ for (const { id, text } of all) {
   if (slots.length === 0) continue;
   called++;
   console.log(`## ${id} ${text.slice(0, 300).replaceAll("\n", " / ")}`);
-  const request = named.find((cue) => cue.request !== null)?.request;
-  if (request) console.log(`   request: ${request}`);
   for (const { isSaid, effect, id: of, slot } of slots)
     console.log(`   ${isSaid ? "said" : "asked"} ${effect.toFixed(1)} ${of}: ${slot.question}`);
 }

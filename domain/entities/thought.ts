@@ -81,7 +81,6 @@ const namedFrame = open({ id: text, name: text });
 export const expertise = open({
   frame: nullable(namedFrame),
   near: dual(optional(list(namedFrame)), optional(anything)),
-  offers: dual(optional(list(text)), optional(anything)),
   guide: nullable(guide),
   prompt: text,
   open: dual(optional(list(text)), optional(anything)),

@@ -86,7 +86,6 @@ export function think(
     expertise: {
       frame: advice?.frame ?? null,
       ...(advice?.near?.length ? { near: advice.near } : {}),
-      ...(advice?.offers?.length ? { offers: advice.offers } : {}),
       guide: advice?.guide ?? null,
       prompt,
       ...(open.length > 0 ? { open } : {}),

@@ -184,9 +184,6 @@ export interface Decisions {
   readonly proposal?: string;
 }
 
-/** In `Decisions.answers`: the requests that the person added to the prompt, one a line. */
-export const ADDED_REQUESTS = "added";
-
 /** In `Decisions.proposal`: the engine's own wording. */
 export const OWN_WORDING = "local";
 
@@ -241,8 +238,6 @@ export interface Expertise {
   readonly frame: NamedFrame | null;
   /** The subjects that the person can choose from, where none is sure; absent in what earlier engines wrote. */
   readonly near?: readonly NamedFrame[];
-  /** What somebody who knows such situations would ask a model for, for the person to add to the prompt; absent where nothing fits. */
-  readonly offers?: readonly string[];
   readonly guide: Guide | null;
   /** Ready to paste: the question, what the person answered, and what a model should ask for first. */
   readonly prompt: string;

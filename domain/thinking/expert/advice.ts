@@ -10,7 +10,7 @@ import { guideFor } from "./guide.ts";
 import { answerSentences, LEAST_EFFECT, MATERIAL, questionsFor, readyPrompt } from "./say.ts";
 
 /** What an expert says about a text. */
-export interface Advice extends Pick<Expertise, "frame" | "guide" | "near" | "offers"> {
+export interface Advice extends Pick<Expertise, "frame" | "guide" | "near"> {
   /** The kind of work that is asked for, by the id of its family; null when it is not known. */
   readonly work: string | null;
   readonly questions: readonly ClarifyingQuestion[];
@@ -53,7 +53,7 @@ export const adviserFrom = (expert: Expert): Adviser => ({
     const { insight, isApart } = before
       ? inThread(expert, text, own, before, options)
       : { insight: own, isApart: false };
-    const { frame, work, slots, missing, near, offers } = insight;
+    const { frame, work, slots, missing, near } = insight;
     const unanswered = { ...insight, slots: slots.map((one) => ({ ...one, answer: null })) };
     const answers = answerSentences(insight, options.answers);
     const isComplete = missing === null || answers.some((one) => one.answers === MATERIAL);
@@ -62,7 +62,6 @@ export const adviserFrom = (expert: Expert): Adviser => ({
     return {
       frame: frame && named(frame),
       near: near.map(named),
-      offers,
       guide: guideOf(insight),
       work: work?.id ?? frame?.family ?? null,
       questions: questionsFor(insight),

@@ -1,6 +1,5 @@
 import type { Cue, Frame, Kin } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
-import { ADDED_REQUESTS } from "../types.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
@@ -8,7 +7,7 @@ import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { likeliestField, needsNothing, offersOf, type Request, requestOf, requestWith } from "./request.ts";
+import { needsNothing, type Request, requestOf } from "./request.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -21,8 +20,6 @@ export interface Insight {
   readonly near: readonly Frame[];
   /** What the prompt asks a model for beside the person's words; null where it needs nothing. */
   readonly request: string | null;
-  /** What it could ask for as well, for the person to add; those that were added are among them. */
-  readonly offers: readonly string[];
   /** The slots of both with what is known of them, most telling first; empty without a frame. */
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
@@ -55,6 +52,9 @@ export interface ExpertParts {
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
+/** A field of which a text is so likely is asked for its own things, though it is not sure enough to be shown. */
+const LIKELY_FIELD = 0.65;
+
 /** What is asked for is about the world: what it names is no situation of the person's. */
 const OF_THE_WORLD: ReadonlySet<Request> = new Set(["sources", "essay", "story"]);
 /** What no family asks for. */
@@ -74,7 +74,6 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
   const matcher = createMatcher(weights, frames, kins);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
   const fields = new Map(frames.flatMap((frame) => (frame.level === "field" ? [[frame.id, frame] as const] : [])));
-  const fieldOf = (id: string) => fields.get(id);
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
   /**
    * What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. A field that is likely is not shown, but
@@ -82,11 +81,11 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
    */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
     const isAsking = request !== null || asksForSomething(reading);
-    const field = likeliestField(match);
-    const likely = isAsking && field ? fieldOf(field.id) : undefined;
+    const [[id, certainty] = ["", 0]] = [...match.fields].sort((a, b) => b[1] - a[1]);
+    const field = match.about === null && isAsking && certainty >= LIKELY_FIELD ? fields.get(id) : undefined;
     return {
       ...match,
-      ...(match.about === null && likely && field ? { about: likely, certainty: field.chance } : {}),
+      ...(field ? { about: field, certainty } : {}),
       work: match.work ?? (request && (families.get(request) ?? null)),
       kin: isAsking ? match.kin : null,
     };
@@ -99,7 +98,6 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
     },
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
-      const added = (answers?.[ADDED_REQUESTS] ?? "").split("\n").filter((line) => line.trim() !== "");
       const isRead = reading.language === "en" && reading.words.length > 0;
       const match = isRead ? matcher.match(reading, doubts) : NO_MATCH;
       const foreign = reading.language === "en" ? null : inOtherLanguage(reading);
@@ -110,8 +108,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
           work: null,
           near: [],
           // who asks in so many words gets an answer to that
-          request: requestWith(null, text.includes("?") ? null : foreign.request, added),
-          offers: added,
+          request: text.includes("?") ? null : foreign.request,
           slots: fillSlots(reading, { ...NO_MATCH, work: foreign }, answers),
           missing: null,
           explanations: [],
@@ -124,8 +121,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: requestWith(request, request && requestText(request), added),
-        offers: [...new Set([...offersOf(reading, request, match, called, fieldOf), ...added])],
+        request: request && requestText(request),
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

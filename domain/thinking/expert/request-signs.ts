@@ -2,7 +2,7 @@ import type { Family } from "../frames/types.ts";
 
 /** The texts that people want written. */
 const TEXT =
-  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review";
+  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review";
 const VERSE =
   "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
 const LANGUAGE =
@@ -42,7 +42,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
   ],
@@ -107,6 +107,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.5,
     /\b(?:recommend|suggest|looking for|find me (?!sources|papers|studies|research)|cheapest|which (?:\p{L}+ ){0,2}(?:should|is best|would|for)|what (?:\p{L}+ ){0,2}should i (?:buy|get))\b|\b(?:under|below|max|budget|up to) ?(?:[€£$] ?)?\d|\bwhat instead\b/iu,
   ],
+  ["plan", 0.75, /^\s*(?:\d+|two|three|four|five|six) (?:days?|nights?|weeks?) (?:in|around|through) \p{L}/iu],
   [
     "plan",
     0.5,

@@ -1,11 +1,11 @@
-import type { Cue, Family, Frame } from "../frames/types.ts";
+import type { Family } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
 import { CHOICE, ESSAY, IDEA, NO_EMERGENCY, SEARCH, SIGNS, SOURCES, URGENT } from "./request-signs.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
-export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step" | "other";
+export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step";
 
 /** A finished prompt: it gives a role, or says itself what to ask. */
 const PROMPT =
@@ -73,9 +73,9 @@ export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS
  * answered as it is. The model's chances and what single words say are added up. Linear in the length of the text.
  */
 export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
-  const { text } = reading;
-  if (!takesRequest(reading)) return null;
-  const said = saidIn(reading);
+  const { words, text } = reading;
+  const said = words.filter(({ isBreak }) => !isBreak);
+  if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
   const isGiven = GIVEN.test(text);
   const own = (isGiven ? saidOfGiven(text) : text).slice(0, materialStart(text) ?? LONGEST).replaceAll("’", "'");
   if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
@@ -98,99 +98,12 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   }
   if (ANY_WAY.test(own)) return "step";
   if (YES_OR_NO.test(own) && QUESTION.test(own) && (personal > 0 || !among(GENERAL))) return "explain";
-  if (family === "talk" || ORDER.test(own)) return null;
-  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? "other" : null;
+  if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
   const isThing = among(THINGS) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
   if (personal === 0 && !OWN_BEGIN.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
   return isPeople ? "trouble" : "step";
-}
-
-const saidIn = ({ words }: Reading) => words.filter(({ isBreak }) => !isBreak);
-
-function takesRequest(reading: Reading): boolean {
-  const { length } = saidIn(reading);
-  return length >= LEAST_WORDS && length <= MOST_WORDS && !needsNothing(reading.text);
-}
-
-/** Kinds of work that have their own form whatever the situation is: a letter stays a letter. */
-const FORMS: ReadonlySet<Request> = new Set([
-  "write",
-  "rewrite",
-  "check",
-  "extract",
-  "summarise",
-  "translate",
-  "ideas",
-  "name",
-  "estimate",
-  "study",
-  "code",
-  "story",
-  "urgent",
-  "search",
-  "sources",
-  "idea",
-  "essay",
-]);
-
-/** The most requests that are offered beside the one that the prompt has. */
-const MOST_OFFERS = 3;
-
-/**
- * What somebody who knows the situation would ask a model for, for the person to choose from: the requests of the cues that a text calls, of its
- * subject, and of its field for this kind of work, the most telling first. None where the text needs nothing, and none that would change what kind of
- * work it is.
- * @param kind as from `requestOf`
- * @param fieldOf a field by its id
- */
-export function offersOf(
-  reading: Reading,
-  kind: Request | null,
-  match: Match,
-  called: readonly Cue[],
-  fieldOf: (id: string) => Frame | undefined,
-): readonly string[] {
-  const { text } = reading;
-  if (!takesRequest(reading) || isList(text) || FOR_BEGINNERS.test(text) || (kind === null && GIVEN.test(text)))
-    return [];
-  const isOf = (kinds: readonly (string | null)[]) => kind === null || !FORMS.has(kind) || kinds.includes(kind);
-  const field = likeliestField(match);
-  const { about } = match;
-  const all = [
-    ...called.map((cue) => (isOf(cue.where) ? cue.request : null)),
-    about?.level === "subject" && isOf([about.family]) ? about.request : null,
-    (kind && field && fieldOf(field.id)?.requestByWork?.[kind]) || null,
-  ];
-  return [...new Set(all)].flatMap((one) => one ?? []).slice(0, MOST_OFFERS);
-}
-
-/** Kinds of work whose own request stays beside what the person adds. */
-const STAYS: ReadonlySet<Request> = new Set(["decide", "compare", ...FORMS]);
-
-/** What the prompt asks for: what the person added, and the request of the kind of work where that is another thing. */
-export const requestWith = (kind: Request | null, own: string | null, added: readonly string[]): string | null =>
-  [...(own !== null && (added.length === 0 || (kind && STAYS.has(kind))) ? [own] : []), ...added].join(" ") || null;
-
-/** Things to do or to buy: none of them is what the text is about. */
-function isList(text: string): boolean {
-  const items = text.split(/[,;\n]/u);
-  return (
-    items.length > LIST.items &&
-    items.filter((item) => item.trim().split(/\s+/u).length <= LIST.words).length > LIST.items
-  );
-}
-/** More items than these, of at most so many words. */
-const LIST = { items: 5, words: 3 };
-
-/** A field speaks for a text from this certainty on. */
-const LIKELY_FIELD = 0.65;
-
-/** The field that a text is likely of, though it may not be sure enough to be shown; null where none is likely. */
-export function likeliestField({ fields }: Match): { readonly id: string; readonly chance: number } | null {
-  const [first] = [...fields].sort((a, b) => b[1] - a[1]);
-  return first && first[1] >= LIKELY_FIELD ? { id: first[0], chance: first[1] } : null;
 }
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */

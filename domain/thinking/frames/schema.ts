@@ -30,16 +30,11 @@ const slot = z.strictObject({
   unsaid: z.array(text).min(1),
 });
 
-/** What a field may have requests for: families, what none of them is, and any other personal question. */
-const WORKS = [...FAMILIES, "step", "trouble", "other"] as const;
-
 const cue = z.strictObject({
   id,
   when: z.array(pattern).min(1),
   with: z.array(pattern).default([]),
   unless: z.array(pattern).default([]),
-  /** What a prompt asks a model for beside the person's words. */
-  request: words(45).optional(),
   asks: z
     .array(slot.omit({ opens: true, crux: true }).extend({ said: z.array(text).min(2) }))
     .min(1)
@@ -82,10 +77,8 @@ export const frameSource = z
     /** Of a field: more words by which it is known. */
     words: z.array(sign).optional(),
     care: z.enum(CARES).nullish(),
-    /** What a prompt asks a model for beside the person's words; a subject without one has that of the family. */
-    request: words(45).optional(),
-    /** Of a field: the same for each kind of work. */
-    "request by work": z.partialRecord(z.enum(WORKS), words(45)).optional(),
+    /** Of a family: what a prompt asks a model for beside the person's words. */
+    request: words(40).optional(),
     slots: z.array(slot).min(3).max(9),
     guide,
     /** Requests that it fits; more may stand in `utterances/`. */
@@ -133,7 +126,6 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
     field: level === "field" ? frameId : field,
     care: care ?? null,
     request: request ?? null,
-    requestByWork: source["request by work"] ?? null,
     slots: slots.map(compactSlot),
     guide: {
       decides: known.decides,
@@ -149,16 +141,12 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
 /** What the engine needs of a file of cues. The id of a cue is never a frame's. */
 export const compactCues = ({ where, cues }: CuesSource): readonly Cue[] => cues.map((one) => compactCue(one, where));
 
-const compactCue = (
-  { id: cueId, when, with: also, unless, request, asks }: CueSource,
-  where: readonly string[],
-): Cue => ({
+const compactCue = ({ id: cueId, when, with: also, unless, asks }: CueSource, where: readonly string[]): Cue => ({
   id: `cue-${cueId}`,
   where,
   when,
   with: also,
   unless,
-  request: request ?? null,
   asks: asks.map(compactSlot),
 });
 

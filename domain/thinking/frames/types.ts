@@ -13,10 +13,8 @@ export interface Frame {
   /** The field of a subject; a field's own id; null for a family. */
   readonly field: string | null;
   readonly care: Care | null;
-  /** With which a prompt asks a model for what such a request needs, and people leave out; null where nothing helps, or where that of its family does. */
+  /** Of a family: the sentence with which a prompt asks a model for what such a request needs, and people leave out; null where nothing helps. */
   readonly request: string | null;
-  /** Of a field: the same for each kind of work (`Request`); null for other frames. */
-  readonly requestByWork: Readonly<Record<string, string>> | null;
   /** Most telling first. */
   readonly slots: readonly FrameSlot[];
   readonly guide: FrameGuide;
@@ -45,8 +43,6 @@ export interface Cue {
   readonly with: readonly string[];
   /** ... and none of these. */
   readonly unless: readonly string[];
-  /** What a prompt asks a model for in this situation, in place of the request of a family; null: that. */
-  readonly request: string | null;
   readonly asks: readonly FrameSlot[];
 }
 

@@ -40,7 +40,6 @@ const CUE: Cue = {
   when: ["withhold|withheld"],
   with: ["client|customer"],
   unless: ["i withhold"],
-  request: null,
   asks: [
     slot("agreed", "What was agreed about the payment?", ["contract|agreed"]),
     slot("country", "Which country is it?", ["in <place>"]),

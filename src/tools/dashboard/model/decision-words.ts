@@ -1,4 +1,4 @@
-import { ADDED_REQUESTS, type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
+import { type Decisions, OWN_WORDING, type Refinement } from "#domain/thinking/types.ts";
 import { hunkSummary } from "./diff-view.ts";
 
 /**
@@ -34,7 +34,6 @@ function rejection(id: string, refinements: readonly Refinement[]): string {
 }
 
 function answered(id: string, answer: string, refinements: readonly Refinement[]): string {
-  if (id === ADDED_REQUESTS) return `Added to the prompt: ${answer.replaceAll("\n", " ")}`;
   for (const { questions } of refinements) {
     const question = questions.find((one) => one.id === id);
     if (question) return `${question.question} ${answer}`;

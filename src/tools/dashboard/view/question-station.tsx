@@ -12,7 +12,6 @@ import type { AbsentWordingProps } from "./absent-wording.tsx";
 import { Clarify } from "./clarify.tsx";
 import { ComposerError } from "./composer-error.tsx";
 import type { ModelQuestionProps } from "./model-question.tsx";
-import { Offers } from "./offers.tsx";
 import { ReadAs } from "./read-as.tsx";
 import { RefinementFold } from "./refinement-fold.tsx";
 
@@ -100,7 +99,6 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
       {by === "engine" && <RefinementFold refinement={refinement} deciding={deciding} />}
       <Clarify runId={run.id} questions={refinement.questions} deciding={deciding} />
-      <Offers offers={run.answer.thought.expertise?.offers ?? []} deciding={deciding} />
     </Station>
   );
 }

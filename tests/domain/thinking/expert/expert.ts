@@ -4,10 +4,8 @@ import { explanationsIn } from "#domain/thinking/expert/explanations.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
 import { missingMaterial } from "#domain/thinking/expert/material.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { requestWith } from "#domain/thinking/expert/request.ts";
 import { frameSpeller } from "#domain/thinking/expert/spelling.ts";
 import { createTagger } from "#domain/thinking/expert/tagger.ts";
-import { ADDED_REQUESTS } from "#domain/thinking/types.ts";
 import { readDictionary, readTerms } from "../../../../build/dictionary.ts";
 import { readFrames } from "../../../../build/frames.ts";
 
@@ -36,14 +34,12 @@ const byWord: Expert = {
       isPeople: false,
       near: [],
     };
-    const added = (answers?.[ADDED_REQUESTS] ?? "").split("\n").filter((line) => line !== "");
     return {
       reading,
       frame,
       work: null,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
-      request: requestWith(null, null, added),
-      offers: frame?.id === "rent-increase" ? OFFERED : [],
+      request: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
       explanations: explanationsIn(reading),
@@ -55,9 +51,6 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ["bread", "bread-baking"],
   ["claims", "small-claim"],
 ]);
-
-/** What can be added to the prompt of a rent increase. */
-export const OFFERED = ["Say what the law allows where I live.", "Draft the letter to send first."] as const;
 
 /** Texts of which nothing is sure, and what is likely. */
 const BY_LIKENESS: ReadonlyMap<string, string> = new Map([["it costs more from June", "rent-increase"]]);

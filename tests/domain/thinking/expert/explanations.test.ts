@@ -92,8 +92,6 @@ test("the question comes before those of a frame, and its answer is added to the
     work: null,
     near: [],
     request: null,
-    offers: [],
-    requestByWork: null,
     slots: [],
     missing: null,
     explanations: sides("is it my router or the provider"),

@@ -1,24 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { offersOf, type Request, requestOf, requestWith } from "#domain/thinking/expert/request.ts";
-import type { Cue, Frame } from "#domain/thinking/frames/types.ts";
-import { readCues } from "../../../../build/cues.ts";
+import { requestOf } from "#domain/thinking/expert/request.ts";
 import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
-
-const BOAT: Frame = {
-  id: "boat",
-  name: "a boat",
-  level: "subject",
-  family: null,
-  field: null,
-  care: null,
-  request: null,
-  requestByWork: null,
-  slots: [],
-  guide: { decides: [], check: [], mistakes: [], good: "", professional: null, sources: [] },
-};
 
 interface Chances {
   readonly works?: Readonly<Record<string, number>>;
@@ -34,68 +19,6 @@ const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chanc
     fields: new Map(Object.entries(fields)),
     isPeople,
   });
-
-describe("what somebody who knows the situation would ask for", () => {
-  const cue = (id: string, request: string | null): Cue => ({
-    id,
-    where: ["law", "write"],
-    when: ["deposit"],
-    with: [],
-    unless: [],
-    request,
-    asks: [],
-  });
-  const subject: Frame = { ...BOAT, level: "subject", family: "write", request: "The subject's." };
-  const field: Frame = { ...BOAT, id: "money", level: "field", requestByWork: { step: "The field's." } };
-  const offered = (
-    kind: Request | null,
-    { called = [] as readonly Cue[], about = null as Frame | null, money = 0 } = {},
-    text = "they keep my deposit and say nothing",
-  ) =>
-    offersOf(
-      readText(text, tag, respell),
-      kind,
-      { ...NO_MATCH, about, fields: new Map(Object.entries({ money })) },
-      called,
-      (id) => (id === "money" ? field : undefined),
-    );
-
-  test("is what the cues say, then the subject, then the field for this kind of work: three at most, each once", () => {
-    const all = { called: [cue("a", null), cue("b", "One."), cue("c", "One.")], about: subject, money: 0.9 };
-    expect(offered("step", all)).toEqual(["One.", "The subject's.", "The field's."]);
-    expect(offered("why", { money: 0.9 })).toEqual([]);
-    expect(offered("step", { money: 0.5 })).toEqual([]);
-    expect(offered("step", { called: ["1.", "2.", "3.", "4."].map((one) => cue(one, one)) })).toEqual([
-      "1.",
-      "2.",
-      "3.",
-    ]);
-  });
-
-  test("leaves a letter a letter, unless it is at home there", () => {
-    expect(offered("write", { called: [cue("b", "One.")] })).toEqual(["One."]);
-    expect(offered("rewrite", { called: [cue("b", "One.")], about: subject, money: 0.9 })).toEqual([]);
-    expect(offered("write", { about: subject })).toEqual(["The subject's."]);
-  });
-
-  test.each([
-    ["a finished prompt", "You are a lawyer. Tell me about my deposit."],
-    ["a word", "deposit"],
-    ["given lines", "Deposit rules\nDeposits are held by the council until the keys come back.\nEnd"],
-    ["a list of things to do", "milk, deposit, call mum, school form, bins, stamps, sort this out for me"],
-    ["an explanation for a beginner", "explain a deposit like i'm five, my landlord wants one"],
-  ])("is nothing for %s", (_, text) => {
-    expect(offered(null, { called: [cue("b", "One.")] }, text)).toEqual([]);
-  });
-
-  test("takes the place of the request of the kind of work, which stays beside it for a choice and for a text", () => {
-    expect(requestWith("step", "Own.", [])).toBe("Own.");
-    expect(requestWith("step", "Own.", ["One.", "Two."])).toBe("One. Two.");
-    expect(requestWith("decide", "Own.", ["One."])).toBe("Own. One.");
-    expect(requestWith("write", "Own.", ["One."])).toBe("Own. One.");
-    expect(requestWith(null, null, [])).toBeNull();
-  });
-});
 
 describe("the kind of work that a request asks for", () => {
   test.each([
@@ -121,6 +44,8 @@ describe("the kind of work that a request asks for", () => {
       "Hi Ann,\nthe fence is still open.\nBest, Lee\n^^ my second mail, make it firmer but i need her goodwill",
     ],
     ["compare", "bus or train to the coast with two kids and a dog in june"],
+    ["plan", "9 days in albania with my aunt, end of may"],
+    ["write", "pitch for a lending shelf of sewing machines"],
     ["essay", "essay, 1500 words, was the treaty of versailles too harsh"],
     ["compare", "choosing between a heat pump and new windows for an old farmhouse"],
     ["compare", "Lyon or Turin with a toddler in march, 4 days"],
@@ -128,6 +53,12 @@ describe("the kind of work that a request asks for", () => {
     ["explain", "is there a difference between a lease and a licence for my stall"],
   ])("is told by the words alone: %s: %s", (family, text) => {
     expect(read(text, { works: { [family]: 0.1 } })).toBe(family);
+  });
+
+  test("is not to write a letter where one was received", () => {
+    expect(
+      read("got a letter from the council, they want 900 back. do i owe that", { works: { write: 0.3 } }),
+    ).not.toBe("write");
   });
 
   test("is told by the model where it is sure, and by both together where it is not", () => {
@@ -194,9 +125,8 @@ describe("a request of no clear kind", () => {
     expect(read("my bread comes out dense, i live up high now", { fields: { food: 0.9 } })).toBe("why");
   });
 
-  test("is a personal question of another kind, or none, where somebody says what they want to know", () => {
-    expect(read("i teach geography. what kind of homework makes them think")).toBe("other");
-    expect(read("what kind of homework makes pupils think")).toBeNull();
+  test("is answered as it is where somebody says what they want to know", () => {
+    expect(read("i teach geography. what kind of homework makes them think")).toBeNull();
   });
 
   test.each([
@@ -244,13 +174,9 @@ describe("no request", () => {
   });
 });
 
-test("what a frame or a cue asks for is one to three sentences to a model", () => {
-  const frames = readFrames();
-  const all = frames.flatMap(({ id, request, requestByWork }) => [
-    [id, request] as const,
-    ...Object.entries(requestByWork ?? {}).map(([work, one]) => [`${id}, ${work}`, one] as const),
-  ]);
-  for (const [id, request] of [...all, ...readCues().map((cue) => [cue.id, cue.request] as const)])
-    if (request !== null) expect(request, id).toMatch(/^[A-Z].{20,320}\.$/);
-  for (const { id, level, requestByWork } of frames) expect(requestByWork === null || level === "field", id).toBe(true);
+test("only families have a request, and it is one or two sentences to a model", () => {
+  for (const { id, level, request } of readFrames()) {
+    if (level !== "family") expect(request, id).toBeNull();
+    else if (request !== null) expect(request, id).toMatch(/^[A-Z].{20,240}\.$/);
+  }
 });

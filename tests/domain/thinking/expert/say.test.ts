@@ -27,7 +27,6 @@ const BOAT: Frame = {
   field: "vehicles",
   care: null,
   request: null,
-  requestByWork: null,
   slots: [
     slot("water", "On which water will it sail?", "which water it is for", ["on|at (the) lake|river|sea"]),
     slot("price", "What may it cost?", "what it may cost", ["cost|costs <amount>"]),
@@ -54,7 +53,6 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     work: null,
     near: [],
     request: null,
-    offers: [],
     slots,
     missing: null,
     explanations: [],
