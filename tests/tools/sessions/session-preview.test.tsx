@@ -63,6 +63,7 @@ test("the preview draws every place that the search finds: own answers, guide, p
   // four texts beside the guide's six, two that earlier engines drafted, the prompt, the person's answer
   await until(() => host.querySelector("[role=status]")?.textContent === "Place 1 of 14");
   expect(host.querySelectorAll("mark")).toHaveLength(14);
+  expect(host.querySelector(`a[href="/audit/sessions/${id}"]`)?.textContent).toBe("What left this device");
   const said = ["Zebra of my own", "A good zebra", "Prompt of a zebra", "Zebra as evidence", "This zebra."];
   for (const text of said) expect(host.textContent).toContain(text);
 });

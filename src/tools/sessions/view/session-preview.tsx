@@ -90,6 +90,11 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
               <Download aria-hidden />
               Export
             </Button>
+            {home === "/dashboard" && (
+              <Link to="/audit/sessions/$id" params={{ id: sessionId }} className={buttonClass({ variant: "ghost" })}>
+                What left this device
+              </Link>
+            )}
           </div>
           {places > 0 && (
             <div className="mt-3 flex items-center justify-between border-line-soft border-b pb-2">
