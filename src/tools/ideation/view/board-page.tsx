@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { endSilence, isSilent } from "#domain/ideation/silence.ts";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
@@ -9,8 +9,9 @@ import type { IdeationSearch, Step } from "../model/ideation-search.ts";
 import { BoardHeader } from "./board-header.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
+import type { Caret } from "./idea-field.tsx";
 import type { Taker } from "./idea-list.tsx";
-import { SilentPhase } from "./silent-phase.tsx";
+import { SilentPhase, SpokenClock } from "./silent-phase.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
 
 const CardsStep = lazyPart(() => import("./cards-step.tsx").then((part) => part.CardsStep), { loading: BoardSkeleton });
@@ -67,7 +68,19 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
   const silent = isSilent(board.silence, now);
   const actions = useBoardActions(board);
   useTimeUp(board, silent);
-  if (silent) return <SilentPhase board={board} ideas={ideas} now={now} actions={actions} />;
+  const caret = useRef<Caret | null>(null);
+  useEffect(() => {
+    // there when the time is up: whoever is in the middle of a sentence goes on writing
+    if (silent) void CardsStep.preload();
+  }, [silent]);
+  const clock = <SpokenClock key="clock" silence={board.silence} now={now} />;
+  if (silent)
+    return (
+      <>
+        {clock}
+        <SilentPhase board={board} ideas={ideas} now={now} actions={actions} caret={caret} />
+      </>
+    );
   const Shown = {
     cards: CardsStep,
     box: BoxStep,
@@ -78,6 +91,7 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
   }[step];
   return (
     <>
+      {clock}
       <BoardHeader board={board} actions={actions} step={step} onStep={onStep} onAll={onAll} />
       <BoardSteps {...all} step={step} onStep={onStep} />
       {unreadable > 0 && (
@@ -86,7 +100,7 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
           shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
-      <Shown {...all} actions={actions} takers={takers} onStep={onStep} />
+      <Shown {...all} actions={actions} takers={takers} caret={caret} onStep={onStep} />
     </>
   );
 }
