@@ -24,6 +24,8 @@ export interface StepProps extends Board {
   readonly takers: readonly Taker[];
   /** Where the person was writing when the silent phase ended. */
   readonly caret: RefObject<Caret | null>;
+  /** The idea that was opened. */
+  readonly sought: RefObject<string | null> | undefined;
   onStep(step: Step): void;
 }
 
