@@ -76,6 +76,7 @@ export function Growth(props: GrowthProps) {
         checked={checked}
         ties={then}
         found={NOTHING}
+        withOther={NOTHING}
         folding={still}
         stored={null}
         staysFitted
