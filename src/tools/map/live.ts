@@ -16,7 +16,10 @@ import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { afterFrame } from "#src/platform/after-frame.ts";
+import { historyIn } from "#sync/store/history.ts";
 import { firstThought, storedMaps } from "#sync/store/map-queries.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { keyOf } from "#sync/store/row-key.ts";
 import { untold } from "#sync/store/told.ts";
 import { mapTitle } from "./model/map-words.ts";
 
@@ -139,6 +142,26 @@ export const useOtherVersions = (nodeId: string): Live<readonly OtherVersion[]> 
     },
     [nodeId],
   );
+
+/** Entries that are looked at for the signs: those of all maps. */
+const MOST_LOST = 5_000;
+
+/** The thoughts that `useOtherVersions()` has something for. @param nodes those that are shown */
+export function useWithOther(nodes: readonly MapNode[]): ReadonlySet<string> {
+  const read = useLive(async (db) => untold(db, await historyIn(db, "map_nodes", { limit: MOST_LOST })), []);
+  const entries = read.status === "ready" ? read.value : null;
+  return useMemo(() => {
+    const withOther = new Set<string>();
+    if (!entries?.length) return withOther;
+    const byKey = new Map(nodes.map((node) => [keyOf("map_nodes", node.id), node]));
+    for (const { of, field, value } of entries) {
+      const node = byKey.get(of);
+      if (!node || (field !== "text" && field !== "spot") || samePlain(node[field], value)) continue;
+      if (readMapNode({ ...node, [field]: value })) withOther.add(node.id);
+    }
+    return withOther;
+  }, [entries, nodes]);
+}
 
 /** What an address hands over: an item, or the id of a hand-off. */
 export function useToTake(asked: string | { readonly table: string; readonly id: string }): Live<ToTake> {
