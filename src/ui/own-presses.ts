@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { noteOutsidePress } from "./outside-press.ts";
 
 /** For this long after a dialog has opened, Enter and a press outside still count as part of the press that opened it. Milliseconds. */
 const DOUBLE_PRESS = 500;
@@ -28,6 +29,7 @@ export function useOwnPresses(open: boolean) {
   /** For the dialog's content: a press outside closes it, unless it is the second half of the press that opened it. */
   const onPointerDownOutside = (event: Event) => {
     if (performance.now() - openedAt.current <= DOUBLE_PRESS) event.preventDefault();
+    else noteOutsidePress();
   };
   const surface = {
     onClickCapture: (event: MouseEvent) => letThrough(event, event.detail <= 1),

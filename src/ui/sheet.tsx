@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { noteOutsidePress } from "./outside-press.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 export interface SheetProps {
@@ -43,6 +44,7 @@ export function Sheet({
         <RadixDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <RadixDialog.Content
           {...focus}
+          onPointerDownOutside={noteOutsidePress}
           onOpenAutoFocus={focusFirstControl}
           aria-describedby={undefined}
           className={cx(
