@@ -3,8 +3,8 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { noteOutsidePress } from "./outside-press.ts";
 import { useReturnFocus } from "./return-focus.ts";
+import { holdSecondPress } from "./second-press.ts";
 
 export interface SheetProps {
   readonly open: boolean;
@@ -44,7 +44,7 @@ export function Sheet({
         <RadixDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <RadixDialog.Content
           {...focus}
-          onPointerDownOutside={noteOutsidePress}
+          onPointerDownOutside={holdSecondPress}
           onOpenAutoFocus={focusFirstControl}
           aria-describedby={undefined}
           className={cx(

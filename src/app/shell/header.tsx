@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { LogIn, PanelLeft } from "lucide-react";
+import { PanelLeft } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
@@ -13,7 +13,6 @@ import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useAsksSignIn } from "../nav-badges.tsx";
 import { useNamed } from "../nav-names.ts";
 import { activeOptions, headerLinks } from "../navigation.ts";
 import { useSidebar } from "./sidebar-state.ts";
@@ -32,7 +31,6 @@ export function Header({ railed }: { readonly railed: boolean }) {
   const toggle = useSidebar((state) => state.toggle);
   const modLabel = useModLabel();
   const links = useNamed(headerLinks);
-  const asksSignIn = useAsksSignIn();
   const { person } = useSession();
   const isTablet = useTabletWidth();
   // who was here last most likely is again: nothing moves when that is known
@@ -55,22 +53,14 @@ export function Header({ railed }: { readonly railed: boolean }) {
           <Link
             key={page.id}
             to={page.path}
-            title={asksSignIn(page) ? "Needs an account" : undefined}
             activeOptions={activeOptions(page)}
             onClick={() => haptic("light")}
             className={buttonClass({
               variant: "ghost",
-              className: "relative font-normal aria-[current=page]:text-text-1 max-lg:px-2",
+              className: "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
             })}
           >
             {page.title}
-            {asksSignIn(page) && (
-              <>
-                {/* in the link's padding: no link is wider for a visitor */}
-                <LogIn aria-hidden className="absolute top-1.5 right-0 size-2.5 text-text-3" />
-                <span className="sr-only"> needs an account</span>
-              </>
-            )}
           </Link>
         ))}
       </nav>

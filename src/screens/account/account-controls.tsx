@@ -6,7 +6,6 @@ import { rememberReturnPath } from "#src/pages/return-path.ts";
 import { type PersonHint, rememberPerson } from "#src/platform/person-hint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { mayBeSecondPress } from "#src/ui/outside-press.ts";
 import { AccountPlace } from "./account-place.tsx";
 import { startSignOut, useSignOut } from "./sign-out-state.ts";
 
@@ -55,9 +54,7 @@ export function AccountControls({ quiet = false }: { readonly quiet?: boolean })
         variant="ghost"
         className="@max-[14rem]:hidden"
         aria-disabled={busy}
-        onClick={() => {
-          if (!mayBeSecondPress()) void startSignOut(studio, "here");
-        }}
+        onClick={() => void startSignOut(studio, "here")}
       >
         Sign Out
       </Button>

@@ -10,7 +10,7 @@ async function entries(accounts: "offered" | "none") {
   const studio = await testStudio();
   Object.defineProperty(studio.session, "snapshot", { value: { person: { status: "signed-out" }, accounts } });
   const shown = { map: {}, title: "Birds", tree: treeOf([]), ties: [], folding: {} };
-  await renderPage(studio, <ExportMenu {...(shown as never)} />);
+  await renderPage(studio, <ExportMenu {...(shown as unknown as Parameters<typeof ExportMenu>[0])} />);
   press(button("Export"), "Enter");
   return [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
 }
