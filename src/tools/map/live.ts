@@ -3,6 +3,7 @@ import type { MapNode, MapTie, MapView, ThoughtMap } from "#domain/entities.ts";
 import { type Checked, check, type Finding, readTies } from "#domain/map/findings.ts";
 import { mapWords } from "#domain/map/said-twice.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
+import { allows } from "#domain/plans.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
 import { readMap, readMapNode, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
@@ -12,6 +13,7 @@ import { type MapRowsRead, mapReader } from "#src/data/map/map-reader.ts";
 import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
@@ -25,7 +27,12 @@ import { mapTitle } from "./model/map-words.ts";
 
 /** A thought that is being written, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-export { type MapRowsRead, usePlan };
+export type { MapRowsRead };
+/** Whether the person's plan includes the formats of other tools. A host without accounts has no plans. */
+export function useMayExport(): boolean {
+  const plan = usePlan();
+  return useSession().accounts === "none" || allows(plan, "map-export");
+}
 export const useSyncMarkOf = (mapId: string) => useSyncMarks("maps", [mapId])(mapId);
 /** The trail of a thought. */
 export const useThoughtTrail = (id: string) => useTrail(`map_nodes/${id}` as ItemKey);
