@@ -18,7 +18,7 @@ test("an experiment set up from its examples survives a reload", async ({ page }
   const run = page.getByRole("button", { name: "Run", exact: true });
   await expect(run).toHaveAttribute("aria-disabled", "true");
   await expect(run).toHaveAccessibleDescription(/^Before you can run it: Write a prompt/);
-  await expect(page.getByText("Before you can run it:")).toBeVisible();
+  await expect(page.getByText("Before you can run it:", { exact: true })).toBeVisible();
   await missing.getByRole("button", { name: /^Add an input/ }).click();
   await expect(page.getByRole("button", { name: "Add an input", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Use these two" }).click();

@@ -128,7 +128,7 @@ test.describe("from the library", () => {
     await library.menu("Try in the lab");
     await expect(page).toHaveURL(/\/prompt-lab\?experiment=/, SOON);
     await expect(page.getByRole("heading", { level: 1, name: "Weekly report" })).toBeVisible(SOON);
-    await expect(page.getByText("Add an input.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add an input." })).toBeVisible();
 
     await new LabPage(page).open("?prompt=gone");
     await expect(page.getByText("The prompt is not in your library.")).toBeVisible(SOON);

@@ -25,7 +25,7 @@ test("what came of a thought is a link each; a deleted one is said, and of more 
   const { nodes } = await mapRows(studio.db, await made(studio, "First", "typed"));
   const [node] = nodes;
   if (!node) throw new Error("no thought");
-  const from: Origin = { how: "quoted", by: "person", from: [{ table: "map_nodes", row: node }] };
+  const from: Origin = { how: "quoted", by: "person", from: [{ table: "map_nodes", row: { ...node } }] };
   const second = await made(studio, "Second", from);
   const { host } = await renderPage(
     studio,
