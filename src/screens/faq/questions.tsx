@@ -150,7 +150,7 @@ export const SUBJECTS: readonly Subject[] = [
           <p>
             Saving an optimized prompt as a session, exporting sessions, sharing, and asking on in a session. In a
             studio with accounts, {FREE_ACTIONS} of them are free without one. After that, each asks whether you would
-            like an account. Say no, and it is done all the same. With an account you are never asked.
+            like an account. Say no, and it is still done. With an account you are never asked.
           </p>
         ),
       },
