@@ -43,6 +43,7 @@ const FEATURES = {
   "prompt-library": PAID,
   "map-export": PAID,
   insights: PAID,
+  audit: PAID,
   "advanced-analytics": TOP,
   "team-collaboration": TOP,
   "custom-personas": TOP,

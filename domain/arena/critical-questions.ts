@@ -1,3 +1,4 @@
+import { detectorOf, type Wording, wordingOfLens } from "../personas/persona.ts";
 import { previewOf, readThought } from "../personas/previews.ts";
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
@@ -14,15 +15,19 @@ export const criticalQuestion = (personaId: string): string => CRITICAL_QUESTION
  * What a seat is asked before anybody has argued, as on the page of personas: its own question about the thought behind the debate, else about the
  * claim; its critical
  * question where its own cannot be filled with the person's words.
+ * @param own the wording that the seat was taken with; null for that of the catalogue
  */
 export function openingQuestion(
   { personaId, critical }: { readonly personaId: string; readonly critical: string },
   claim: string,
   thought = "",
+  own: Wording | null = null,
 ): string {
   const lens = LENSES.find(({ id }) => id === personaId);
-  if (lens) {
-    const persona = { id: lens.id, kind: "lens", wording: lens, detector: lens.detector } as const;
+  const wording = own ?? (lens && wordingOfLens(lens));
+  if (wording) {
+    const kind = lens ? "lens" : "custom";
+    const persona = { id: personaId, kind, wording, detector: lens?.detector ?? detectorOf(wording) } as const;
     for (const text of [thought, claim]) {
       const read = readThought(text);
       const asked = read.heldBack === null ? previewOf(persona, read) : null;
@@ -43,12 +48,14 @@ const REBUTTAL_QUESTIONS = [
 /**
  * What the seat that is due is asked, by its round.
  * @param behind the thought that the debate was made of. Where its words could be the claim and the person wrote another, they are not asked about
+ * @param own the wording that the seat was taken with; null for that of the catalogue
  */
 export function askedOf(
   seats: readonly Pick<Seat, "id">[],
   { phase, seat }: Pick<DueTurn, "phase" | "seat">,
   claim: string,
   behind: { readonly words: string; readonly claim: string } | null,
+  own: Wording | null = null,
 ): string {
   if (phase === "critique") return seat.critical;
   if (phase === "rebuttal") {
@@ -59,5 +66,5 @@ export function askedOf(
     return REBUTTAL_QUESTIONS[place % REBUTTAL_QUESTIONS.length] ?? REBUTTAL_QUESTIONS[0];
   }
   const isChanged = behind !== null && claimProblem(behind.claim) === null && behind.claim.trim() !== claim.trim();
-  return openingQuestion(seat, claim, isChanged ? "" : behind?.words);
+  return openingQuestion(seat, claim, isChanged ? "" : behind?.words, own);
 }

@@ -182,6 +182,23 @@ export const emptyPlaces = (
     ),
   );
 
+/** How many pairs of values are allowed, and how many of them no idea has. */
+export function untriedOf(
+  axes: readonly BoxAxis[],
+  ruledOut: ReadonlySet<string>,
+  placed: readonly Placed[],
+): { readonly allowed: number; readonly untried: number } {
+  const tried = new Set(
+    placed.flatMap((place) =>
+      place.flatMap((a, at) => place.slice(at + 1).map((b) => (a === null || b === null ? "" : pairKey(a, b)))),
+    ),
+  );
+  const allowed = pairsOf(axes)
+    .map(([a, b]) => pairKey(a, b))
+    .filter((key) => !ruledOut.has(key));
+  return { allowed: allowed.length, untried: allowed.filter((key) => !tried.has(key)).length };
+}
+
 /**
  * Where nothing holds together: a smallest set of ruled-out pairs that alone excludes everything, found greedily by leaving out one after the other.
  * Empty when something holds together.

@@ -54,6 +54,21 @@ export function extendSilence(silence: Silence, now: number): Silence {
 export const secondOf = (silence: Silence, now: number): number =>
   Math.round((spentOf(silence, now) + (silence.endedAt === null ? 0 : Math.max(0, now - silence.endedAt))) / 1_000);
 
+/**
+ * What is announced of the clock: each minute, the last ten seconds and the end, never more.
+ * @param before seconds left at the last look
+ * @param left seconds left now. Where a look comes late, it says what is left now.
+ * @returns null where nothing is said
+ */
+export function spokenClock(before: number, left: number): string | null {
+  if (left >= before) return null;
+  if (left === 0) return "The time is up.";
+  if (left <= 10) return before > 10 ? "10 seconds left" : null;
+  const minutes = Math.ceil(left / 60);
+  if (minutes === Math.ceil(before / 60)) return null;
+  return minutes === 1 ? "1 minute left" : `${minutes} minutes left`;
+}
+
 /** `2:29` */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1_000);

@@ -10,6 +10,8 @@ export type PartKind = (typeof PART_KINDS)[number];
 export interface SearchPart {
   readonly kind: PartKind;
   readonly text: string;
+  /** Drafted in words that many sessions share: a field guide, a ready prompt. */
+  readonly shared?: true;
 }
 
 /** A word or an exact phrase. */

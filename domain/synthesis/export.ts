@@ -21,6 +21,8 @@ export interface SynthesisDocument {
   readonly out: readonly { readonly text: string; readonly note: number; readonly why: string }[];
   /** Numbered from 1. */
   readonly notes: readonly { readonly source: string; readonly quote: string }[];
+  /** What of each source was not compared: a synthesis compares so many statements. */
+  readonly notCompared: readonly string[];
   /** Said in place of an empty report. */
   readonly nothingAgainst: string;
 }
@@ -76,6 +78,10 @@ export function documentOf(
       why: why !== "" ? why : repeats ? "repeats another source" : "one voice, without a number, a name or a “not”",
     })),
     notes,
+    notCompared: comparison.beyond.map(({ sourceId, count }) => {
+      const source = sources.find(({ id }) => id === sourceId);
+      return `Not compared: ${count === 1 ? "the last statement" : `the last ${count} statements`} of “${source ? titleOf(source) : "Untitled source"}”.`;
+    }),
     nothingAgainst: `Nothing speaks against the text: ${comparison.statements.length} statements of ${sources.length} sources were compared.`,
   };
 }
@@ -124,6 +130,7 @@ export function markdownOf(doc: SynthesisDocument): string {
           "## Left out, and why",
           doc.out.map(({ text, note, why }) => `- ${plain(text)}${ref(note)} Because: ${plain(why)}`).join("\n"),
         ]),
+    ...doc.notCompared.map(plain),
     `*${doc.madeBy}*`,
     doc.notes.map(({ source, quote }, at) => `[^${at + 1}]: ${plain(source)}: “${plain(quote)}”`).join("\n"),
   ];
@@ -168,6 +175,7 @@ export function htmlOf(doc: SynthesisDocument): string {
           "<h2>Left out, and why</h2>",
           list(doc.out.map(({ text, note, why }) => `${escaped(text)}${ref(note)} Because: ${escaped(why)}`)),
         ]),
+    ...doc.notCompared.map((text) => `<p>${escaped(text)}</p>`),
     `<p><em>${escaped(doc.madeBy)}</em></p><h2>Notes</h2><ol>`,
     ...doc.notes.map(({ source, quote }, at) => `<li id="note-${at + 1}">${escaped(source)}: “${escaped(quote)}”</li>`),
     "</ol></body></html>",

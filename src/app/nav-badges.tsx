@@ -13,7 +13,7 @@ export function useAsksSignIn(): (page: Page) => boolean {
 
 /** What the specification's marks and its group mean: none is the name of a plan. */
 export const MEANS: Readonly<Record<string, string>> = {
-  Pro: "For close work, in every plan",
+  Pro: "For close work, partly in paid plans",
   Lab: "Being tried out",
   Admin: "Records and checks, open to you",
 };

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { TakeFurther } from "#src/screens/take-further.tsx";
 import { type SynthesisSearch, synthesisSearch } from "#src/tools/synthesis/model/synthesis-search.ts";
 import { SynthesisPage } from "#src/tools/synthesis/view/synthesis-page.tsx";
 
@@ -16,6 +17,11 @@ function SynthesisWorkshop() {
   return (
     <SynthesisPage
       search={search}
+      further={
+        search.synthesis !== undefined && (
+          <TakeFurther table="syntheses" id={search.synthesis} what="synthesis" except="/synthesis" />
+        )
+      }
       onSearch={(next, { replace } = { replace: false }) =>
         void navigate({ search: next, replace, resetScroll: false })
       }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { holdSecondPress } from "./second-press.ts";
 
 /** For this long after a dialog has opened, Enter and a press outside still count as part of the press that opened it. Milliseconds. */
 const DOUBLE_PRESS = 500;
@@ -26,8 +27,9 @@ export function useOwnPresses(open: boolean) {
     event.stopPropagation();
   }
   /** For the dialog's content: a press outside closes it, unless it is the second half of the press that opened it. */
-  const onPointerDownOutside = (event: Event) => {
+  const onPointerDownOutside = (event: Parameters<typeof holdSecondPress>[0]) => {
     if (performance.now() - openedAt.current <= DOUBLE_PRESS) event.preventDefault();
+    else holdSecondPress(event);
   };
   const surface = {
     onClickCapture: (event: MouseEvent) => letThrough(event, event.detail <= 1),

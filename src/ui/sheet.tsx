@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useReturnFocus } from "./return-focus.ts";
+import { holdSecondPress } from "./second-press.ts";
 
 export interface SheetProps {
   readonly open: boolean;
@@ -43,6 +44,7 @@ export function Sheet({
         <RadixDialog.Overlay className="fixed inset-0 z-60 bg-scrim" />
         <RadixDialog.Content
           {...focus}
+          onPointerDownOutside={holdSecondPress}
           onOpenAutoFocus={focusFirstControl}
           aria-describedby={undefined}
           className={cx(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { AccountLinks } from "#src/app/account/account-links.tsx";
 import { feelPresses } from "#src/app/haptic-presses.ts";
 import { Header } from "#src/app/shell/header.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -62,5 +63,15 @@ test("a notice of a failure is felt as an error, and no other notice", () => {
 test("the header's links are felt as light, like all of navigation [spec:screen-46]", async () => {
   await renderPage(await testStudio(), <Header railed={false} />);
   click(find('nav[aria-label="Header"] a'));
+  expect(felt()).toEqual([LIGHT]);
+});
+
+test("the sidebar's way in is felt as light, like its other links", async () => {
+  const studio = await testStudio();
+  Object.defineProperty(studio.session, "snapshot", {
+    value: { person: { status: "signed-out" }, accounts: "offered" },
+  });
+  await renderPage(studio, <AccountLinks compact={false} />);
+  click(find('a[href="/auth"]'));
   expect(felt()).toEqual([LIGHT]);
 });

@@ -39,8 +39,8 @@ async function open(query: string, { at = "/dashboard", actions = <></>, prompts
       </main>
     ),
   });
-  const routes = ["/dashboard", "/arena", "/pricing", "/ideation", "/prompt-library", "/synthesis"].map((path) =>
-    createRoute({ getParentRoute: () => root, path }),
+  const routes = ["/dashboard", "/arena", "/pricing", "/ideation", "/prompt-library", "/synthesis", "/map"].map(
+    (path) => createRoute({ getParentRoute: () => root, path }),
   );
   const router = createRouter({
     routeTree: root.addChildren(routes),
@@ -116,6 +116,13 @@ test("> finds only commands", async () => {
   await open(">keyb");
   await until(() => has("Keyboard shortcuts"));
   expect(options()).toHaveLength(1);
+});
+
+test("a map can be begun from any page", async () => {
+  const { leadsTo } = await open(">begin a map");
+  await until(() => has("Begin a map"));
+  key("Enter");
+  await leadsTo("/map?new=true");
 });
 
 test("words that are nowhere can be asked, with Ctrl+Enter from anywhere in the palette", async () => {

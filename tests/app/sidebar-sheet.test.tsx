@@ -31,7 +31,7 @@ test("a group and a mark whose names say little, and match no plan, say what the
     element.title,
   ]);
   expect(titles).toContainEqual(["Admin", expect.stringContaining("open to you")]);
-  expect(titles).toContainEqual(["Pro", expect.stringContaining("in every plan")]);
+  expect(titles).toContainEqual(["Pro", expect.stringContaining("partly in paid plans")]);
   expect(titles).toContainEqual(["Lab", expect.stringContaining("tried out")]);
 });
 
@@ -40,7 +40,7 @@ test("what the marks and the group mean is there to read, without a pointer", as
   await until(() => document.querySelector("[role=dialog] nav dl") !== null);
   const legend = [...document.querySelectorAll("[role=dialog] nav dl > div")].map(({ textContent }) => textContent);
   expect(legend).toEqual([
-    "Pro: For close work, in every plan.",
+    "Pro: For close work, partly in paid plans.",
     "Lab: Being tried out.",
     "Admin: Records and checks, open to you.",
   ]);

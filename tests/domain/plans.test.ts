@@ -3,7 +3,7 @@ import { PLANS, type Plan } from "#domain/plan.ts";
 import { allows, type Feature, type Limit, limitOf, PERSONA_READING, PERSONA_READINGS, planOf } from "#domain/plans.ts";
 
 const EVERYONE: readonly Feature[] = ["cross-synthesis", "debate-arena"];
-const PAID: readonly Feature[] = ["provider-api", "prompt-library", "map-export", "insights"];
+const PAID: readonly Feature[] = ["provider-api", "prompt-library", "map-export", "insights", "audit"];
 const ARCHITECT: readonly Feature[] = [
   "advanced-analytics",
   "team-collaboration",

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { haptic } from "#src/platform/haptics.ts";
 import { startSignOut } from "#src/screens/account/sign-out-state.ts";
 
 interface AccountLinksProps {
@@ -22,8 +23,10 @@ export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
           to="/auth"
           search={{}}
           title={compact ? "Sign in" : undefined}
-          onClick={onNavigate}
-          data-haptic="light"
+          onClick={() => {
+            haptic("light");
+            onNavigate?.();
+          }}
           className="nav-link"
         >
           <LogIn aria-hidden />

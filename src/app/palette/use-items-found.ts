@@ -37,7 +37,8 @@ export function useItemsFound(query: string, open: OpenEntry): ItemsFound {
   const studio = useStudio();
   const [now] = useState(() => studio.now());
   const settled = useSettled(scope === "all" ? words : "");
-  const deep = useSessions(settled, Math.max(MOST_DEEP, MOST_LAST));
+  // a guide's words would put sessions above commands
+  const deep = useSessions(settled, Math.max(MOST_DEEP, MOST_LAST), "own");
 
   const stored = all.status === "ready" ? all.value.items : null;
   const heat = useMemo(

@@ -1,10 +1,14 @@
 import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
+import { personHint } from "#src/platform/person-hint.ts";
 
-/** Whether a plan allows a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone. */
+/**
+ * Whether a plan allows a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so
+ * is each where the host has no accounts, and so no plans.
+ */
 export const mayUse = (setup: ProviderSetup, plan: Plan): boolean =>
-  !isNetworkSetup(setup) || isNearby(setup.baseUrl) || allows(plan, "provider-api");
+  !isNetworkSetup(setup) || isNearby(setup.baseUrl) || allows(plan, "provider-api") || personHint() === "none";
 
 /** Whether an address is this device or one of the local network. */
 export function isNearby(baseUrl: string): boolean {

@@ -8,7 +8,7 @@ import { err, ok } from "#domain/result.ts";
 import type { DebateInput } from "#src/ai/tasks/debate.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
-import { readBehind } from "./read-behind.ts";
+import { readBehind, readWording } from "./read-behind.ts";
 import { readDebate } from "./read-debate.ts";
 import { takeTurnIn } from "./take-turns.ts";
 
@@ -32,7 +32,8 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
       const { run, turns } = found.debate;
       const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
       if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return err(TAKEN);
-      const asked = askedOf(run.seats, due, claimOf(run, due.about), await readBehind(db, run.origin));
+      const [behind, own] = await Promise.all([readBehind(db, run.origin), readWording(db, next.seat.versionId)]);
+      const asked = askedOf(run.seats, due, claimOf(run, due.about), behind, own);
       sent = due.phase === "opening" ? [] : saidIn(turns).map(({ turn }) => turn.id);
       return ok({ input: inputOf(run, turns, next, asked), about: { runId, personaId: due.seat.personaId } });
     },

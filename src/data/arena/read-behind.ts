@@ -1,8 +1,10 @@
 /** Reads what a debate is made of: a thought, a prompt or an idea. */
 import { proposedClaim } from "#domain/arena/claim.ts";
 import { links } from "#domain/entities/links.ts";
+import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import type { ArenaRun, Idea, Prompt, Session } from "#domain/entities.ts";
+import { type Wording, wordingOfVersion } from "#domain/personas/persona.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { readIdea } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
@@ -45,6 +47,12 @@ export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"])
     return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
   }
   return null;
+}
+
+/** The wording that a seat was taken with. Null for that of the catalogue, and for one that is not here. Throws Dexie's errors. */
+export async function readWording(db: StudioDatabase, versionId: string | null): Promise<Wording | null> {
+  const version = versionId && readStored(personaVersions, living(await db.persona_versions.get(versionId)));
+  return version ? wordingOfVersion(version) : null;
 }
 
 /** What each claim of a debate was made of, by the claim; claims whose source is gone or that were typed have none. Throws Dexie's errors. */

@@ -14,6 +14,8 @@ import { samePlain } from "#sync/store/plain-value.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 
+const MOST_GROUPS = 60;
+
 /** Begins a board. INVALID_INPUT for an empty or too long question; the errors of `commit()`. */
 export function beginBoard(
   studio: Studio,
@@ -50,6 +52,8 @@ export interface NewIdea {
   readonly text: string;
   readonly card?: Idea["card"];
   readonly group?: string | null;
+  /** The name of its group, made where the board has none of that name. */
+  readonly heading?: string | null;
   readonly place?: Readonly<Record<string, string>>;
 }
 
@@ -99,23 +103,48 @@ export function addIdeas(
         }),
       );
     const now = nextTime(studio, before);
+    const { made, idOf } = groupsNamed(studio, board, texts);
     const ideas = texts.map(
-      ({ text, card = null, group = null, place = {} }, at): Idea => ({
+      ({ text, card = null, group = null, heading = null, place = {} }, at): Idea => ({
         ...bareIdea(board, studio.newId(), now + at),
         text: text.trim(),
         card,
-        group,
+        group: group ?? idOf(heading),
         place,
       }),
     );
     const origin: Origin = { how: "prompted", by: "person", from: [{ table: "idea_boards", row: board }] };
     const stored = await commit([
       ...ideas.flatMap((idea) => create("ideas", idea, origin)),
-      ...(ideas.length > 0 ? [touched(board.id, now)] : []),
+      ...(ideas.length > 0 ? [made ? grouped(board, made, now) : touched(board.id, now)] : []),
     ]);
     return stored.ok ? ok(ideas) : stored;
   });
 }
+
+/** The board's groups with those that are new, and the id of each by its name. Beyond 60 groups an idea stays in none. */
+function groupsNamed(studio: Studio, board: IdeaBoard, added: readonly NewIdea[]) {
+  const key = (name: string) => name.slice(0, 80).toLowerCase();
+  const groups: Record<string, IdeaBoard["groups"][string]> = { ...board.groups };
+  const ids = new Map(Object.entries(groups).map(([id, { name }]) => [key(name), id]));
+  const before = Object.keys(groups).length;
+  let count = before;
+  for (const { heading } of added) {
+    if (heading == null || ids.has(key(heading)) || count >= MOST_GROUPS) continue;
+    const id = studio.newId().slice(-8);
+    ids.set(key(heading), id);
+    groups[id] = { name: heading.slice(0, 80), order: studio.now() + count++ };
+  }
+  const idOf = (heading: string | null) => (heading === null ? null : (ids.get(key(heading)) ?? null));
+  return { made: count > before ? groups : null, idOf };
+}
+
+const grouped = (board: IdeaBoard, groups: IdeaBoard["groups"], updatedAt: number): Change => ({
+  table: "idea_boards",
+  id: board.id,
+  set: { groups, updatedAt },
+  seen: { groups: board.groups },
+});
 
 /** The time of a new idea: after all that are there, so that the order in which they were said stays, whatever a clock did. */
 export const nextTime = (studio: Studio, there: readonly Idea[]): number =>

@@ -2,6 +2,7 @@ import { messages } from "#domain/entities/messages.ts";
 import { isStored } from "#domain/entities/stored.ts";
 import type { Message, Session } from "#domain/entities.ts";
 import { fold } from "#domain/fold.ts";
+import { draftedTexts } from "#domain/sessions/drafted-texts.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -40,9 +41,13 @@ function partsOf(row: unknown): readonly SearchPart[] {
         ...Object.values(message.decisions.answers ?? {}).map((text) => ({ kind: "answer" as const, text })),
       ];
     case "answer": {
-      const { subQuestions, assumptions, firstSteps, framings } = message.thought.brief;
-      const texts = [...subQuestions, ...assumptions, ...firstSteps, ...framings.map(({ question }) => question)];
-      return texts.length === 0 ? [] : [{ kind: "answer", text: texts.join("\n") }];
+      const { own, guide, prompt } = draftedTexts(message.thought);
+      const parts: readonly SearchPart[] = [
+        { kind: "answer", text: own },
+        { kind: "answer", text: guide, shared: true },
+        { kind: "answer", text: prompt, shared: true },
+      ];
+      return parts.filter(({ text }) => text !== "");
     }
     case "reply":
       return [{ kind: "reply", text: message.text }];
@@ -84,7 +89,7 @@ export async function foldedTexts(db: StudioDatabase): Promise<(session: Session
   ];
 }
 
-const foldedPart = ({ kind, text }: SearchPart): SearchPart => ({ kind, text: fold(text) });
+const foldedPart = (part: SearchPart): SearchPart => ({ ...part, text: fold(part.text) });
 
 async function readAll(db: StudioDatabase): Promise<Folded> {
   const folded: Folded = { sessions: new Map(), sessionOf: new Map() };

@@ -1,11 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { FREE_ACTIONS } from "#domain/soft-gate.ts";
+import { DashList } from "#src/ui/dash-list.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
+import { GATES, isBuilt } from "../plans/gates.ts";
 
 export interface Question {
   readonly asks: string;
   readonly answer: ReactNode;
 }
+
+/** What every paid plan includes and Explorer does not. */
+const PaidPlans = () => (
+  <DashList
+    items={GATES.filter((gate) => isBuilt(gate) && gate.decide("explorer") === false && gate.decide("synthesizer")).map(
+      ({ label }) => label,
+    )}
+  />
+);
 
 export interface Subject {
   readonly title: string;
@@ -128,8 +140,27 @@ export const SUBJECTS: readonly Subject[] = [
           <p>
             A question that got an answer, whether this device drafted it or a model gave it. Asking a model again, or
             sending a changed idea again, is another message. Failed runs, decisions on changes and everything in the
-            Optimizer are not counted. Without an account nothing is counted.
+            Optimizer are not counted. Without an account no messages are counted.
           </p>
+        ),
+      },
+      {
+        asks: "What are the free actions?",
+        answer: (
+          <p>
+            Saving an optimized prompt as a session, exporting sessions, sharing, and asking on in a session. In a
+            studio with accounts, {FREE_ACTIONS} of them are free without one. After that, each asks whether you would
+            like an account. Say no, and it is still done. With an account you are never asked.
+          </p>
+        ),
+      },
+      {
+        asks: "What do the paid plans open?",
+        answer: (
+          <>
+            <p>Synthesizer and Architect open what Explorer does not include:</p>
+            <PaidPlans />
+          </>
         ),
       },
       {

@@ -13,7 +13,7 @@ export interface Gate {
 const limit = (id: Limit, label: string): Gate => ({ id, label, decide: (plan) => limitOf(plan, id) });
 const feature = (id: Feature, label: string): Gate => ({ id, label, decide: (plan) => allows(plan, id) });
 
-/** Every gate there is, in the order of the specification. */
+/** Every gate there is, in the order of the specification; the audit, which it does not list, beside the insights. */
 export const GATES: readonly Gate[] = [
   limit("messages", "Messages a month"),
   limit("personas", "Active personas"),
@@ -24,6 +24,7 @@ export const GATES: readonly Gate[] = [
   feature("prompt-library", "Prompt library"),
   feature("map-export", "Map export"),
   feature("insights", "Insights"),
+  feature("audit", "Audit"),
   feature("advanced-analytics", "Advanced analytics"),
   feature("team-collaboration", "Team collaboration"),
   feature("custom-personas", "Custom personas"),

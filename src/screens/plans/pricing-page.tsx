@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PLANS, type Plan } from "#domain/plan.ts";
 import { limitOf } from "#domain/plans.ts";
+import { FREE_ACTIONS } from "#domain/soft-gate.ts";
 import { HOW_SOLD, PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
@@ -97,14 +98,16 @@ export function PricingPage() {
         <DashList
           items={[
             "Refined questions with a decision on each change, and the thinking brief, drafted on your device.",
-            "The Optimizer and the Quick Optimizer. Nothing there is ever counted.",
+            "The Optimizer and the Quick Optimizer. Nothing there counts as a message.",
             "All your sessions, searched and reopened, online or offline.",
             "A model in your browser, or a server on your own machine or network. Neither needs a key.",
             "An export of everything you wrote as one file, and the import of that file.",
           ]}
         />
         <p>
-          Without an account nothing is counted, and your work stays in this browser. A free account has{" "}
+          Without an account no messages are counted, and your work stays in this browser. After {FREE_ACTIONS} free
+          actions (saving an optimized prompt as a session, exporting sessions, sharing, asking on in a session) the
+          studio asks whether you would like an account. You can say no each time and go on. A free account has{" "}
           {limitOf("explorer", "messages")} messages a month.
         </p>
       </TextSection>

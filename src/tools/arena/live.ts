@@ -1,5 +1,6 @@
 import type { ArenaRun } from "#domain/entities.ts";
-import { type MadeOf, readBehind, readBehindClaims } from "#src/data/arena/read-behind.ts";
+import type { Wording } from "#domain/personas/persona.ts";
+import { type MadeOf, readBehind, readBehindClaims, readWording } from "#src/data/arena/read-behind.ts";
 import {
   type Belief,
   type DebateList,
@@ -38,6 +39,10 @@ export const useArenaList = (now: number, limit: number): Live<ArenaList> =>
 /** The thought, prompt or idea behind a debate; null when there is none, or it cannot be read any more. */
 export const useMadeOf = (origin: ArenaRun["origin"]): Live<MadeOf | null> =>
   useLive((db) => readBehind(db, origin), [origin?.kind, origin?.id]);
+
+/** The wording that a seat was taken with; null for that of the catalogue. */
+export const useWordingOf = (versionId: string | null): Live<Wording | null> =>
+  useLive((db) => readWording(db, versionId), [versionId]);
 
 /** What each claim of a debate was made of, by the claim. */
 export const useMadeOfClaims = (run: ArenaRun): Live<ReadonlyMap<string, MadeOf>> =>

@@ -7,4 +7,5 @@ export const listing = {
   reason: "Sign in to see what left your devices.",
   entry: { group: "admin", screens: "all" },
   isPro: true,
+  gates: ["audit"],
 } as const satisfies Listing;

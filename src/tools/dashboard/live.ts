@@ -10,7 +10,7 @@ import type { LostValue } from "#domain/stored/lost-value.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { UNREADABLE } from "#domain/stored/titles.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
-import { type DueReview, dueReviews } from "#src/data/arena/read-debate.ts";
+import { type DueBelief, oldestDue } from "#src/data/beliefs/read-due.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
 import { putOffItem } from "#src/data/home/not-now.ts";
 import { leftOpen } from "#src/data/home/read-pick-up.ts";
@@ -105,8 +105,8 @@ export function useHomeCommands() {
   );
 }
 
-/** The beliefs whose day has come. @param now epoch milliseconds */
-export const useDueReviews = (now: number): Live<readonly DueReview[]> => useLive((db) => dueReviews(db, now), [now]);
+/** The belief that has been due the longest; null where none is. @param now epoch milliseconds */
+export const useDueBelief = (now: number): Live<DueBelief | null> => useLive((db) => oldestDue(db, now), [now]);
 
 /** The commands of an open thread, bound to this app's studio. */
 export function useThreadCommands() {

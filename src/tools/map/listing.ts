@@ -21,4 +21,5 @@ export const listing = {
     idea_boards: "/map?board={id}",
     ideas: "/map?idea={id}",
   },
+  begins: [{ label: "Begin a map", address: "/map?new=true" }],
 } as const satisfies Listing;

@@ -3,6 +3,7 @@ import type { MapNode, MapTie, MapView, ThoughtMap } from "#domain/entities.ts";
 import { type Checked, check, type Finding, readTies } from "#domain/map/findings.ts";
 import { mapWords } from "#domain/map/said-twice.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
+import { allows } from "#domain/plans.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
 import { readMap, readMapNode, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
@@ -12,17 +13,26 @@ import { type MapRowsRead, mapReader } from "#src/data/map/map-reader.ts";
 import { readToTake, type ToTake } from "#src/data/map/take-items.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { afterFrame } from "#src/platform/after-frame.ts";
+import { historyIn } from "#sync/store/history.ts";
 import { firstThought, storedMaps } from "#sync/store/map-queries.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import { keyOf } from "#sync/store/row-key.ts";
 import { untold } from "#sync/store/told.ts";
 import { mapTitle } from "./model/map-words.ts";
 
 /** A thought that is being written, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-export { type MapRowsRead, usePlan };
+export type { MapRowsRead };
+/** Whether the person's plan includes the formats of other tools. A host without accounts has no plans. */
+export function useMayExport(): boolean {
+  const plan = usePlan();
+  return useSession().accounts === "none" || allows(plan, "map-export");
+}
 export const useSyncMarkOf = (mapId: string) => useSyncMarks("maps", [mapId])(mapId);
 /** The trail of a thought. */
 export const useThoughtTrail = (id: string) => useTrail(`map_nodes/${id}` as ItemKey);
@@ -139,6 +149,26 @@ export const useOtherVersions = (nodeId: string): Live<readonly OtherVersion[]> 
     },
     [nodeId],
   );
+
+/** Entries that are looked at for the signs: those of all maps. */
+const MOST_LOST = 5_000;
+
+/** The thoughts that `useOtherVersions()` has something for. @param nodes those that are shown */
+export function useWithOther(nodes: readonly MapNode[]): ReadonlySet<string> {
+  const read = useLive(async (db) => untold(db, await historyIn(db, "map_nodes", { limit: MOST_LOST })), []);
+  const entries = read.status === "ready" ? read.value : null;
+  return useMemo(() => {
+    const withOther = new Set<string>();
+    if (!entries?.length) return withOther;
+    const byKey = new Map(nodes.map((node) => [keyOf("map_nodes", node.id), node]));
+    for (const { of, field, value } of entries) {
+      const node = byKey.get(of);
+      if (!node || (field !== "text" && field !== "spot") || samePlain(node[field], value)) continue;
+      if (readMapNode({ ...node, [field]: value })) withOther.add(node.id);
+    }
+    return withOther;
+  }, [entries, nodes]);
+}
 
 /** What an address hands over: an item, or the id of a hand-off. */
 export function useToTake(asked: string | { readonly table: string; readonly id: string }): Live<ToTake> {

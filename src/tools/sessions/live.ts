@@ -7,6 +7,7 @@ import {
   type Place,
   placeIn,
   readQuery,
+  type SearchPart,
 } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
@@ -22,6 +23,9 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** Sessions read at a time while searching. */
 const PAGE = 500;
+
+/** Which words of sessions are searched: all, or none of those that many drafts share. */
+export type SearchedWords = "all" | "own";
 
 export interface SessionList {
   readonly sessions: readonly Session[];
@@ -39,11 +43,11 @@ export interface SessionList {
   readonly problems: readonly string[];
 }
 
-/** The newest `limit` sessions that a query finds by any word stored of them, newest first. */
-export const useSessions = (query: string, limit: number): Live<SessionList> =>
+/** The newest `limit` sessions that a query finds by the words that `among` says, newest first. */
+export const useSessions = (query: string, limit: number, among: SearchedWords = "all"): Live<SessionList> =>
   useLive(
-    (db) => sessionsFound(db, query, limit, Date.now()),
-    [query, limit],
+    (db) => sessionsFound(db, query, limit, Date.now(), among),
+    [query, limit, among],
     query.trim() === "" ? undefined : seldom,
   );
 
@@ -59,14 +63,16 @@ export async function sessionsFound(
   query: string,
   limit: number,
   now: number,
+  among: SearchedWords = "all",
 ): Promise<SessionList> {
   const asked = readQuery(query, now);
   const isSearch = !isBlankQuery(asked);
   const needsTexts = asksForTexts(asked);
   const partsOf = needsTexts ? await foldedTexts(db) : () => [];
+  const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
   const matches = (session: Session) =>
     isSearch
-      ? hasStates(asked, session) && isFound(asked, partsOf(session), session.updatedAt)
+      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt)
       : !isArchived(session) && !isPinned(session);
   const [pinned, found, total, archived] = await Promise.all([
     isSearch ? [] : pinnedSessions(db),
@@ -79,7 +85,7 @@ export async function sessionsFound(
   const places = new Map<string, Place>();
   if (needsTexts)
     for (const session of sessions) {
-      const place = placeIn(asked, await writtenParts(db, session));
+      const place = placeIn(asked, searched(await writtenParts(db, session)));
       if (place) places.set(session.id, place);
     }
   return {

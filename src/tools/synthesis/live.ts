@@ -4,6 +4,7 @@ import type { Comparison } from "#domain/synthesis/compare.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { compareInWorker, loadComparison } from "#src/data/synthesis/comparer.ts";
 import { itemsToPick, type Pick } from "#src/data/synthesis/items-to-pick.ts";
+import { personaNames } from "#src/data/synthesis/persona-names.ts";
 import { type OpenSynthesis, readList, readSynthesis, type SynthesisList } from "#src/data/synthesis/read-syntheses.ts";
 import { readRecipes } from "#src/data/synthesis/recipes.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -13,6 +14,12 @@ export type { OpenSynthesis, Pick, SynthesisList };
 
 export const useSyntheses = (limit: number): Live<SynthesisList> => useLive((db) => readList(db, limit), [limit]);
 export const useSynthesis = (id: string): Live<OpenSynthesis | null> => useLive((db) => readSynthesis(db, id), [id]);
+/** The names of the personas that speak in the sources; empty until they are read. */
+export function usePersonaNames(sources: readonly SynthesisSource[]): ReadonlyMap<string, string> {
+  const names = useLive((db) => personaNames(db, sources), [sources.map(({ id }) => id).join(" ")]);
+  return names.status === "ready" ? names.value : NO_NAMES;
+}
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** The person's recipes, by name. */
 export const useRecipes = (): Live<readonly SynthesisRecipe[]> => useLive(readRecipes, []);
 export const useItemsToPick = (query: string, limit: number, not: string | undefined): Live<readonly Pick[]> =>

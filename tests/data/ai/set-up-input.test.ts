@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isNearby, mayUse } from "#src/data/ai/plan-gate.ts";
 import { keyError, setUpErrors, tidied } from "#src/data/ai/set-up-input.ts";
 
@@ -73,4 +73,17 @@ test.each([
   expect(
     (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) => mayUse(setup, plan)),
   ).toEqual([false, true, true, true]);
+});
+
+test("where the host has no accounts, nobody needs a plan for a provider on the internet", () => {
+  const setup = {
+    id: "p",
+    kind: "openai-compatible",
+    takesSchema: true,
+    ...GOOD,
+    baseUrl: "https://api.openai.com/v1",
+  } as const;
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "sotm:person" ? "none" : null) });
+  expect(mayUse(setup, "explorer")).toBe(true);
+  vi.unstubAllGlobals();
 });

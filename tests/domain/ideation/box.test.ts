@@ -10,6 +10,7 @@ import {
   pairsOf,
   placeOf,
   sizeOf,
+  untriedOf,
 } from "#domain/ideation/box.ts";
 
 const axis = (id: string, values: readonly string[]): BoxAxis => ({
@@ -114,6 +115,25 @@ test("empty places are allowed pairs of two lines that have no idea", () => {
     ["length", "nobody"],
     ["step", "learners"],
   ]);
+});
+
+test("pairs that no idea has are counted among those that are allowed, as the brute force does", () => {
+  expect(untriedOf(AXES, RULED_OUT, [["order", "before", "us", null]])).toEqual({ allowed: 47, untried: 44 });
+  fc.assert(
+    fc.property(box, ({ axes, ruledOut, places }) => {
+      let [allowed, untried] = [0, 0];
+      for (const [at, one] of axes.entries())
+        for (const [further, other] of axes.entries())
+          for (const { id: a } of further > at ? one.values : [])
+            for (const { id: b } of other.values) {
+              if (ruledOut.has(pairKey(a, b))) continue;
+              allowed++;
+              if (!places.some((place) => place[at] === a && place[further] === b)) untried++;
+            }
+      expect(untriedOf(axes, ruledOut, places)).toEqual({ allowed, untried });
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test("where nothing holds together, the pairs are named that alone exclude the rest", () => {

@@ -8,6 +8,7 @@ import {
   isSilent,
   leftOf,
   secondOf,
+  spokenClock,
 } from "#domain/ideation/silence.ts";
 
 test("what is left depends on stored times alone, so a reload or another device never restarts the clock", () => {
@@ -52,4 +53,21 @@ test("a clock that is set back never gives more time than there is", () => {
       expect(left).toBeLessThanOrEqual(300_000);
     }),
   );
+});
+
+test("the clock is announced at each minute, at ten seconds and at the end, and never more", () => {
+  const said = Array.from({ length: 180 }, (_, at) => [179 - at, spokenClock(180 - at, 179 - at)] as const);
+  expect(said.filter(([, words]) => words !== null)).toEqual([
+    [120, "2 minutes left"],
+    [60, "1 minute left"],
+    [10, "10 seconds left"],
+    [0, "The time is up."],
+  ]);
+});
+
+test("a look that comes late says what is left now, and more time is not announced", () => {
+  expect(spokenClock(190, 110)).toBe("2 minutes left");
+  expect(spokenClock(70, 5)).toBe("10 seconds left");
+  expect(spokenClock(70, 0)).toBe("The time is up.");
+  expect(spokenClock(0, 120)).toBeNull();
 });

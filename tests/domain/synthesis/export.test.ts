@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SynthesisSource } from "#domain/entities.ts";
-import { compareSources } from "#domain/synthesis/compare.ts";
+import { type Comparison, compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
 import { placed } from "#domain/synthesis/placed.ts";
@@ -16,12 +16,17 @@ const asSource = (source: (typeof WEEK_TWO)[number], position: number, title: st
   takenAt: 1,
 });
 
-function exported(titles = ["Rough idea", "Exit notes", "Three calls", "Debate"], wording = {}) {
+function exported(
+  titles = ["Rough idea", "Exit notes", "Three calls", "Debate"],
+  wording = {},
+  beyond: Comparison["beyond"] = [],
+) {
   const sources = WEEK_TWO.map((source, at) => asSource(source, at, titles[at] ?? ""));
   const comparison = compareSources(sources, QUESTION);
   const draft = draftOf(comparison, sources, SHAPE);
   const where = placed(comparison, sources, draft, { decisions: {}, themes: {}, wording, shape: SHAPE });
-  return { document: documentOf({ title: "Week two", question: QUESTION }, sources, comparison, where), draft };
+  const document = documentOf({ title: "Week two", question: QUESTION }, sources, { ...comparison, beyond }, where);
+  return { document, draft };
 }
 
 test("each footnote of the Markdown leads to a source and its words, and none is left over", () => {
@@ -34,6 +39,19 @@ test("each footnote of the Markdown leads to a source and its words, and none is
   for (const heading of ["## Not agreed", "## Minority report", "## Left out, and why"])
     expect(markdown).toContain(heading);
   expect(markdown).toContain("We still do not know whether anybody reads a card. (dissent)");
+});
+
+test("statements beyond the limit are named in each file, with the source whose they are", () => {
+  const [first, second] = WEEK_TWO.map(({ id }) => id) as [string, string];
+  const beyond = [
+    { sourceId: first, count: 12 },
+    { sourceId: second, count: 1 },
+  ];
+  const { document } = exported(["<b>Idea</b>", "Exit notes"], {}, beyond);
+  expect(markdownOf(document)).toContain("Not compared: the last 12 statements of “\\<b\\>Idea");
+  expect(htmlOf(document)).toContain("<p>Not compared: the last statement of “Exit notes”.</p>");
+  expect(htmlOf(document)).not.toContain("<b>");
+  expect(markdownOf(exported().document)).not.toContain("Not compared");
 });
 
 test("an own wording is marked", () => {

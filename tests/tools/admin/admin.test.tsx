@@ -34,6 +34,8 @@ test("the overview says how the parts are, plans in fives, what people say and w
   expect(host.querySelector("blockquote b")).toBeNull();
   await words(host, "fails: answered 503");
   await words(host, "41 MB");
+  const ways = find("section[aria-label='The parts of the backend']", host).querySelectorAll("a");
+  expect([...ways].map((way) => way.getAttribute("href"))).toEqual(["/launch-readiness", "/system-tests"]);
   expect([row("Positive"), row("Neutral"), row("Negative")]).toEqual(["61", "14", "9"]);
 });
 

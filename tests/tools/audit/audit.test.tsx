@@ -126,6 +126,16 @@ test("a plan without it says what the page is, and that records are written all 
   expect(host.querySelector("details")).toBeNull();
 });
 
+test("on a host without accounts nobody has a plan, and the audit is open", async () => {
+  const studio = await audited();
+  storePlan("explorer");
+  Object.defineProperty(studio.session, "snapshot", {
+    value: { person: { status: "signed-out" }, accounts: "none" },
+  });
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+});
+
 test("a shorter time for copies asks before it removes any, and is recorded once it has", async () => {
   const studio = await audited();
   studio.at += 40 * 24 * 60 * 60_000;

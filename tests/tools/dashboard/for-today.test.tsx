@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { beginDebate } from "#src/data/arena/begin-debate.ts";
+import { writeDissent } from "#src/data/arena/take-turns.ts";
+import { believeAfter } from "#src/data/arena/weigh-debate.ts";
+import { setTrashed, settleBelief, stateBelief } from "#src/data/beliefs/write-beliefs.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
+import { ForToday } from "#src/tools/dashboard/view/for-today.tsx";
 import { PickUpAgain } from "#src/tools/dashboard/view/pick-up-again.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { testStudio } from "../studio.ts";
+import { type TestStudio, testStudio } from "../studio.ts";
 
 const VAGUE = "write a better welcome email for new people soon";
 beforeEach(() => localStorage.clear());
@@ -44,4 +49,62 @@ test("a plan without Insights has no exercise on its home, and nothing that adve
   await until(() => host.textContent?.includes("welcome email") === true);
   await new Promise((resolve) => setTimeout(resolve));
   expect(host.textContent).not.toMatch(/exercise|For today|plan/i);
+});
+
+const DAY = 24 * 60 * 60_000;
+const NOW = new Date(2026, 10, 20, 9).getTime();
+const hrefs = (host: HTMLElement) => [...host.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+
+/** A belief stated among the beliefs; due on 22 November. */
+async function stated(studio: TestStudio, text: string) {
+  const reviewOn = "2026-11-22";
+  const made = await stateBelief(studio, { text, criterion: "I count", percent: "73", unknowns: "", reviewOn }, null);
+  if (!made.ok) throw new Error(made.error.message);
+  return made.value;
+}
+
+test("a belief stated in Insights is due on its day, leads to itself without a number, and is gone once it is settled", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = NOW;
+  const trashed = await stated(studio, "Nobody comes.");
+  await setTrashed(studio, trashed, true);
+  const id = await stated(studio, "Ten people come.");
+  const { host: early } = await renderPage(studio, <ForToday now={studio.at} />);
+  const { host } = await renderPage(studio, <ForToday now={studio.at + 3 * DAY} />);
+  await until(() => host.textContent?.includes("Ten people come.") === true);
+  expect(hrefs(host)).toEqual([`/insights?view=beliefs&belief=${id}`]);
+  expect(host.textContent).not.toContain("73");
+  expect(early.textContent).toBe("");
+  await settleBelief(studio, id, "happened", "");
+  await until(() => host.textContent?.includes("For today") === false);
+});
+
+test("a belief of a debate is due once the debate is closed, and leads to that debate", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = NOW;
+  const seat = (name: string, side: string) => ({
+    personaId: name.toLowerCase(),
+    versionId: null,
+    name,
+    line: "",
+    critical: "Why?",
+    side,
+    writer: "you",
+  });
+  const run = await beginDebate(studio, {
+    claims: [{ text: "We charge.", percent: 70, criterion: "ten people come" }],
+    reviewAt: studio.at + DAY,
+    seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
+    rounds: 1,
+  });
+  if (!run.ok) throw new Error(run.error.message);
+  const { id, claims } = run.value;
+  const later = studio.at + 3 * DAY;
+  await stated(studio, "A belief that is due later.");
+  const { host } = await renderPage(studio, <ForToday now={later} />);
+  await until(() => host.textContent?.includes("A belief that is due later.") === true);
+  await writeDissent(studio, id, null);
+  await believeAfter(studio, id, new Map(claims.map((claim) => [claim.id, 60])));
+  await until(() => host.textContent?.includes("We charge.") === true);
+  expect(hrefs(host)).toEqual([`/arena?run=${id}`]);
 });

@@ -34,7 +34,7 @@ async function told(
     failures,
   };
   const session = { ...studio.session, snapshot };
-  const { host } = await renderPage({ ...studio, session }, <StructureAside run={run} />);
+  const { host } = await renderPage({ ...studio, session }, <StructureAside sessionId="s1" run={run} />);
   if (chosen) await until(() => known.test(host.textContent ?? ""));
   const heading = [...host.querySelectorAll("h2")].find((h2) => h2.textContent === "What leaves this device");
   return heading?.nextElementSibling?.textContent?.trim().replace(/ +/g, " ") ?? "";
@@ -60,6 +60,15 @@ test.each<[string, SessionSnapshot, RegExp]>([
   ["somebody who is signed in", member, /^This session, to your account only\. .*drafted here\.$/],
 ])("%s sees what leaves the device", async (_, snapshot, words) => {
   expect(await told(snapshot)).toMatch(words);
+});
+
+test("a run leads a member to its audit and to the inspector; both pages are closed to a visitor", async () => {
+  const ways = () => [...document.querySelectorAll("aside a")].map((link) => link.getAttribute("href"));
+  await told(member);
+  expect(ways()).toEqual(["/audit/sessions/s1", "/debugger?run=r1&session=s1"]);
+  document.body.replaceChildren();
+  await told(visitor);
+  expect(ways()).toEqual([]);
 });
 
 const FIRST = "A first question and the brief were drafted here.";

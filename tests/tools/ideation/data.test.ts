@@ -160,3 +160,27 @@ test("two tabs add to one line, and make a group, without losing each other's", 
   expect(Object.keys(rows.board?.groups ?? {})).toEqual(["aaaaaaaa", "bbbbbbbb"]);
   expect(rows.ideas[0]?.place).toEqual({ one: "x", two: "y" });
 });
+
+test("an idea under a heading goes into the group of that name; a new group is made once, and sixty are the most", async () => {
+  const studio = await testStudio();
+  const { board } = await boardWith(studio, "One");
+  const groups = { aaaaaaaa: { name: "Order", order: 1 } };
+  must(await setIdeas(studio, board.id, [], { groups }, board));
+  const seen = { ...board, groups };
+  const added = must(
+    await addIdeas(studio, seen, [
+      { text: "Two", heading: "order" },
+      { text: "Three", heading: "Length" },
+      { text: "Four", heading: "Length" },
+      { text: "Five", heading: null },
+    ]),
+  );
+  const after = (await boardRows(studio.db, board.id)).board?.groups as IdeaBoard["groups"];
+  const length = Object.keys(after).find((id) => after[id]?.name === "Length");
+  expect(Object.values(after).map(({ name }) => name)).toEqual(["Order", "Length"]);
+  expect(added.map(({ group }) => group)).toEqual(["aaaaaaaa", length, length, null]);
+  const many = Array.from({ length: 70 }, (_, at) => ({ text: `Idea ${at}`, heading: `Group ${at}` }));
+  must(await addIdeas(studio, { ...seen, groups: after }, many));
+  const most = (await boardRows(studio.db, board.id)).board?.groups as IdeaBoard["groups"];
+  expect(Object.keys(most)).toHaveLength(60);
+});

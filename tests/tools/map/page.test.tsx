@@ -15,7 +15,11 @@ import { OpenMap } from "#src/tools/map/view/open-map.tsx";
 import { useMapActions } from "#src/tools/map/view/use-map-actions.ts";
 import type { MapDialog } from "#src/tools/map/view/view-props.ts";
 import { waitingNotices } from "#src/ui/notify.ts";
+import { commit } from "#sync/store/commit.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
+import type { HistoryEntry } from "#sync/store/schema.ts";
+import { makeStamp } from "#sync/store/stamps.ts";
+import { markTold } from "#sync/store/told.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
@@ -366,4 +370,30 @@ test("a reason to keep a finding open stays in its dialog, which says why it was
   click(button("Keep open"));
   await until(() => find("[role=dialog]").textContent?.includes(DISK_FULL.message) === true);
   expect(field()?.value).toBe("Until May");
+});
+
+test("a thought that another device words or places differently has a sign, until the person has answered", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because\n  So");
+  const [why, because, so] = treeOf((await mapRows(studio.db, id)).nodes).all;
+  if (!why || !because || !so) throw new Error("three thoughts");
+  const lose = async (node: string, field: string, value: unknown) => {
+    const stamp = makeStamp(studio.at, 0, "phone");
+    const of = `map_nodes/${node}` as HistoryEntry["of"];
+    const put = { id: `${of}:${field}:${stamp}`, of, field, value, stamp };
+    await commit(studio.db, [{ table: "history", put }], { now: studio.now, device: "devicea1" });
+    return put.id;
+  };
+  const signed = () =>
+    [...host.querySelectorAll('[role="treeitem"][aria-label$=", has another version"] .map-line-text')].map(
+      (line) => line.textContent,
+    );
+  await lose(why.id, "kind", "claim");
+  await lose(why.id, "text", "Why?");
+  const worded = await lose(because.id, "text", "Because of us");
+  await lose(so.id, "spot", { parent: because.id, order: "a1" });
+  await until(() => signed().length === 2);
+  expect(signed()).toEqual(["Because", "So"]);
+  await markTold(studio.db, [worded]);
+  await until(() => signed().length === 1);
+  expect(signed()).toEqual(["So"]);
 });

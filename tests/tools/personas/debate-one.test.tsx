@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { PersonasPage } from "#src/tools/personas/view/personas-page.tsx";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, until } from "../../ui/render.tsx";
+import { button, click, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -37,4 +37,12 @@ test("a persona that may take no seat in the plan offers no debate", async () =>
   await showPersona("outsider");
   await until(() => has("Answer it"));
   expect(has("Debate it")).toBe(false);
+});
+
+test.each(["u", "U"])("the key %s turns the persona under the focus off, with Caps Lock too", async (key) => {
+  const studio = await testStudio({ member: true });
+  await renderPage(studio, <PersonasPage search={{}} arena={null} onSearch={() => undefined} />);
+  await until(() => document.getElementById("persona-skeptic") !== null);
+  press(document.getElementById("persona-skeptic") as HTMLElement, key);
+  await expect.poll(async () => (await studio.db.personas.get("skeptic"))?.active).toBe(false);
 });

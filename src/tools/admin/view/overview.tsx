@@ -133,6 +133,14 @@ function Parts({ bytes }: { readonly bytes: number | null }) {
           })}
         </ul>
       )}
+      <p className="t-13 mt-4 flex flex-wrap gap-x-4">
+        <Link to="/launch-readiness" className={linkClass}>
+          Launch readiness
+        </Link>
+        <Link to="/system-tests" className={linkClass}>
+          System Tests
+        </Link>
+      </p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { areRivals } from "#domain/arena/rivals.ts";
 import { type Verdict, verdictWords, type Word, wordOf } from "#domain/arena/strength.ts";
 import type { Bearing, Truth } from "#domain/arena/tree.ts";
 import type { OtherVote, TurningPoints } from "#domain/arena/turning.ts";
-import type { ArenaRun } from "#domain/entities.ts";
+import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
 
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   opening: "Openings",
@@ -37,6 +37,13 @@ export const BEARINGS: readonly Choice<Bearing>[] = [
 
 /** *1 argument*, *3 arguments* */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Who wrote turns beside the person: *no model*, *2 turns by My server* */
+export function writtenBy(turns: readonly Pick<ArenaTurn, "origin">[]): string {
+  const providers = turns.flatMap(({ origin }) => (origin.by === "model" ? [origin.provider] : []));
+  if (providers.length === 0) return "no model";
+  return `${counted(providers.length, "turn")} by ${[...new Set(providers)].join(" and ")}`;
+}
 
 /** What the list says of a debate. */
 export function standingWords(run: ArenaRun, said: number): string {

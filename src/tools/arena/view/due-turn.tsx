@@ -17,7 +17,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type Spoken, useCommands } from "../data.ts";
-import { type DebateRows, useMadeOf, useStoredDraft } from "../live.ts";
+import { type DebateRows, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
 import "./arena.css";
 
 const AskForTurn = lazyPart(() => import("./ask-for-turn.tsx").then((part) => part.AskForTurn));
@@ -38,6 +38,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const { takeTurn } = useCommands();
   const draft = useStoredDraft(`arena:${run.id}:${round}:${seat.id}`);
   const madeOf = useMadeOf(run.origin);
+  const wording = useWordingOf(seat.versionId);
   const said = saidIn(turns);
   const target = said.find(({ turn }) => turn.id === about);
   const side = seat.side === "against" ? "against" : "for";
@@ -52,7 +53,13 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const own = run.claims.find(({ id }) => id === claimOf(run, seat));
   const claim = own?.text ?? run.title;
   const claimName = areRivals(run) && own ? letterOf(run.claims, own.id) : "the claim";
-  const asked = askedOf(run.seats, step, claim, madeOf.status === "ready" ? madeOf.value : null);
+  const asked = askedOf(
+    run.seats,
+    step,
+    claim,
+    madeOf.status === "ready" ? madeOf.value : null,
+    wording.status === "ready" ? wording.value : null,
+  );
 
   async function store(spoken: Spoken | null) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));

@@ -10,7 +10,7 @@ import type { Weighed } from "#domain/arena/weighing.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import type { DebateRows } from "../live.ts";
-import { counted } from "../model/arena-words.ts";
+import { counted, writtenBy } from "../model/arena-words.ts";
 import { ArgumentMap } from "./argument-map.tsx";
 import { BeliefPart } from "./belief-part.tsx";
 import { DebateHeader } from "./debate-header.tsx";
@@ -69,7 +69,7 @@ export function VerdictView({ debate, onDebate, onDeleted }: VerdictViewProps) {
             <span>
               {counted(run.seats.length, "persona")}, {counted(run.rounds, "round")}, {counted(all.length, "argument")}
             </span>
-            <span>no model</span>
+            <span>{writtenBy(turns)}</span>
             <span>counts as 1 message</span>
           </>
         }

@@ -4,19 +4,21 @@ import { whenSaid } from "#src/platform/when.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useExerciseWaits } from "../live/exercise-waits.ts";
-import { useDueReviews } from "../live.ts";
+import { useDueBelief } from "../live.ts";
 
 /** Its code knows the rules of the gym: it comes only where an exercise may wait. */
 const WeekExercise = lazyPart(() => import("./week-exercise.tsx").then((part) => part.WeekExercise), {
   failed: () => null,
 });
 
+const SEE = buttonClass({ size: "sm", className: "mt-4" });
+
 /** At most two things: a belief whose day has come, and the exercise of the week. @param now epoch milliseconds */
 export function ForToday({ now }: { readonly now: number }) {
-  const due = useDueReviews(now);
+  const due = useDueBelief(now);
   const waits = useExerciseWaits(now);
   const [hasExercise, setHasExercise] = useState(false);
-  const belief = due.status === "ready" ? due.value[0] : undefined;
+  const belief = due.status === "ready" ? due.value : null;
   if (!belief && !waits) return null;
   return (
     <section aria-labelledby="due-title" className="mt-11" hidden={!belief && !hasExercise}>
@@ -32,9 +34,15 @@ export function ForToday({ now }: { readonly now: number }) {
             <p dir="auto" className="t-q-sm mt-2 text-text-1">
               {belief.statement.text}
             </p>
-            <Link to="/arena" search={{}} className={buttonClass({ size: "sm", className: "mt-4" })}>
-              See how it turned out
-            </Link>
+            {belief.runId === null ? (
+              <Link to="/insights" search={{ view: "beliefs", belief: belief.statement.id }} className={SEE}>
+                See how it turned out
+              </Link>
+            ) : (
+              <Link to="/arena" search={{ run: belief.runId }} className={SEE}>
+                See how it turned out
+              </Link>
+            )}
           </div>
         )}
         {waits && <WeekExercise now={now} onShown={setHasExercise} />}

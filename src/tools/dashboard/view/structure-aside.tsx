@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
+import { linkClass } from "#src/ui/link-class.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
@@ -14,6 +16,7 @@ const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = 
 ];
 
 interface StructureAsideProps {
+  readonly sessionId: string;
   readonly run: {
     readonly id: string;
     readonly answer: { readonly thought: Pick<Thought, "score"> };
@@ -23,7 +26,7 @@ interface StructureAsideProps {
 }
 
 /** The structure of the question, and what left or will leave the device. Leaves out what cannot be judged in its language. */
-export function StructureAside({ run }: StructureAsideProps) {
+export function StructureAside({ sessionId, run }: StructureAsideProps) {
   const { before, after } = run.answer.thought.score;
   return (
     <aside aria-label="Structure" className="grid gap-8 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
@@ -60,13 +63,13 @@ export function StructureAside({ run }: StructureAsideProps) {
         </div>
       )}
       <hr className="border-line-soft" />
-      <WhatLeaves run={run} />
+      <WhatLeaves sessionId={sessionId} run={run} />
     </aside>
   );
 }
 
 /** What was sent for this run stays listed, whichever provider is chosen now; what is on its way, and what got no answer, counts as sent. */
-function WhatLeaves({ run }: StructureAsideProps) {
+function WhatLeaves({ sessionId, run }: StructureAsideProps) {
   const hasAccount = useHasAccount();
   const chosen = useChosen();
   const calls = { refine: useModelCall(run.id, "refine"), answer: useModelCall(run.id, "answer") };
@@ -110,6 +113,16 @@ function WhatLeaves({ run }: StructureAsideProps) {
           ? "A first question and the brief were drafted here."
           : "The question was refined and the brief drafted here."}
       </p>
+      {hasAccount && (
+        <p className="t-13 flex flex-wrap gap-x-4 text-text-3">
+          <Link to="/audit/sessions/$id" params={{ id: sessionId }} className={linkClass}>
+            What left this device
+          </Link>
+          <Link to="/debugger" search={{ run: run.id, session: sessionId }} className={linkClass}>
+            Inspect this run
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

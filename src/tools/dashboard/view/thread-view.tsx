@@ -55,7 +55,7 @@ export function ThreadView({ thread, copies, onAsked }: ThreadViewProps) {
           </>
         )}
       </div>
-      {run?.damaged === false && <StructureAside run={run} />}
+      {run?.damaged === false && <StructureAside sessionId={thread.id} run={run} />}
     </div>
   );
 }

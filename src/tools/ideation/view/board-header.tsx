@@ -55,6 +55,12 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
     });
   }
 
+  /** After it the person goes on with the cards, where there is a field. */
+  async function moreSilence() {
+    const stored = await actions.setBoard({ silence: extendSilence(board.silence, now()) });
+    if (stored && step !== "cards") onStep("cards");
+  }
+
   return (
     <>
       <Link to="/ideation" className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2.5 mb-2" })}>
@@ -85,7 +91,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                 {
                   label: "Two more silent minutes",
                   icon: Timer,
-                  onSelect: () => void actions.setBoard({ silence: extendSilence(board.silence, now()) }),
+                  onSelect: () => void moreSilence(),
                 },
                 { label: "How the board came about", icon: Play, onSelect: () => onStep("lineage") },
                 { label: "Edit the question", icon: Pencil, onSelect: () => setEditing(true) },

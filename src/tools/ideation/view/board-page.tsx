@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { endSilence, isSilent } from "#domain/ideation/silence.ts";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
@@ -9,8 +9,9 @@ import type { IdeationSearch, Step } from "../model/ideation-search.ts";
 import { BoardHeader } from "./board-header.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
+import type { Caret } from "./idea-field.tsx";
 import type { Taker } from "./idea-list.tsx";
-import { SilentPhase } from "./silent-phase.tsx";
+import { SilentPhase, SpokenClock } from "./silent-phase.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
 
 const CardsStep = lazyPart(() => import("./cards-step.tsx").then((part) => part.CardsStep), { loading: BoardSkeleton });
@@ -28,11 +29,13 @@ interface BoardPageProps {
   readonly id: string;
   readonly search: IdeationSearch;
   readonly takers: readonly Taker[];
+  /** The idea that was opened: the list takes it and goes to it. */
+  readonly sought?: RefObject<string | null> | undefined;
   onSearch(next: IdeationSearch, how?: { readonly replace: boolean }): void;
 }
 
 /** One board: the silent phase as long as it runs, then the steps. */
-export function BoardPage({ id, search, takers, onSearch }: BoardPageProps) {
+export function BoardPage({ id, search, takers, sought, onSearch }: BoardPageProps) {
   const board = useBoard(id);
   if (board.status === "loading") return <BoardSkeleton />;
   if (board.status === "failed")
@@ -47,6 +50,7 @@ export function BoardPage({ id, search, takers, onSearch }: BoardPageProps) {
     <OpenBoard
       {...board.value}
       takers={takers}
+      sought={sought}
       step={search.step ?? "cards"}
       onStep={(step) => onSearch({ board: id, ...(step === "cards" ? {} : { step }) })}
       onAll={() => onSearch({})}
@@ -56,18 +60,33 @@ export function BoardPage({ id, search, takers, onSearch }: BoardPageProps) {
 
 interface OpenBoardProps extends Board {
   readonly takers: readonly Taker[];
+  readonly sought: BoardPageProps["sought"];
   readonly step: Step;
   onStep(step: Step): void;
   onAll(): void;
 }
 
-function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
+function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardProps) {
   const { board, ideas, unreadable } = all;
   const now = useClock(board.silence);
   const silent = isSilent(board.silence, now);
   const actions = useBoardActions(board);
   useTimeUp(board, silent);
-  if (silent) return <SilentPhase board={board} ideas={ideas} now={now} actions={actions} />;
+  const caret = useRef<Caret | null>(null);
+  useEffect(() => {
+    // there when the time is up: whoever is in the middle of a sentence goes on writing
+    if (!silent) return;
+    void CardsStep.preload();
+    if (sought) sought.current = null;
+  }, [silent, sought]);
+  const clock = <SpokenClock key="clock" silence={board.silence} now={now} />;
+  if (silent)
+    return (
+      <>
+        {clock}
+        <SilentPhase board={board} ideas={ideas} now={now} actions={actions} caret={caret} />
+      </>
+    );
   const Shown = {
     cards: CardsStep,
     box: BoxStep,
@@ -78,6 +97,7 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
   }[step];
   return (
     <>
+      {clock}
       <BoardHeader board={board} actions={actions} step={step} onStep={onStep} onAll={onAll} />
       <BoardSteps {...all} step={step} onStep={onStep} />
       {unreadable > 0 && (
@@ -86,7 +106,7 @@ function OpenBoard({ step, takers, onStep, onAll, ...all }: OpenBoardProps) {
           shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
-      <Shown {...all} actions={actions} takers={takers} onStep={onStep} />
+      <Shown {...all} actions={actions} takers={takers} caret={caret} sought={sought} onStep={onStep} />
     </>
   );
 }

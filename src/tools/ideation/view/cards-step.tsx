@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { askedText } from "#domain/ideation/deal.ts";
 import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
@@ -9,7 +9,7 @@ import { Thread } from "#src/ui/thread.tsx";
 import type { Board } from "../live.ts";
 import type { Step } from "../model/ideation-search.ts";
 import { type CardKeys, CardTable, type ShownCard } from "./card-table.tsx";
-import { IdeaField } from "./idea-field.tsx";
+import { type Caret, IdeaField } from "./idea-field.tsx";
 import { IdeaList, type Taker } from "./idea-list.tsx";
 import { MeterAside } from "./meter-aside.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
@@ -22,11 +22,15 @@ export interface StepProps extends Board {
   readonly actions: BoardActions;
   /** The tools that take ideas up: several by `?take=`. */
   readonly takers: readonly Taker[];
+  /** Where the person was writing when the silent phase ended. */
+  readonly caret: RefObject<Caret | null>;
+  /** The idea that was opened. */
+  readonly sought: RefObject<string | null> | undefined;
   onStep(step: Step): void;
 }
 
 /** Cards that ask for more ideas, the field, and what came. A card comes when it is asked for, never by itself. */
-export function CardsStep({ actions, onStep, ...all }: StepProps) {
+export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
   const { board, ideas } = all;
   const [card, setCard] = useState<ShownCard | null>(null);
   const [isRound, setRound] = useState(() => hasRound(board.id));
@@ -78,6 +82,7 @@ export function CardsStep({ actions, onStep, ...all }: StepProps) {
                 ideas={ideas}
                 actions={actions}
                 isFixed
+                caret={caret}
                 with={{ card: shownCard }}
                 onKey={(event) => {
                   if (!event.altKey || keys.current === null) return false;

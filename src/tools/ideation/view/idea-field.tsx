@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { ideaLines, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
 import { sameText, shownIdeas } from "#domain/ideation/meter.ts";
@@ -9,16 +9,25 @@ import { Problem } from "#src/ui/problem.tsx";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import type { NewIdea } from "../data.ts";
 import { useStoredDraft } from "../live.ts";
+import { counted } from "../model/step-words.ts";
 import type { BoardActions } from "./use-board-actions.ts";
 import "./idea-field.css";
 
 export const IDEA_FIELD = "idea-field";
+
+/** A place in a field's text, or a part of it that is selected. */
+export interface Caret {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface IdeaFieldProps {
   readonly board: IdeaBoard;
   readonly ideas: readonly Idea[];
   readonly actions: BoardActions;
   readonly autoFocus?: boolean;
+  /** Where the person was writing in the field before this one, which is gone: this field goes on there, once. */
+  readonly caret?: RefObject<Caret | null>;
   /** What each idea is added with: the card on the page, its place. */
   readonly with?: Omit<NewIdea, "text">;
   /** Further keys. @returns whether it took the key */
@@ -31,7 +40,7 @@ interface IdeaFieldProps {
 }
 
 type Asked =
-  | { readonly what: "lines"; readonly count: number }
+  | { readonly what: "lines"; readonly count: number; readonly groups: number }
   | { readonly what: "again"; readonly number: number }
   | null;
 
@@ -45,6 +54,7 @@ export function IdeaField({
   onAdded,
   more,
   autoFocus,
+  caret,
   isFixed,
 }: IdeaFieldProps) {
   const { text, setText, forget, error: draftError } = useStoredDraft(`ideation:${board.id}`);
@@ -52,14 +62,21 @@ export function IdeaField({
   const [asked, setAsked] = useState<Asked>(null);
   const busy = useRef(false);
   const [field, connect] = useGrowingField(text);
-  useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
-  }, [autoFocus, field]);
+  // before anything else can happen: a key that is pressed meanwhile would go nowhere
+  useLayoutEffect(() => {
+    const element = field.current;
+    const left = caret?.current ?? null;
+    if (!element || (!autoFocus && !left)) return;
+    if (caret) caret.current = null;
+    element.focus({ preventScroll: left === null });
+    const end = element.value.length;
+    element.setSelectionRange(left?.start ?? end, left?.end ?? end);
+  }, [autoFocus, caret, field]);
 
-  async function add(added: readonly string[]) {
+  async function add(added: readonly Pick<NewIdea, "text" | "heading">[]) {
     if (busy.current) return;
     busy.current = true;
-    const failed = await actions.add(added.map((each) => ({ text: each, ...fields })));
+    const failed = await actions.add(added.map((each) => ({ ...each, ...fields })));
     busy.current = false;
     setError(failed);
     setAsked(null);
@@ -72,11 +89,12 @@ export function IdeaField({
   function submit() {
     if (!hasVisible(text)) return;
     const lines = ideaLines(text);
-    if (lines.length > 1) return setAsked({ what: "lines", count: lines.length });
+    const groups = new Set(lines.flatMap(({ group }) => group ?? [])).size;
+    if (lines.length > 1) return setAsked({ what: "lines", count: lines.length, groups });
     if (text.length > MOST_TEXT) return setError("An idea, not a page: 2,000 characters at most.");
     const before = shownIdeas(ideas).findIndex((idea) => sameText(idea.text) === sameText(text));
     if (before >= 0 && asked?.what !== "again") return setAsked({ what: "again", number: before + 1 });
-    void add([text]);
+    void add([{ text }]);
   }
 
   const box = (
@@ -122,11 +140,15 @@ export function IdeaField({
     <div className={isFixed ? "idea-bar" : undefined}>
       {asked?.what === "lines" && (
         <div role="alert" className="t-14 mb-2 flex flex-wrap items-center gap-2 text-text-1">
-          {asked.count.toLocaleString("en")} lines: {asked.count.toLocaleString("en")} ideas, or one?
-          <Button size="sm" onClick={() => void add(ideaLines(text).map((line) => line.text))}>
+          {asked.count.toLocaleString("en")} lines: {asked.count.toLocaleString("en")} ideas
+          {asked.groups > 0 && ` in ${counted(asked.groups, "group", "groups")}`}, or one?
+          <Button
+            size="sm"
+            onClick={() => void add(ideaLines(text).map(({ group, ...line }) => ({ ...line, heading: group })))}
+          >
             {asked.count.toLocaleString("en")} ideas
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void add([text])}>
+          <Button size="sm" variant="ghost" onClick={() => void add([{ text }])}>
             One idea
           </Button>
         </div>

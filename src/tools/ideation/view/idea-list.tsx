@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { type Meter, shownIdeas } from "#domain/ideation/meter.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -24,17 +24,26 @@ interface IdeaListProps extends Board {
   readonly actions: BoardActions;
   readonly meter: Meter;
   readonly takers: readonly Taker[];
+  /** The idea that was opened: it gets the focus, once. */
+  readonly sought: RefObject<string | null> | undefined;
 }
 
 type View = "newest" | "groups" | "starred";
 
 /** The ideas on a board, newest first. */
-export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps) {
+export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaListProps) {
   const [view, setView] = useState<View>("newest");
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(sought?.current != null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const shown = shownIdeas(ideas);
   const numberOf = new Map(shown.map(({ id }, at) => [id, at + 1]));
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
+  useEffect(() => {
+    const number = numberOf.get(sought?.current ?? "");
+    if (sought) sought.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-idea="${number}"]`)?.focus();
+  }, []);
   const joins = new Map(
     meter.ideas.map(({ id, joins: of }) => [
       id,
@@ -87,7 +96,7 @@ export function IdeaList({ board, ideas, actions, meter, takers }: IdeaListProps
       {visible.length === 0 && (
         <p className="t-13 border-line-soft border-t py-3 text-text-3">No idea has a star yet.</p>
       )}
-      <ol className="border-line-soft border-t">
+      <ol ref={list} className="border-line-soft border-t">
         {visible.map((idea) => (
           <IdeaRow
             key={idea.id}

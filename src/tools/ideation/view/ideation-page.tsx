@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useBoardOf } from "../live.ts";
@@ -27,9 +27,12 @@ export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
   const { board, idea, session, prompt, q } = search;
   const boardOf = useBoardOf(idea);
   const found = idea !== undefined && boardOf.status === "ready" ? boardOf.value : undefined;
+  const sought = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the idea's board is known
   useEffect(() => {
-    if (found !== undefined) onSearch(found === null ? {} : { board: found }, { replace: true });
+    if (found === undefined) return;
+    sought.current = idea ?? null;
+    onSearch(found === null ? {} : { board: found }, { replace: true });
   }, [found]);
   const begins = search.new === "true" || session !== undefined || prompt !== undefined || q !== undefined;
   return (
@@ -38,7 +41,7 @@ export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
       {idea !== undefined ? (
         <BoardSkeleton />
       ) : board !== undefined ? (
-        <BoardPage key={board} id={board} search={search} takers={takers} onSearch={onSearch} />
+        <BoardPage key={board} id={board} search={search} takers={takers} sought={sought} onSearch={onSearch} />
       ) : begins ? (
         <BeginBoard
           search={search}

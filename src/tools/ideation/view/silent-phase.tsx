@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
-import { clockText, endSilence, extendSilence, leftOf } from "#domain/ideation/silence.ts";
+import { clockText, endSilence, extendSilence, leftOf, type Silence, spokenClock } from "#domain/ideation/silence.ts";
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useCommands } from "../data.ts";
-import { IdeaField } from "./idea-field.tsx";
+import { type Caret, IDEA_FIELD, IdeaField } from "./idea-field.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface SilentPhaseProps {
@@ -15,14 +15,25 @@ interface SilentPhaseProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly actions: BoardActions;
+  /** Gets where the person was writing when the phase ended. */
+  readonly caret: RefObject<Caret | null>;
 }
 
 /** A field and a clock, and nothing else: no card, no score, no suggestion. */
-export function SilentPhase({ board, ideas, now, actions }: SilentPhaseProps) {
+export function SilentPhase({ board, ideas, now, actions, caret }: SilentPhaseProps) {
   const { now: time } = useCommands();
   const left = leftOf(board.silence, now);
-  const own = shownIdeas(ideas).toReversed();
+  // after two more minutes there may be ideas of a model: they wait outside
+  const own = shownIdeas(ideas)
+    .filter(({ by }) => by === "person")
+    .toReversed();
   const dry = () => void actions.setBoard({ silence: endSilence(board.silence, time(), "dry") });
+  useLayoutEffect(
+    () => () => {
+      caret.current = caretNow();
+    },
+    [caret],
+  );
   return (
     <div className="mx-auto mt-2 max-w-155">
       <div className="grid justify-items-center text-center">
@@ -77,7 +88,15 @@ export function SilentPhase({ board, ideas, now, actions }: SilentPhaseProps) {
   );
 }
 
-/** What is left, as a ring and a number. It is announced at each minute, at ten seconds and at the end. */
+/** Where the person is writing; null where neither the field nor a button of it has the focus. */
+function caretNow(): Caret | null {
+  const field = document.getElementById(IDEA_FIELD);
+  if (!(field instanceof HTMLTextAreaElement) || !field.closest(".idea-box")?.contains(document.activeElement))
+    return null;
+  return { start: field.selectionStart, end: field.selectionEnd };
+}
+
+/** What is left, as a ring and a number. */
 function Clock({ left, seconds }: { readonly left: number; readonly seconds: number }) {
   const share = seconds === 0 ? 0 : Math.min(100, left / (seconds * 10));
   return (
@@ -98,23 +117,29 @@ function Clock({ left, seconds }: { readonly left: number; readonly seconds: num
       <p role="timer" className="t-h1 absolute inset-0 grid place-items-center text-text-1 tabular-nums">
         {clockText(left)}
       </p>
-      <Announced left={left} />
     </div>
   );
 }
 
-function Announced({ left }: { readonly left: number }) {
-  const seconds = Math.ceil(left / 1_000);
+interface SpokenClockProps {
+  readonly silence: Silence;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Announces the clock. It outlives the silent phase, so that the end is heard too. */
+export function SpokenClock({ silence, now }: SpokenClockProps) {
+  const seconds = Math.ceil(leftOf(silence, now) / 1_000);
+  const isDry = silence.how === "dry";
   const last = useRef(seconds);
   const [said, setSaid] = useState("");
   useEffect(() => {
     const before = last.current;
     last.current = seconds;
-    if (seconds >= before) return;
-    const minute = Math.ceil(before / 60) * 60 - 60;
-    if (seconds <= minute && minute > 0) setSaid(minute === 60 ? "1 minute left" : `${minute / 60} minutes left`);
-    else if (seconds <= 10 && before > 10) setSaid("10 seconds left");
-  }, [seconds]);
+    if (seconds > before) return setSaid("");
+    const words = spokenClock(before, seconds);
+    if (words !== null) setSaid(isDry ? "The silent phase is over." : words);
+  }, [seconds, isDry]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {said}

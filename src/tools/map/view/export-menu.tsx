@@ -1,13 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileDown, FolderInput, Image, Lock, Network } from "lucide-react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { allows } from "#domain/plans.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
-import { usePlan } from "../live.ts";
+import { useMayExport } from "../live.ts";
 import type { ViewProps } from "./view-props.ts";
 
 /** The formats of other tools come with the paid plans; the map's own file and the workspace file are everyone's. */
@@ -23,10 +22,9 @@ type Exported = (typeof FORMATS)[number]["format"] | "json";
 
 /** The map as a file. A format that the plan does not include says so before anything is made. */
 export function ExportMenu({ map, title, tree, ties, checked, folding }: ViewProps) {
-  const plan = usePlan();
   const navigate = useNavigate();
   const { askForPlan, saveWork } = useCommands();
-  const isOpen = allows(plan, "map-export");
+  const isOpen = useMayExport();
 
   const save = (format: Exported) =>
     void exported(format).catch(() => notifyFailure("Nothing was exported", NOT_LOADED));

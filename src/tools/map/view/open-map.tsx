@@ -10,7 +10,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { useCommands } from "../data.ts";
 import { useLeftTexts } from "../live/left-texts.ts";
-import { type MapRowsRead, useChecked, useMapRows, useMapView } from "../live.ts";
+import { type MapRowsRead, useChecked, useMapRows, useMapView, useWithOther } from "../live.ts";
 import type { Command } from "../model/keys.ts";
 import type { MapSearch, View } from "../model/map-search.ts";
 import { mapTitle } from "../model/map-words.ts";
@@ -97,6 +97,7 @@ function Shown({
   }, [writing, dialog]);
   const counted = useMemo(() => countedFindings(checked.findings, map), [checked, map]);
   const found = useMemo(() => new Set(counted.flatMap(({ thoughts }) => thoughts)), [counted]);
+  const withOther = useWithOther(tree.all);
   const title = mapTitle(map, tree);
   // a phone begins with the outline, which is its form of the map
   const [first] = useState<View>(() => (isNarrow() ? "outline" : (stored?.view ?? "canvas")));
@@ -127,7 +128,7 @@ function Shown({
       return setSheet((now) => (isNarrow() ? "thought" : now));
     }
   }
-  const shared: ViewProps = { map, title, tree, ties, checked, found, actions, folding, onCommand };
+  const shared: ViewProps = { map, title, tree, ties, checked, found, withOther, actions, folding, onCommand };
   const panel = (
     <MapPanel
       {...shared}

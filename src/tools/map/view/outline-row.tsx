@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, TriangleAlert } from "lucide-react";
+import { ChevronDown, ChevronRight, GitFork, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { MapNode } from "#domain/entities.ts";
 import { KIND_WORDS, type Kind } from "#domain/map/kind.ts";
@@ -15,6 +15,8 @@ interface OutlineRowProps {
   /** The line contradicts, and nobody has decided. */
   readonly isOpen: boolean;
   readonly hasFinding: boolean;
+  /** Another device has it differently. */
+  readonly hasOther: boolean;
   readonly hasBelow: boolean;
   readonly isFolded: boolean;
   readonly isSelected: boolean;
@@ -34,7 +36,7 @@ export const indent = (depth: number) => ({ "--depth": Math.min(depth, INDENTED)
 
 /** A thought in the outline, with what its tie says in words. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { node, depth, kind, rel, isOpen, hasFinding, hasBelow, isFolded, isSelected, isActive } = props;
+  const { node, depth, kind, rel, isOpen, hasFinding, hasOther, hasBelow, isFolded, isSelected, isActive } = props;
   const said =
     node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
   return (
@@ -48,7 +50,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-setsize={props.of}
       aria-selected={isSelected}
       aria-expanded={hasBelow ? !isFolded : undefined}
-      aria-label={`${node.text}${said}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}`}
+      aria-label={`${node.text}${said}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hasOther ? ", has another version" : ""}`}
       style={indent(depth)}
       onClick={(event) => props.onSelect(node.id, event.shiftKey || event.metaKey || event.ctrlKey)}
       onDoubleClick={() => props.onWrite(node.id)}
@@ -86,6 +88,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         </span>
         {rel && <span className={cx("map-line-rel", isOpen && "text-warn")}>{relWords(rel)}</span>}
       </span>
+      {hasOther && <GitFork aria-hidden className="map-line-mark text-warn" />}
       {hasFinding && <TriangleAlert aria-hidden className="map-line-mark text-warn" />}
     </div>
   );

@@ -15,6 +15,8 @@ export interface ViewProps {
   readonly checked: Checked;
   /** Thoughts that a counted finding names. */
   readonly found: ReadonlySet<string>;
+  /** Thoughts that another device worded or placed differently, and nobody has answered. */
+  readonly withOther: ReadonlySet<string>;
   readonly actions: MapActions;
   readonly folding: Folding;
   onCommand(command: Command, id: string | undefined): void;

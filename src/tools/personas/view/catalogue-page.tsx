@@ -268,6 +268,7 @@ export function CataloguePage({
           asked={asked}
           standing={standing.get(opened.id) ?? "off"}
           actions={actions}
+          createdAt={personas.rows.get(opened.id)?.createdAt}
           onClose={() => {
             go({});
             moveFocus(() => document.getElementById(rowId(opener.current ?? opened.id)));

@@ -10,20 +10,24 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import type { Asked, Standing } from "../model/asked.ts";
 import type { RowActions } from "./persona-row.tsx";
 import { PersonaVersions } from "./persona-versions.tsx";
+import { useCards } from "./use-cards.ts";
 
 interface PersonaDialogProps {
   readonly persona: ListedPersona;
   readonly asked: Asked | null;
   readonly standing: Standing;
   readonly actions: RowActions;
+  /** Epoch milliseconds; undefined for one of the catalogue. */
+  readonly createdAt: number | undefined;
   onClose(): void;
 }
 
 /** What a persona asks, here and of any text; when it objects and when it stops; its versions. */
-export function PersonaDialog({ persona, asked, standing, actions, onClose }: PersonaDialogProps) {
+export function PersonaDialog({ persona, asked, standing, actions, createdAt, onClose }: PersonaDialogProps) {
   const { name, looksAt, line, general, critique, stop, critical } = persona.wording;
   const here = asked ? [...ownQuestions(persona, asked.thought), ...generalQuestions(persona, asked.thought)] : [];
   const covered = sidesOf(persona);
+  const cards = useCards(persona, createdAt);
   return (
     <Dialog
       open
@@ -90,6 +94,17 @@ export function PersonaDialog({ persona, asked, standing, actions, onClose }: Pe
         />
       </section>
       <PersonaVersions persona={persona} />
+      {/* buttons and not a menu: a menu would open under the dialog */}
+      <section className="mt-5">
+        <h3 className="t-label mb-1 text-text-1">Save it as a file</h3>
+        <div className="-ml-3 flex flex-wrap gap-x-2">
+          {cards.map(({ label, save }) => (
+            <Button key={label} size="sm" variant="ghost" onClick={save}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </section>
     </Dialog>
   );
 }

@@ -51,13 +51,15 @@ export function PersonaList({ personas, asked, standing, members, allowance, act
     const size = PANEL_SIZES.find((each) => String(each) === key);
     const isUsed = standing.get(persona.id) === "used";
     const hasPreview = asked?.previews.has(persona.id) === true;
+    // with Caps Lock too
+    const letter = key.toLowerCase();
     if (to !== undefined) {
       const next = rows[Math.min(rows.length - 1, Math.max(0, to))];
       setCurrent(next?.id ?? null);
       document.getElementById(rowId(next?.id ?? ""))?.focus();
-    } else if (key === "c" && hasPreview) actions.chat(persona);
-    else if (key === "u") actions.toggleActive(persona);
-    else if (key === "p" && isUsed && hasPreview) actions.togglePanel(persona);
+    } else if (letter === "c" && hasPreview) actions.chat(persona);
+    else if (letter === "u") actions.toggleActive(persona);
+    else if (letter === "p" && isUsed && hasPreview) actions.togglePanel(persona);
     else if (size !== undefined && asked) onSize(size);
     else return;
     event.preventDefault();

@@ -1,7 +1,5 @@
 import { ArrowLeft, Bookmark, Download } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { NOT_LOADED } from "#domain/not-loaded.ts";
-import type { CardVersion } from "#domain/personas/character-card/write-card.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
 import { SLOT_WORDS, WORDING_LIMITS, type WordingProblem, wordingProblems } from "#domain/personas/wording-problems.ts";
@@ -11,7 +9,6 @@ import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -25,6 +22,7 @@ import { NEW_PERSONA } from "../model/personas-search.ts";
 import { BenchPart } from "./bench-part.tsx";
 import { PersonaVersions } from "./persona-versions.tsx";
 import type { PersonasPageProps } from "./personas-page.tsx";
+import { useCards } from "./use-cards.ts";
 
 interface WordingPageProps extends Pick<PersonasPageProps, "search" | "onSearch"> {
   /** Undefined for a new one. */
@@ -290,15 +288,6 @@ function ExportMenu({
   readonly persona: ListedPersona;
   readonly createdAt: number | undefined;
 }) {
-  const { saveCard } = useCommands();
-  const card = useCardOf(persona.id);
-  const download = async (version: CardVersion) => {
-    const imported = card.status === "ready" ? (card.value?.json ?? null) : null;
-    const saved = await saveCard(persona.wording, createdAt, imported, version).catch(
-      () => ({ ok: false, error: NOT_LOADED }) as const,
-    );
-    if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
-  };
   return (
     <Menu
       trigger={
@@ -307,10 +296,7 @@ function ExportMenu({
           Export
         </Button>
       }
-      entries={[
-        { label: "Character Card V3", onSelect: () => void download("v3") },
-        { label: "Character Card V2", onSelect: () => void download("v2") },
-      ]}
+      entries={useCards(persona, createdAt).map(({ label, save }) => ({ label, onSelect: save }))}
     />
   );
 }

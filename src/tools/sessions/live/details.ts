@@ -1,7 +1,8 @@
 /** What is read of single sessions, for the parts that are loaded when somebody opens them. */
 import { links as linkEntity } from "#domain/entities/links.ts";
+import { messages as messageEntity } from "#domain/entities/messages.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { Session } from "#domain/entities.ts";
+import type { Message, Session } from "#domain/entities.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { endIn } from "#domain/provenance/trail.ts";
 import { groupRuns, type Runs } from "#domain/sessions/runs.ts";
@@ -18,6 +19,8 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 /** A session as its preview shows it. */
 export interface Preview extends Runs {
   readonly session: Session;
+  /** All its messages that can be read, those of chats with personas among them. */
+  readonly messages: readonly Message[];
   /** What it was copied from, and what was copied from it; without those that are gone. */
   readonly from: readonly Session[];
   readonly forks: readonly Session[];
@@ -50,6 +53,7 @@ export const usePreview = (id: string): Live<Preview | null> =>
       return {
         ...groupRuns(rows),
         session,
+        messages: rows.flatMap((row) => readStored(messageEntity, row) ?? []),
         from,
         forks: forks.filter((one) => one.id !== session.mergedInto),
         mergedInto,

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ChevronDown, ChevronUp, Download, GitFork, ScanSearch, X } from "lucide-react";
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { Session } from "#domain/entities.ts";
+import type { Message, Session } from "#domain/entities.ts";
 import type { ForkPart } from "#domain/sessions/copies.ts";
+import { draftedTexts } from "#domain/sessions/drafted-texts.ts";
 import type { DamagedRun, Run } from "#domain/sessions/runs.ts";
 import { hitsIn, readQuery, type SearchQuery } from "#domain/sessions/search-query.ts";
+import { GENERAL } from "#domain/thinking/expert/guide-sections.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -88,6 +90,11 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
               <Download aria-hidden />
               Export
             </Button>
+            {home === "/dashboard" && (
+              <Link to="/audit/sessions/$id" params={{ id: sessionId }} className={buttonClass({ variant: "ghost" })}>
+                What left this device
+              </Link>
+            )}
           </div>
           {places > 0 && (
             <div className="mt-3 flex items-center justify-between border-line-soft border-b pb-2">
@@ -110,12 +117,14 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
                 key={run.id}
                 run={run}
                 session={found.session}
+                messages={found.messages.filter(({ runId }) => runId === run.id)}
                 asked={asked}
                 number={at + 1}
                 isOnly={found.runs.length === 1}
                 onShow={onShow}
               />
             ))}
+            <Chats found={found} asked={asked} />
           </Thread>
           {found.unreadable > 0 && (
             <p className="t-13 text-warn">Parts of this session cannot be read. Nothing was changed.</p>
@@ -157,6 +166,8 @@ function Kin({ found, onShow }: { readonly found: Preview; onShow(id: string): v
 interface RunStationsProps {
   readonly run: Run | DamagedRun;
   readonly session: Session;
+  /** Of this run. */
+  readonly messages: readonly Message[];
   readonly asked: SearchQuery;
   readonly number: number;
   /** A fork of the only run has it alone. */
@@ -164,12 +175,16 @@ interface RunStationsProps {
   onShow(id: string): void;
 }
 
-function RunStations({ run, session, asked, number, isOnly, onShow }: RunStationsProps) {
+function RunStations({ run, session, messages, asked, number, isOnly, onShow }: RunStationsProps) {
   const { fork } = useSessionActions();
   const idea = run.damaged ? run.idea : run.idea.text;
   const question = run.damaged ? run.question : run.question.text;
+  const answers = messages.flatMap((one) =>
+    one.kind === "question" ? Object.entries(one.decisions.answers ?? {}) : [],
+  );
   const brief = run.damaged ? run.brief : run.answer.thought.brief;
-  const lines = brief ? [...brief.subQuestions, ...brief.framings.map((framing) => framing.question)] : [];
+  const [thought = brief && { brief }] = messages.flatMap((one) => (one.kind === "answer" ? [one.thought] : []));
+  const drafted = thought && draftedTexts(thought);
   const forkAs = async (part: ForkPart) => {
     const copied = await fork(session, run.id, part);
     if (copied) onShow(copied.sessionId);
@@ -216,11 +231,28 @@ function RunStations({ run, session, asked, number, isOnly, onShow }: RunStation
       <Station node="star" label="Refined question" headingLevel={3}>
         <Text text={question} asked={asked} className="font-serif text-[1.125rem] text-text-1" />
       </Station>
-      {lines.length > 0 && (
-        <Station node="dot" label="Drafted on this device - no model" headingLevel={3}>
-          {lines.map((line) => (
-            <Text key={line} text={line} asked={asked} className="t-14 text-text-2" />
+      {answers.length > 0 && (
+        <Station node="dot" label="What you answered" headingLevel={3}>
+          {answers.map(([id, text]) => (
+            <Text key={id} text={text} asked={asked} className={SAID} />
           ))}
+        </Station>
+      )}
+      {drafted && (drafted.own || drafted.guide || drafted.prompt) !== "" && (
+        <Station node="dot" label="Drafted on this device - no model" headingLevel={3}>
+          {drafted.own !== "" && <Text text={drafted.own} asked={asked} className={SAID} />}
+          {drafted.guide !== "" && (
+            <>
+              <p className="t-13 mt-2 text-text-3">{GENERAL}</p>
+              <Text text={drafted.guide} asked={asked} className={SAID} />
+            </>
+          )}
+          {drafted.prompt !== "" && (
+            <>
+              <p className="t-13 mt-2 text-text-3">Prompt, ready to paste</p>
+              <Text text={drafted.prompt} asked={asked} className={SAID} />
+            </>
+          )}
         </Station>
       )}
       {run.replies.map(({ id, text, origin }) => (
@@ -230,10 +262,26 @@ function RunStations({ run, session, asked, number, isOnly, onShow }: RunStation
           label={[origin.provider, origin.model].filter(Boolean).join(", ")}
           headingLevel={3}
         >
-          <Text text={text} asked={asked} className="t-14 whitespace-pre-wrap text-text-2" />
+          <Text text={text} asked={asked} className={SAID} />
         </Station>
       ))}
     </>
+  );
+}
+
+const SAID = "t-14 whitespace-pre-wrap text-text-2";
+
+/** What was said in chats with personas, in order. */
+function Chats({ found, asked }: { readonly found: Preview; readonly asked: SearchQuery }) {
+  const runs = new Set(found.runs.map(({ id }) => id));
+  const said = found.messages.flatMap((one) => (!runs.has(one.runId) && "text" in one && one.text !== "" ? [one] : []));
+  if (said.length === 0) return null;
+  return (
+    <Station node="dot" label="Chats with personas" headingLevel={3}>
+      {said.map(({ id, text }) => (
+        <Text key={id} text={text} asked={asked} className={SAID} />
+      ))}
+    </Station>
   );
 }
 

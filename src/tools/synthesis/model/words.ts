@@ -28,6 +28,10 @@ const SHORT = 22;
 export const shortTitle = (title: string): string =>
   title.length <= SHORT ? title : `${title.slice(0, SHORT - 1).trimEnd()}…`;
 
+/** A persona whose debate is gone: a way of looking of the catalogue says its name by its id, one that a person made does not. */
+export const personaName = (id: string): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(id) ? id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ") : "A persona of yours";
+
 interface CheckWords {
   readonly title: string;
   readonly detail: (check: Check) => string;

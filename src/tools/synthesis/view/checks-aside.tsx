@@ -5,7 +5,8 @@ import { Fold } from "#src/ui/fold.tsx";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Table } from "#src/ui/table.tsx";
-import { CHECK_WORDS, percent, shareWords, shortTitle, sourceTitle } from "../model/words.ts";
+import { usePersonaNames } from "../live.ts";
+import { CHECK_WORDS, percent, personaName, shareWords, shortTitle, sourceTitle } from "../model/words.ts";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 
@@ -62,9 +63,10 @@ function Represented({ shown, decide }: ChecksAsideProps) {
   const { shares, open } = shown;
   const { statement } = lookup(shown.comparison);
   const numberOf = (id: string) => open.sources.findIndex((source) => source.id === id) + 1;
+  const names = usePersonaNames(open.sources);
   const nameOf = ({ id, of }: Share): string => {
     const source = open.sources.find((each) => each.id === id);
-    return of === "source" && source ? sourceTitle(source) : id.charAt(0).toUpperCase() + id.slice(1);
+    return of === "source" && source ? sourceTitle(source) : (names.get(id) ?? personaName(id));
   };
   return (
     <section aria-labelledby="represented-title">

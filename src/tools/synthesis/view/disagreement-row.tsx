@@ -36,8 +36,10 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
   const reason = theme.opposed[0]?.reason;
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || settled !== null) return;
-    if (event.key === "b") void settle("both");
-    if (event.key === "n") void settle("no-conflict");
+    // with Caps Lock too
+    const letter = event.key.toLowerCase();
+    if (letter === "b") void settle("both");
+    if (letter === "n") void settle("no-conflict");
   }
   return (
     <li

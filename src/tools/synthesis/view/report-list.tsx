@@ -39,7 +39,8 @@ function Row({ row: { key, to, why, isFixed }, shown, decide }: ReportListProps 
   };
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLTextAreaElement) return;
-    const place = ({ r: "report", t: "text", o: "out" } as const)[event.key];
+    // with Caps Lock too
+    const place = ({ r: "report", t: "text", o: "out" } as const)[event.key.toLowerCase()];
     if (!place || (isFixed && place !== "text")) return;
     event.preventDefault();
     put(place);

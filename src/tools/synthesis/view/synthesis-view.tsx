@@ -1,5 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import { ArrowLeft, HardDrive, PencilLine, Sparkles } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { checklist, openIn, represented } from "#domain/synthesis/checks.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -7,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { ItemMark } from "#src/ui/item-mark.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -28,6 +30,7 @@ import { SynthesisSkeleton } from "./synthesis-skeleton.tsx";
 interface SynthesisViewProps {
   readonly id: string;
   readonly search: SynthesisSearch;
+  readonly further: ReactNode;
   onSearch(next: SynthesisSearch, how?: { readonly replace: boolean }): void;
 }
 
@@ -76,7 +79,7 @@ export function SynthesisView(props: SynthesisViewProps) {
   );
 }
 
-function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { readonly open: OpenSynthesis }) {
+function OpenSynthesisView({ open, search, further, onSearch }: SynthesisViewProps & { readonly open: OpenSynthesis }) {
   const { synthesis, sources, draft } = open;
   const commands = useCommands();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -220,7 +223,25 @@ function OpenSynthesisView({ open, search, onSearch }: SynthesisViewProps & { re
       ) : (
         <ComparingAgain comparing={comparing} onRetry={() => void comparing.compare(synthesis.question)} />
       )}
+      {shown && <ThinkFurther shown={shown} />}
+      {shown && further}
     </div>
+  );
+}
+
+/** Longer texts have no place in an address. Characters. */
+const MOST_IN_ADDRESS = 2_000;
+
+/** The merged text as the rough idea of a thought: the composer holds it, and nothing runs by itself. */
+function ThinkFurther({ shown: { placed: places } }: { readonly shown: Shown }) {
+  const idea = places.text.map(({ text }) => text).join("\n");
+  if (idea === "" || idea.length > MOST_IN_ADDRESS) return null;
+  return (
+    <p className="mt-12">
+      <Link to="/dashboard" search={{ idea }} className={`${linkClass} t-14`}>
+        Think further about this text
+      </Link>
+    </p>
   );
 }
 

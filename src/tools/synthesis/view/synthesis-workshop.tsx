@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
@@ -23,12 +23,14 @@ const NewSynthesis = lazyPart(() => import("./new-synthesis.tsx").then((part) =>
 
 export interface SynthesisWorkshopProps {
   readonly search: SynthesisSearch;
+  /** Where a merged synthesis can be taken: below it. */
+  readonly further?: ReactNode;
   /** Goes to another synthesis or view. */
   onSearch(next: SynthesisSearch, how?: { readonly replace: boolean }): void;
 }
 
 /** The list of syntheses, or the open one. */
-export function SynthesisWorkshop({ search, onSearch }: SynthesisWorkshopProps) {
+export function SynthesisWorkshop({ search, onSearch, further }: SynthesisWorkshopProps) {
   const { isTaking, missing } = useTaken(search, (synthesis) => onSearch({ synthesis }, { replace: true }));
   const open = (synthesis: string) => onSearch({ synthesis });
   return (
@@ -47,7 +49,13 @@ export function SynthesisWorkshop({ search, onSearch }: SynthesisWorkshopProps) 
       ) : search.synthesis === NEW_SYNTHESIS ? (
         <NewSynthesis onMade={(synthesis) => onSearch({ synthesis }, { replace: true })} onLeave={() => onSearch({})} />
       ) : (
-        <SynthesisView key={search.synthesis} id={search.synthesis} search={search} onSearch={onSearch} />
+        <SynthesisView
+          key={search.synthesis}
+          id={search.synthesis}
+          search={search}
+          further={further}
+          onSearch={onSearch}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus, Scale } from "lucide-react";
 import { useMemo, useState } from "react";
-import { excluding, farthest, MOST_AXES, pairsOf, sizeOf } from "#domain/ideation/box.ts";
+import { excluding, farthest, MOST_AXES, pairsOf, sizeOf, untriedOf } from "#domain/ideation/box.ts";
 import { Button } from "#src/ui/button.tsx";
 import { boxOf } from "../../model/box-of.ts";
 import { counted } from "../../model/step-words.ts";
@@ -29,6 +29,7 @@ export function BoxStep(props: StepProps) {
   );
   const culprits = useMemo(() => excluding(box.axes, ruledOut), [box, ruledOut]);
   const pairs = useMemo(() => pairsOf(box.axes), [box]);
+  const { allowed, untried } = useMemo(() => untriedOf(box.axes, ruledOut, places), [box, ruledOut, places]);
   const whole = new Set(places.filter((place) => !place.includes(null)).map((place) => place.join(" "))).size;
   const words = (key: string) => key.split(".").map(box.textOf).join(" × ");
   return (
@@ -118,6 +119,8 @@ export function BoxStep(props: StepProps) {
             </ul>
             <p className="t-13 mt-2 text-text-3 tabular-nums">
               {counted(pairs.length, "pair", "pairs")}, {box.judged.size} looked at: {ruledOut.size} ruled out.
+              {places.length > 0 &&
+                ` ${untried} of ${counted(allowed, "possible pair", "possible pairs")} never tried.`}
             </p>
             <Button size="sm" className="mt-3" onClick={() => setPairing(true)}>
               <Scale aria-hidden />

@@ -43,6 +43,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     tree,
     checked,
     found,
+    withOther,
     actions,
     folding,
     onCommand,
@@ -153,6 +154,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
                 }
                 kind={checked.kinds.get(each.id) ?? "note"}
                 hasFinding={found.has(each.id)}
+                hasOther={withOther.has(each.id)}
                 isSelected={chosen.has(each.id)}
                 isOnto={dragged?.onto === each.id && !moving.has(each.id)}
                 hidden={each.isFolded ? branchOf(tree, each.id).length - 1 : 0}

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { GitFork, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { KIND_WORDS, type Kind } from "#domain/map/kind.ts";
 import type { Box } from "#domain/map/layout.ts";
@@ -11,6 +11,8 @@ interface ThoughtBoxProps {
   readonly box: Box;
   readonly kind: Kind;
   readonly hasFinding: boolean;
+  /** Another device has it differently. */
+  readonly hasOther: boolean;
   readonly isSelected: boolean;
   readonly isOnto: boolean;
   /** How many thoughts are folded away below it. */
@@ -23,6 +25,7 @@ export const ThoughtBox = memo(function ThoughtBox({
   box,
   kind,
   hasFinding,
+  hasOther,
   isSelected,
   isOnto,
   hidden,
@@ -36,7 +39,7 @@ export const ThoughtBox = memo(function ThoughtBox({
       id={domId}
       role="group"
       aria-roledescription="thought"
-      aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
+      aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hasOther ? ", has another version" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
       style={{ left: x, top: y, width: w, height: h }}
       className={cx(
         "map-box",
@@ -51,6 +54,7 @@ export const ThoughtBox = memo(function ThoughtBox({
         {lines.join("\n")}
       </span>
       {hasFinding && <TriangleAlert aria-hidden className="-top-2 -right-2 absolute size-4 bg-bg-0 text-warn" />}
+      {hasOther && <GitFork aria-hidden className="-top-2 -left-2 absolute size-4 bg-bg-0 text-warn" />}
       {hidden > 0 && <span className="map-box-hidden">{hidden}</span>}
     </div>
   );

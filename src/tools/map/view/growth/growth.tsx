@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { check } from "#domain/map/findings.ts";
-import { bringBack, type Moment, momentsOf, nodesAfter, tiesAt } from "#domain/map/growth.ts";
+import { bringBack, momentsOf, nodesAfter, tiesAt } from "#domain/map/growth.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { ok } from "#domain/result.ts";
 import { whenChanged } from "#src/platform/when.ts";
@@ -14,11 +14,10 @@ import { useCommands } from "../../data.ts";
 import { counted, oneLine } from "../../model/map-words.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import type { ViewProps } from "../view-props.ts";
+import { MomentTable } from "./moment-table.tsx";
 
 /** Between two moments while it plays. Milliseconds. */
 const PACE = 700;
-/** Moments that are listed. */
-const LISTED = 200;
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface GrowthProps extends ViewProps {
@@ -76,6 +75,7 @@ export function Growth(props: GrowthProps) {
         checked={checked}
         ties={then}
         found={NOTHING}
+        withOther={NOTHING}
         folding={still}
         stored={null}
         staysFitted
@@ -111,55 +111,5 @@ export function Growth(props: GrowthProps) {
         </Fold>
       </section>
     </>
-  );
-}
-
-interface MomentTableProps {
-  readonly moments: readonly Moment[];
-  readonly openedAt: number;
-  onBack(id: string): void;
-}
-
-/** The moments as a table, the newest first. */
-function MomentTable({ moments, openedAt, onBack }: MomentTableProps) {
-  const newest = moments.toReversed().slice(0, LISTED);
-  return (
-    <div className="max-h-60 overflow-y-auto">
-      <table className="t-13 w-full text-left">
-        <thead className="text-text-3">
-          <tr>
-            <th className="py-1 pr-3 font-normal">When</th>
-            <th className="pr-3 font-normal">What</th>
-            <th className="font-normal">Thought</th>
-          </tr>
-        </thead>
-        <tbody>
-          {newest.map(({ at, what, node }) => (
-            <tr key={`${node.id} ${what}`} className="border-line-soft border-t align-top">
-              <td className="whitespace-nowrap py-1.5 pr-3 text-text-3">{whenChanged(at, openedAt)}</td>
-              <td className="whitespace-nowrap py-1.5 pr-3 text-text-3">{what}</td>
-              <td className="wrap-anywhere py-1.5 text-text-1">
-                {oneLine(node.text, 120)}
-                {what === "taken away" && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Restore: ${oneLine(node.text)}`}
-                    onClick={() => onBack(node.id)}
-                  >
-                    Restore
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {moments.length > LISTED && (
-        <p className="t-13 py-2 text-text-3">
-          The newest {LISTED} of {moments.length.toLocaleString("en")}.
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ItemName, MapNode } from "#domain/entities.ts";
 import { ruleOf } from "#domain/entities.ts";
-import { splitItemKey } from "#domain/provenance/item-key.ts";
+import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { wordsOf } from "#domain/provenance/seen.ts";
+import type { ItemState } from "#domain/provenance/told.ts";
 import { lineOf } from "#domain/provenance/trail.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
@@ -17,13 +18,16 @@ interface WhereFromProps {
   readonly addressOf: AddressOf;
 }
 
-/** The line back from a thought to the words it was made of, across tools. */
+/** Of more items that came of a thought only the number is said. */
+const MOST_DOWN = 5;
+
+/** The line back from a thought to the words it was made of, across tools, and what came of it. */
 export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
   const trail = useThoughtTrail(id);
   if (trail.status !== "ready") return null;
-  const items = new Map(trail.value.up.stations.map((station) => [station.key, station.item]));
+  const items = new Map(trail.value.up.stations.map(({ key, item }) => [key, item]));
   const line = lineOf(trail.value.up).slice(1).reverse();
-  const down = trail.value.down.stations.length - 1;
+  const down = trail.value.down.stations.slice(1);
   return (
     <section aria-labelledby="from">
       <h2 id="from" className="t-label mb-2 text-text-1">
@@ -36,27 +40,13 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
       ) : (
         <Thread as="ol" size="sm">
           {line.map(({ key }) => {
-            const found = splitItemKey(key);
             const item = items.get(key);
-            if (!found || !item) return null;
-            const [what] = ruleOf(found.table).things;
-            const words = item.kind === "here" ? oneLine(wordsOf(found.table, item.row) ?? "") || what : null;
-            const address = item.kind === "here" ? addressOf(found.table as ItemName, found.id) : undefined;
             return (
-              <Station key={key} as="li" node="ring">
-                {words === null ? (
-                  <p className="t-13 text-text-3">
-                    {item.kind === "gone" ? "Its source was deleted." : "Its source is on another device."}
-                  </p>
-                ) : address === undefined ? (
-                  <p className="t-14 text-text-1">{words}</p>
-                ) : (
-                  <Link to={address} className={`${linkClass} t-14`}>
-                    {words}
-                  </Link>
-                )}
-                <p className="t-13 text-text-3">{what}</p>
-              </Station>
+              item && (
+                <Station key={key} as="li" node="ring">
+                  <Item at={key} item={item} lost="Its source" addressOf={addressOf} />
+                </Station>
+              )
             );
           })}
           <Station as="li" node="dot" line="none">
@@ -64,9 +54,55 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
           </Station>
         </Thread>
       )}
-      {down > 0 && (
-        <p className="t-13 mt-2 text-text-3">{down === 1 ? "One item came of it." : `${down} items came of it.`}</p>
+      {down.length > 0 && (
+        <>
+          <h3 className="t-label mt-4 mb-2 text-text-1">What came of it</h3>
+          {down.length > MOST_DOWN ? (
+            <p className="t-13 text-text-3">{down.length} items came of it.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {down.map(({ key, item }) => (
+                <li key={key}>
+                  <Item at={key} item={item} lost="It" addressOf={addressOf} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </section>
+  );
+}
+
+interface ItemProps {
+  readonly at: ItemKey;
+  readonly item: ItemState;
+  /** Begins what is said where the item is not here. */
+  readonly lost: string;
+  readonly addressOf: AddressOf;
+}
+
+/** An item of the trail by its words and its kind; a link where a page opens it. */
+function Item({ at, item, lost, addressOf }: ItemProps) {
+  const found = splitItemKey(at);
+  if (!found) return null;
+  const [what] = ruleOf(found.table).things;
+  const words = item.kind === "here" ? oneLine(wordsOf(found.table, item.row) ?? "") || what : null;
+  const address = item.kind === "here" ? addressOf(found.table as ItemName, found.id) : undefined;
+  return (
+    <>
+      {words === null ? (
+        <p className="t-13 text-text-3">
+          {lost} {item.kind === "gone" ? "was deleted." : "is on another device."}
+        </p>
+      ) : address === undefined ? (
+        <p className="t-14 text-text-1">{words}</p>
+      ) : (
+        <Link to={address} className={`${linkClass} t-14`}>
+          {words}
+        </Link>
+      )}
+      <p className="t-13 text-text-3">{what}</p>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
+import type { IdeationSearch } from "#src/tools/ideation/model/ideation-search.ts";
+import { IdeationPage } from "#src/tools/ideation/view/ideation-page.tsx";
+import { find, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+test("an idea that is opened has the focus on its board, also where the list would not show it yet", async () => {
+  const studio = await testStudio();
+  const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
+  if (!begun.ok) throw new Error(begun.error.message);
+  const many = Array.from({ length: 40 }, (_, at) => ({ text: `Call them on day ${at + 1}` }));
+  const added = await addIdeas(studio, begun.value, many);
+  if (!added.ok) throw new Error(added.error.message);
+  const idea = added.value[1]?.id;
+  function Page() {
+    const [search, setSearch] = useState<IdeationSearch>({ idea });
+    return <IdeationPage search={search} takers={[]} onSearch={setSearch} />;
+  }
+  await renderPage(studio, <Page />);
+  await until(() => document.querySelector("[data-idea]") !== null);
+  await until(() => document.activeElement === find("[data-idea='2']"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Idea 2: Call them on day 2");
+});

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
+import type { IdeationSearch, Step } from "#src/tools/ideation/model/ideation-search.ts";
+import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
+import { boardRows } from "#sync/store/idea-queries.ts";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+
+/** The addresses that the page asked for. */
+const wentTo: IdeationSearch[] = [];
+const ALL = 300_000;
+const field = () => find<HTMLTextAreaElement>("#idea-field");
+const isFocused = () => document.activeElement?.id === "idea-field";
+const hasSteps = (host: HTMLElement) => until(() => host.querySelector("nav[aria-label=Steps]") !== null);
+const says = (words: string) =>
+  until(() => [...document.querySelectorAll("[role=status]")].some(({ textContent }) => textContent === words));
+
+function write(text: string) {
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field(), text);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function silent() {
+  const { studio, board } = await begin(5);
+  const { host } = await open(studio, board.id);
+  await until(() => host.querySelector("[role=timer]") !== null);
+  return { studio, board, host };
+}
+async function begin(minutes: number) {
+  const studio = await testStudio();
+  const begun = await beginBoard(studio, "How can we keep people?", { minutes, seed: 7 });
+  if (!begun.ok) throw new Error(begun.error.message);
+  return { studio, board: begun.value };
+}
+const open = (studio: TestStudio, id: string, step?: Step) =>
+  renderPage(
+    studio,
+    <BoardPage
+      id={id}
+      search={{ board: id, ...(step ? { step } : {}) }}
+      takers={[]}
+      onSearch={(next) => wentTo.push(next)}
+    />,
+  );
+
+test("when the time is up in mid-sentence, the text, the focus and the place in it are in the next field", async () => {
+  const { studio, host } = await silent();
+  await until(isFocused);
+  write("Half a thought");
+  inAct(() => field().setSelectionRange(4, 6));
+  const before = field();
+  studio.at += ALL;
+  await hasSteps(host);
+  await until(() => host.querySelector("#idea-field") !== null);
+  expect(field()).not.toBe(before);
+  expect(isFocused()).toBe(true);
+  expect(field().value).toBe("Half a thought");
+  expect([field().selectionStart, field().selectionEnd]).toEqual([4, 6]);
+});
+
+test("out of ideas: the keys are in the next field, and it is said that the silent phase is over", async () => {
+  const { host } = await silent();
+  write("Half a thought");
+  click(button("I’m out of ideas"));
+  await hasSteps(host);
+  await until(isFocused);
+  expect(field().value).toBe("Half a thought");
+  await says("The silent phase is over.");
+});
+
+test("whoever writes nowhere when the time is up is not moved", async () => {
+  const { studio, host } = await silent();
+  await until(isFocused);
+  inAct(() => field().blur());
+  studio.at += ALL;
+  await hasSteps(host);
+  await until(() => host.querySelector("#idea-field") !== null);
+  expect(isFocused()).toBe(false);
+});
+
+test("two more silent minutes lead to the cards, where there is a field when they are over", async () => {
+  const { studio, board } = await begin(0);
+  const { host } = await open(studio, board.id, "gather");
+  await hasSteps(host);
+  press(button("More"), "Enter");
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      ({ textContent }) => textContent === "Two more silent minutes",
+    );
+  await until(() => entry() !== undefined);
+  wentTo.length = 0;
+  click(entry() as HTMLElement);
+  await until(() => host.querySelector("[role=timer]") !== null && wentTo.length > 0);
+  expect(wentTo).toEqual([{ board: board.id }]);
+});
+
+test("the clock is announced at a minute, at ten seconds and at the end", async () => {
+  const { studio } = await silent();
+  studio.at += 60_000;
+  await says("4 minutes left");
+  studio.at += ALL - 70_000;
+  await says("10 seconds left");
+  studio.at += 10_000;
+  await says("The time is up.");
+});
+
+test("a pasted list keeps its headings as groups", async () => {
+  const { studio, board, host } = await silent();
+  write("- Call them\n## Order\n- Begin with the assignment\n## Length\n- Cut each video\n- One page");
+  press(field(), "Enter");
+  await until(() => host.querySelector("[role=alert]")?.textContent?.includes("4 ideas in 2 groups, or one?") === true);
+  click(button("4 ideas"));
+  await until(() => field().value === "");
+  const rows = await boardRows(studio.db, board.id);
+  const groups = (rows.board?.groups ?? {}) as Readonly<Record<string, { readonly name: string }>>;
+  expect(rows.ideas.map(({ text, group }) => [text, group === null ? null : groups[group]?.name])).toEqual([
+    ["Call them", null],
+    ["Begin with the assignment", "Order"],
+    ["Cut each video", "Length"],
+    ["One page", "Length"],
+  ]);
+});
+
+test("in two more silent minutes no idea of a model is on the page", async () => {
+  const { studio, board } = await begin(5);
+  const added = await addIdeas(studio, board, [{ text: "Mine" }, { text: "Of a model" }]);
+  if (!added.ok) throw new Error(added.error.message);
+  await studio.db.ideas.update(added.value[1]?.id ?? "", { by: "model", offer: "taken" });
+  const { host } = await open(studio, board.id);
+  await until(() => host.textContent?.includes("Mine") === true);
+  expect(host.textContent).not.toContain("Of a model");
+});
