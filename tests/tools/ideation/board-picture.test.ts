@@ -64,7 +64,7 @@ test("an idea in the middle stands on the lines of the middle, and many at one p
   expect(new Set(all.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);
 });
 
-test("the box has each line with its values, whose ideas stand there, and what cannot be together with the reason", () => {
+test("the box has each line with its values and their ideas, and what cannot be together with the reason", () => {
   const axes = [axis("b", "Who does it", 1, ["us", "the learners"]), axis("a", "What changes", 0, ["order", "length"])];
   const ideas = [ideaOf(1, { place: { a: "a-0", b: "b-1" } }), ideaOf(2, { place: { a: "a-0" } }), ideaOf(3)];
   const pair = {

@@ -71,7 +71,7 @@ test("out of ideas: the keys are in the next field, and it is said that the sile
   await says("The silent phase is over.");
 });
 
-test("whoever writes nowhere when the time is up is not moved", async () => {
+test("the focus stays where it is when nobody is writing as the time ends", async () => {
   const { studio, host } = await silent();
   await until(isFocused);
   inAct(() => field().blur());

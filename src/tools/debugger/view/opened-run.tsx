@@ -13,7 +13,7 @@ interface OpenedRunProps extends OpenedFile {
   onClose(): void;
 }
 
-/** A run from somebody else's file, for whoever helps. */
+/** A run from a file, for somebody who helps another person. */
 export function OpenedRun({ name, trace, onClose }: OpenedRunProps) {
   const [now] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -74,7 +74,7 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
   useTimeUp(board, silent);
   const caret = useRef<Caret | null>(null);
   useEffect(() => {
-    // there when the time is up: whoever is in the middle of a sentence goes on writing
+    // there when the time is up, so that a half-written sentence goes on
     if (!silent) return;
     void CardsStep.preload();
     if (sought) sought.current = null;
