@@ -67,9 +67,10 @@ async function main(): Promise<number> {
   const note = (line: string) => {
     if (line.includes(" commit ")) commits++;
   };
+  const problem = (what: string) => void problems.push(what);
   const schedule = new RealTime(dice, true);
-  const network = new Network({ dice, schedule, server, note });
-  const jobs = new Jobs({ schedule, network, note, problem: (what) => void problems.push(what) });
+  const network = new Network({ dice, schedule, server, note, problem });
+  const jobs = new Jobs({ schedule, network, note, problem });
   const person = new Person(dice, truth, note);
   const surroundings = { schedule, network, wiring: {}, time: Date.now, roll: dice.roll };
   const devices = Array.from({ length: count }, (_, i) => new Client(`d${i}`, memoryStorage(), surroundings));

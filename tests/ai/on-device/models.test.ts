@@ -15,6 +15,10 @@ describe("models.json", () => {
     }
   });
 
+  it("names one state of each file, which its hash belongs to, and not a branch that moves on", () => {
+    for (const { file } of readModels(shipped)) expect(file.url).toMatch(/\/resolve\/[0-9a-f]{40}\//);
+  });
+
   it("hides an entry that is wrong, and no other one", () => {
     const file = first.file as Record<string, unknown>;
     const wrong = [

@@ -69,7 +69,7 @@ export class Client {
   now = (): number => this.surroundings.time() + this.skew;
 
   open(kind: Runtime["kind"]): Runtime {
-    return new Runtime(this, kind, new Context(`${this.name}.${kind}${++this.#opened}`, this.surroundings.schedule));
+    return new Runtime(this, kind, new Context(this.name, `${kind}${++this.#opened}`, this.surroundings.schedule));
   }
 
   /** Reopens the runtimes that have ended. */

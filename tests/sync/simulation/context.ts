@@ -3,6 +3,7 @@ import type { Schedule } from "./schedule.ts";
 /** A page or a worker. It can end at any moment, and then all of its work stops. */
 export class Context {
   readonly name: string;
+  readonly device: string;
   dead = false;
   /** Uses of the database until it ends. */
   killAfter = Number.POSITIVE_INFINITY;
@@ -11,8 +12,9 @@ export class Context {
   readonly #schedule: Schedule;
   readonly #endings = new Set<() => void>();
 
-  constructor(name: string, schedule: Schedule) {
-    this.name = name;
+  constructor(device: string, name: string, schedule: Schedule) {
+    this.device = device;
+    this.name = `${device}.${name}`;
     this.#schedule = schedule;
   }
 

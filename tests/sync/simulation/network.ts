@@ -11,6 +11,8 @@ export interface NetworkOptions {
   readonly schedule: Schedule;
   readonly server: SimulatedServer;
   readonly note: (line: string) => void;
+  /** Receives what must not happen. */
+  readonly problem: (what: string) => void;
 }
 
 /** What can happen to one request. The server has answered before an answer is lost, cut or delayed. */
@@ -26,6 +28,8 @@ export class Network {
   readonly #options: NetworkOptions;
   /** Some worlds have fewer faults than others. */
   readonly #rate: number;
+  /** The contexts whose pushes are under way. */
+  readonly #pushing = new Set<Context>();
   constructor(options: NetworkOptions) {
     this.#options = options;
     this.#rate = options.dice.pick([0.03, 0.15, 0.4]);
@@ -33,6 +37,23 @@ export class Network {
 
   /** A context's `fetch`. @param online whether its device has a connection */
   fetchOf(context: Context, online: () => boolean): Fetch {
+    const send = this.#sendOf(context, online);
+    return async (url, init) => {
+      if (!url.endsWith("/sync_push")) return send(url, init);
+      this.#mustPushAlone(context);
+      this.#pushing.add(context);
+      return send(url, init).finally(() => this.#pushing.delete(context));
+    };
+  }
+
+  /** A device pushes from one place at a time; what a context that has ended sent does not count. */
+  #mustPushAlone(context: Context): void {
+    for (const other of this.#pushing)
+      if (other !== context && other.device === context.device && !other.dead)
+        this.#options.problem(`two senders: ${context.name} pushes while ${other.name} does`);
+  }
+
+  #sendOf(context: Context, online: () => boolean): Fetch {
     const { dice, server, schedule, note } = this.#options;
     return async (url, { body }) => {
       const id = ++this.requests;

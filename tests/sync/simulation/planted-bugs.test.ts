@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
+import { MOST_WORLDS } from "./find-bugs.ts";
 import { PLANTED_BUGS } from "./planted-bugs.ts";
 import { simulate } from "./simulate.ts";
 
 /** A simulation is worth as much as the bugs it finds. */
 
-const SEEDS = 500;
-
 test.each(Object.entries(PLANTED_BUGS))("the simulation finds the planted bug: %s", async (_, bug) => {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (let seed = 1; seed <= MOST_WORLDS; seed++) {
     const { problems } = await simulate(seed, bug);
     if (problems.length > 0) return;
   }
-  expect.fail(`not seen in ${SEEDS} seeds`);
+  expect.fail(`not seen in ${MOST_WORLDS} seeds`);
 });

@@ -73,9 +73,9 @@ export class World {
     const { dice, note, schedule } = this;
     const time = () => this.time;
     this.server = server(time);
-    this.network = new Network({ dice, schedule, server: this.server, note });
-    this.person = new Person(dice, this.truth, note);
     const problem = (what: string) => void this.problems.push(what);
+    this.network = new Network({ dice, schedule, server: this.server, note, problem });
+    this.person = new Person(dice, this.truth, note);
     this.jobs = new Jobs({ schedule, network: this.network, note, problem });
     this.clients = Array.from({ length: clients }, (_, i) => {
       const sync = options.sync?.(i);
