@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hasVisible } from "#domain/visible.ts";
 import type { Attempt } from "../calls/call.ts";
 import { plainText } from "./plain-text.ts";
+import { repairedJson } from "./repair-json.ts";
 import type { JsonSchema } from "./task.ts";
 
 // The security policy forbids code from strings, and even a try would be reported as a violation.
@@ -19,8 +20,8 @@ export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * Reads the data that a task asks for from a provider's text: bare, in a code fence, or with words around it. Fields that the schema does
- * not name are dropped. `shape` makes the task's output from it, bounded and cleaned; undefined when the data is unusable.
+ * Reads the data that a task asks for from a provider's text: bare, in a code fence, with words around it, or with what small models get
+ * wrong put right. Fields that the schema does not name are dropped. `shape` makes the task's output from it, bounded and cleaned; undefined when the data is unusable.
  */
 export function readJson<T, O>(text: string, schema: z.ZodMiniType<T>, shape: (value: T) => O | undefined): Attempt<O> {
   if (text.length > MOST_ANSWER) return { ok: false, failure: { kind: "too-large" } };
@@ -40,6 +41,7 @@ function* candidates(text: string): Generator<string> {
   if (fenced !== undefined) yield fenced;
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}")];
   if (start >= 0 && end > start) yield text.slice(start, end + 1);
+  yield* repairedJson(fenced ?? text);
 }
 
 function parse(text: string): unknown {
