@@ -10,16 +10,42 @@ const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("
 
 const ENTERED = "Code or words of the other device";
 
-/** The second device reads the picture that the first one shows, and its answer goes back as text. */
+const pictureOn = (page: Page) => page.getByRole("img", { name: "The code as a picture for a camera" }).screenshot();
+
+/** Gives a page a camera that is held askew before this picture, and out of focus at first. Its frames go the way of any camera's. */
+async function holdCamera(page: Page, picture: Buffer): Promise<void> {
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const seen = await createImageBitmap(new Blob([bytes]));
+    const lens = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
+    const context = lens.getContext("2d") as CanvasRenderingContext2D;
+    let frames = 0;
+    const look = () => {
+      context.resetTransform();
+      context.filter = "none";
+      context.fillStyle = "gray";
+      context.fillRect(0, 0, lens.width, lens.height);
+      context.translate(640, 360);
+      context.rotate(0.2 + Math.sin(frames) / 50);
+      context.filter = frames++ < 3 ? "blur(12px)" : "blur(0.8px)";
+      context.drawImage(seen, -280, -280, 560, 560);
+    };
+    look();
+    setInterval(look, 100);
+    navigator.mediaDevices.getUserMedia = async () => lens.captureStream();
+  }, picture.toString("base64"));
+}
+
+/** The second device reads the picture that the first one shows from a file, and the first one reads the answer through its camera. */
 async function meetByPicture(first: Page, second: Page): Promise<void> {
-  const picture = await first.getByRole("img", { name: "The code as a picture for a camera" }).screenshot();
+  const picture = await pictureOn(first);
   await code(second, `${ENTERED} as a picture`).setInputFiles({
     name: "code.png",
     mimeType: "image/png",
     buffer: picture,
   });
-  await code(first, "Answer of the other device").fill(await code(second, "Code of this device").inputValue());
-  await press(first, "Connect");
+  await holdCamera(first, await pictureOn(second));
+  await press(first, "Use the camera");
 }
 
 /** The second person types six words; the studio's server hands the rest over. */

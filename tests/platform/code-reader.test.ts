@@ -33,6 +33,53 @@ test("the code that the other device shows is read from a picture, whatever its 
   expect(await codeIn(turned(pictureOf(CODE, 4)))).toBe(CODE);
 });
 
+interface Held {
+  /** Sharpness: how often the frame is averaged with its neighbours. */
+  readonly blur?: number;
+  /** In radians. */
+  readonly turn?: number;
+  /** How much nearer one side is than the other, as a part of the width. */
+  readonly tilt?: number;
+  /** Side of the code, as a part of the height. */
+  readonly size?: number;
+}
+
+/** A frame of a camera that somebody holds: grey on grey, brighter on one side, with noise. */
+function frameOf(text: string, { blur = 1, turn = 0, tilt = 0, size = 0.8 }: Held): Pixels {
+  const rows = encodeQR(text, "raw", { ecc: "low", border: 4 });
+  const [width, height] = [1280, 720];
+  const [across, up, side] = [Math.cos(turn), Math.sin(turn), size * height];
+  let light = Float32Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) - width / 2, Math.floor(at / width) - height / 2];
+    const near = (1 + (tilt * x) / width) / side;
+    const [u, v] = [(x * across + y * up) * near + 0.5, (y * across - x * up) * near + 0.5];
+    const dark = rows[Math.floor(v * rows.length)]?.[Math.floor(u * rows.length)];
+    return (dark === undefined ? 120 : dark ? 50 : 200) + (30 * x) / width;
+  });
+  for (let n = 0; n < blur; n++)
+    for (const step of [1, width]) {
+      const before = light;
+      light = before.map((own, at) => ((before[at - step] ?? own) + own + (before[at + step] ?? own)) / 3);
+    }
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [at, value] of light.entries()) data.fill(value + (((at * 7919) % 13) - 6), at * 4, at * 4 + 3);
+  return { width, height, data };
+}
+
+test.each<[string, Held]>([
+  ["straight", {}],
+  ["turned by 20 degrees", { turn: 0.35 }],
+  ["from one side", { tilt: 0.12, turn: 0.1 }],
+  ["a little out of focus", { blur: 2, turn: 0.1 }],
+  ["farther away", { size: 0.65, turn: -0.05 }],
+])("a camera that is held %s reads the code", async (_, held) => {
+  expect(await codeIn(frameOf(CODE, held))).toBe(CODE);
+});
+
+test("a frame too blurred to read gives no code, and no wrong one", async () => {
+  expect(await codeIn(frameOf(CODE, { blur: 10 }))).toBeNull();
+});
+
 test("a picture without a code gives none", async () => {
   const data = Uint8ClampedArray.from({ length: 200 * 200 * 4 }, (_, n) => (n * 2654435761) >>> 24);
   expect(await codeIn({ width: 200, height: 200, data })).toBeNull();
