@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { expertData } from "./build/expert-data-plugin.ts";
+import { ICONS } from "./tests/window/files.ts";
 
 // Vitest's report of a failed test groups with a function that Node has from version 21 on.
 const maps = Map as unknown as { groupBy?: <K, V>(items: Iterable<V>, keyOf: (item: V) => K) => Map<K, V[]> };
@@ -47,9 +48,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: { "lucide-react": ICONS } },
         test: {
           name: "dom",
-          environment: "happy-dom",
+          environment: "./tests/window/environment.ts",
+          globalSetup: ["tests/window/bundle.ts"],
           include: ["tests/**/*.test.tsx"],
           // a thread starts for less than a process, and nothing here needs one
           pool: "threads",
