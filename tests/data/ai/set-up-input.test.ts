@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { isNearby, mayUse } from "#src/data/ai/plan-gate.ts";
 import { keyError, setUpErrors, tidied } from "#src/data/ai/set-up-input.ts";
 
+const OF_EXPLORER = { plan: "explorer", accounts: "offered" } as const;
 const GOOD = { label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" };
 
 test("input is stored as one line, and the address without a slash at its end", () => {
@@ -54,7 +55,7 @@ test.each([
   "http://[fe80::1]/v1",
 ])("%s is on the local network, and free for everyone", (baseUrl) => {
   expect(isNearby(baseUrl)).toBe(true);
-  expect(mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, "explorer")).toBe(true);
+  expect(mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, OF_EXPLORER)).toBe(true);
 });
 
 test.each([
@@ -71,7 +72,9 @@ test.each([
   const setup = { id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl } as const;
   expect(isNearby(baseUrl)).toBe(false);
   expect(
-    (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) => mayUse(setup, plan)),
+    (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) =>
+      mayUse(setup, { plan, accounts: "offered" }),
+    ),
   ).toEqual([false, true, true, true]);
 });
 
@@ -83,7 +86,6 @@ test("where the host has no accounts, nobody needs a plan for a provider on the 
     ...GOOD,
     baseUrl: "https://api.openai.com/v1",
   } as const;
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "sotm:person" ? "none" : null) });
-  expect(mayUse(setup, "explorer")).toBe(true);
-  vi.unstubAllGlobals();
+  expect(mayUse(setup, { plan: "explorer", accounts: "none" })).toBe(true);
+  expect(mayUse(setup, { plan: "explorer", accounts: "unknown" }), "until the host has said so").toBe(false);
 });
