@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { PanelLeft } from "lucide-react";
-import { useSession } from "#src/data/session/use-session.ts";
+import { useIsVisitor, useSession } from "#src/data/session/use-session.ts";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
-import { haptic } from "#src/platform/haptics.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -32,6 +31,7 @@ export function Header({ railed }: { readonly railed: boolean }) {
   const modLabel = useModLabel();
   const links = useNamed(headerLinks);
   const { person } = useSession();
+  const isVisitor = useIsVisitor();
   const isTablet = useTabletWidth();
   // who was here last most likely is again: nothing moves when that is known
   const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
@@ -54,13 +54,13 @@ export function Header({ railed }: { readonly railed: boolean }) {
             key={page.id}
             to={page.path}
             activeOptions={activeOptions(page)}
-            onClick={() => haptic("light")}
             className={buttonClass({
               variant: "ghost",
               className: "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
             })}
           >
             {page.title}
+            {isVisitor && page.access && <span className="t-badge text-text-3"> Sign in</span>}
           </Link>
         ))}
       </nav>
