@@ -6,15 +6,21 @@ import type { ReadyUpdate } from "#src/platform/service-worker.ts";
 import { Toasts } from "#src/ui/toasts.tsx";
 import { button, click, inAct, render } from "../ui/render.tsx";
 
-const { worker } = vi.hoisted(() => ({ worker: { ready: (_update: ReadyUpdate) => {} } }));
+const { worker, idle } = vi.hoisted(() => ({
+  worker: { ready: (_update: ReadyUpdate) => {} },
+  idle: vi.fn((then: () => void, _how?: { readonly isPatient?: boolean }) => then()),
+}));
 vi.mock("#src/platform/service-worker.ts", () => ({
   registerServiceWorker: ({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }) => {
     worker.ready = onUpdateReady;
   },
 }));
-vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: (then: () => void) => then() }));
+vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: idle }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  idle.mockClear();
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 /** In short steps: effects start timers of their own between them. */
@@ -45,4 +51,14 @@ test("the offer of a new version stays until it is answered, and Later ends it",
   expect(offered()).toBe(false);
   expect(isOccupied()).toBe(document.visibilityState === "hidden");
   expect(applyUpdate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a page that a worker serves registers it in an idle moment, however long that takes", {}, true],
+  ["a first visit registers its worker in an idle moment, within two seconds", null, false],
+])("%s", (_, controller, isPatient) => {
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller } });
+  render(<UpdateOffer />);
+  expect(idle.mock.calls.map(([, how]) => how)).toEqual([{ isPatient }]);
+  Reflect.deleteProperty(navigator, "serviceWorker");
 });

@@ -10,6 +10,7 @@ import { useTabletWidth } from "#src/platform/tablet-width.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useNamed } from "../nav-names.ts";
@@ -49,20 +50,27 @@ export function Header({ railed }: { readonly railed: boolean }) {
       </Link>
       {isTablet && person.status === "signed-in" && <AccountMenu email={person.account.email} links={links} />}
       <nav aria-label="Header" className={`hidden items-center gap-1 ${isMember ? "lg:flex" : "md:flex"}`}>
-        {links.map((page) => (
-          <Link
-            key={page.id}
-            to={page.path}
-            activeOptions={activeOptions(page)}
-            className={buttonClass({
-              variant: "ghost",
-              className: "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
-            })}
-          >
-            {page.title}
-            {isVisitor && page.access && <span className="t-badge text-text-3"> Sign in</span>}
-          </Link>
-        ))}
+        {links.map((page) => {
+          const asksSignIn = isVisitor && page.access !== undefined;
+          return (
+            <Link
+              key={page.id}
+              to={page.path}
+              activeOptions={activeOptions(page)}
+              className={buttonClass({
+                variant: "ghost",
+                // a header too narrow for the mark has the sidebar beside it, which lists and marks the same page
+                className: cx(
+                  "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
+                  asksSignIn && "@max-[40rem]:hidden",
+                ),
+              })}
+            >
+              {page.title}
+              {asksSignIn && <span className="t-badge text-text-3"> Sign in</span>}
+            </Link>
+          );
+        })}
       </nav>
       <span className="flex-1" />
       <SafeModeBadge />
