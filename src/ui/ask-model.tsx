@@ -108,8 +108,7 @@ export function AskModel(props: AskModelProps) {
                 {call.prose}
               </p>
               <p className="t-12 mt-1.5 text-text-3">
-                Written by {who}, in its own words. Nothing was made of it, and it is not stored: copy what you want to
-                keep.
+                Written by {who}, in its own words. It could not be used and is not saved: copy what you need.
               </p>
             </section>
           )}

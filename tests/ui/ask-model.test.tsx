@@ -66,12 +66,12 @@ test("says why it failed, and the same button asks again", () => {
   expect(pressed).toEqual(["ask"]);
 });
 
-test("shows what came in another form as the model's own words, and says that nothing was made of it", () => {
+test("shows what came in another form as the model's own words, and says that it could not be used", () => {
   shown({ ...FAILED, prose: "I would keep it free.\nBut ask first." });
   const wrote = find("section");
   expect(wrote.getAttribute("aria-label")).toBe("What My server wrote");
   expect(wrote.textContent).toContain("I would keep it free.\nBut ask first.");
-  expect(wrote.textContent).toContain("Written by My server, in its own words. Nothing was made of it");
+  expect(wrote.textContent).toContain("Written by My server, in its own words. It could not be used and is not saved");
 });
 
 test("without a connection a model that was not reached is no fault, and once it is back the reason is told", () => {

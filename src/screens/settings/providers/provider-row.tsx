@@ -95,7 +95,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
           Your plan does not include providers on the internet now. This one stays here, unused.{" "}
           <Button
             size="sm"
-            aria-label={`What a plan gives, for ${label}`}
+            aria-label={`What the plans include, for ${label}`}
             className="mt-1"
             onClick={() =>
               requestUpgrade({
@@ -105,7 +105,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
               })
             }
           >
-            What a plan gives
+            What the plans include
           </Button>
         </p>
       )}
