@@ -2,10 +2,8 @@ import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
-import { usePlan } from "../plan.ts";
 import { knownAccounts } from "../session/known-accounts.ts";
 import type { AccountsOffer } from "../session/session.ts";
-import { useSession } from "../session/use-session.ts";
 
 /** What decides whether a person may use a provider: their plan, and whether the host has accounts at all. */
 export interface Admitted {
@@ -15,9 +13,6 @@ export interface Admitted {
 
 /** As it is known on this device now. */
 export const admittedNow = (): Admitted => ({ plan: storedPlan(), accounts: knownAccounts() });
-
-/** The same for a page. Repaints when it changes. */
-export const useAdmitted = (): Admitted => ({ plan: usePlan(), accounts: useSession().accounts });
 
 /**
  * Whether a person may use a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so

@@ -4,9 +4,11 @@ import type { Ai, Outgoing } from "#src/ai/ai.ts";
 import { BUILT_IN_SETUP, LOCAL_SETUP, OPERATOR_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
 import { useOperatorOffer } from "#src/data/ai/operator-offer.ts";
-import { mayUse, useAdmitted } from "#src/data/ai/plan-gate.ts";
+import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { chooseProvider } from "#src/data/ai/providers.ts";
 import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/stored-providers.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -41,7 +43,7 @@ const EXAMPLE = "Should we move the launch to May, or keep March with fewer feat
 
 function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   const studio = useStudio();
-  const admitted = useAdmitted();
+  const admitted = { plan: usePlan(), accounts: useSession().accounts };
   const [ai, setAi] = useState<Ai | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
   const offered = useOffered(providers, builtIn, wanted).filter((setup) => does(task, setup));

@@ -2,9 +2,11 @@ import { useId, useRef, useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import { isThisMachine, type NetworkSetup, PRESETS, type Preset } from "#src/ai/provider.ts";
 import { canRemember, forgetKey, type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
-import { mayUse, useAdmitted } from "#src/data/ai/plan-gate.ts";
+import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { addressError, type SetUpErrors, type SetUpInput, tidied } from "#src/data/ai/set-up-input.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -39,7 +41,7 @@ const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
 /** Sets a provider up, or changes one. It can be tested before it is saved. */
 export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: ProviderDialogProps) {
   const { newId } = useStudio();
-  const admitted = useAdmitted();
+  const admitted = { plan: usePlan(), accounts: useSession().accounts };
   const form = useId();
   const [id] = useState(() => setup?.id ?? newId());
   const [preset, setPreset] = useState<Preset>(FIRST);
