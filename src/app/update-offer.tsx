@@ -17,9 +17,8 @@ export function UpdateOffer() {
   const [update, setUpdate] = useState<ReadyUpdate | null>(null);
   const busy = useAskStore(isBusy);
   useEffect(() => {
-    // what it fetches must not compete with the page's own files; a page that a worker serves already has time
-    const isServed = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-    const register = () => whenIdle(() => registerServiceWorker({ onUpdateReady: setUpdate }), { isPatient: isServed });
+    // what it fetches must not compete with the page's own files, nor its work with the start, however long that takes
+    const register = () => whenIdle(() => registerServiceWorker({ onUpdateReady: setUpdate }), {});
     if (document.readyState === "complete") register();
     else addEventListener("load", register, { once: true });
   }, []);

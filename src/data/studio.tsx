@@ -50,9 +50,6 @@ export function StudioProvider({ studio, children }: { studio: Studio; children:
   return <StudioContext value={studio}>{children}</StudioContext>;
 }
 
-/** The studio's clock, in epoch milliseconds. */
-export const useNow = (): (() => number) => useStudio().now;
-
 /** The studio of this app. Throws outside its provider: that is a bug. */
 export function useStudio(): Studio {
   const studio = use(StudioContext);

@@ -52,7 +52,6 @@ export function Menu({ trigger, entries, align = "end" }: MenuProps) {
                 key={label}
                 disabled={disabled}
                 onSelect={onSelect}
-                data-haptic={destructive ? "strong" : undefined}
                 className={cx(menuItemClass, destructive && "text-danger! [&_.lucide]:text-danger!")}
               >
                 {Icon && <Icon />}

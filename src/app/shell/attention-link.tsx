@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
-import { haptic } from "#src/platform/haptics.ts";
 import { palettePages } from "../navigation.ts";
 
 interface AttentionLinkProps {
@@ -23,10 +22,7 @@ export function AttentionLink({ compact, onNavigate }: AttentionLinkProps) {
         to={path}
         activeOptions={{ exact: true, includeSearch: false }}
         title={compact ? `${title}: ${refused}` : undefined}
-        onClick={() => {
-          haptic("light");
-          onNavigate?.();
-        }}
+        onClick={onNavigate}
         className="nav-link"
       >
         <Icon aria-hidden />

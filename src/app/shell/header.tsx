@@ -10,7 +10,6 @@ import { useTabletWidth } from "#src/platform/tablet-width.ts";
 import { AccountControls } from "#src/screens/account/account-controls.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { cx } from "#src/ui/class-names.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useNamed } from "../nav-names.ts";
@@ -60,10 +59,7 @@ export function Header({ railed }: { readonly railed: boolean }) {
               className={buttonClass({
                 variant: "ghost",
                 // a header too narrow for the mark has the sidebar beside it, which lists and marks the same page
-                className: cx(
-                  "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
-                  asksSignIn && "@max-[40rem]:hidden",
-                ),
+                className: `font-normal aria-[current=page]:text-text-1 max-lg:px-2${asksSignIn ? " @max-[40rem]:hidden" : ""}`,
               })}
             >
               {page.title}

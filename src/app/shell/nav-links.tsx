@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
 import { MEANS, NavBadges } from "../nav-badges.tsx";
@@ -44,10 +43,7 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
                     to={page.path}
                     activeOptions={activeOptions(page)}
                     title={compact ? page.title : undefined}
-                    onClick={() => {
-                      haptic("light");
-                      onNavigate?.();
-                    }}
+                    onClick={onNavigate}
                     className="nav-link"
                   >
                     <page.icon aria-hidden />

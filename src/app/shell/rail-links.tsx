@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { haptic } from "#src/platform/haptics.ts";
 import { NavBadges } from "../nav-badges.tsx";
 import { activeOptions, railItems } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
@@ -21,10 +20,7 @@ export function RailLinks({ onNavigate }: RailLinksProps) {
               <Link
                 to={page.path}
                 activeOptions={activeOptions(page)}
-                onClick={() => {
-                  haptic("light");
-                  onNavigate?.();
-                }}
+                onClick={onNavigate}
                 className="nav-link min-h-14"
               >
                 <page.icon aria-hidden className="size-4.5" />

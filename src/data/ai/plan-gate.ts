@@ -1,24 +1,15 @@
 import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
-import { storedPlan } from "#src/platform/stored-plan.ts";
 import { knownAccounts } from "../session/known-accounts.ts";
 import type { AccountsOffer } from "../session/session.ts";
-
-/** What decides whether a person may use a provider: their plan, and whether the host has accounts at all. */
-export interface Admitted {
-  readonly plan: Plan;
-  readonly accounts: AccountsOffer;
-}
-
-/** As it is known on this device now. */
-export const admittedNow = (): Admitted => ({ plan: storedPlan(), accounts: knownAccounts() });
 
 /**
  * Whether a person may use a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so
  * is each where the host has no accounts, and so no plans.
+ * @param accounts what the host said of accounts; a page gives what it shows, so that it repaints
  */
-export const mayUse = (setup: ProviderSetup, { plan, accounts }: Admitted): boolean =>
+export const mayUse = (setup: ProviderSetup, plan: Plan, accounts: AccountsOffer = knownAccounts()): boolean =>
   !isNetworkSetup(setup) || isNearby(setup.baseUrl) || accounts === "none" || allows(plan, "provider-api");
 
 /** Whether an address is this device or one of the local network. */

@@ -2,11 +2,12 @@ import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
 import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
-import { admittedNow, mayUse } from "./plan-gate.ts";
+import { mayUse } from "./plan-gate.ts";
 import { forgetShown } from "./shown-to.ts";
 import {
   type ChoiceTask,
@@ -46,14 +47,14 @@ export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<Prov
   if (operatorFlags().safeMode) return LOCAL_SETUP;
   const stored = await readStoredProviders(db);
   const setup = providerOf(stored, stored.choice[task]);
-  return setup && mayUse(setup, admittedNow()) ? setup : LOCAL_SETUP;
+  return setup && mayUse(setup, storedPlan()) ? setup : LOCAL_SETUP;
 }
 
 /** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
   changing(db, (now) => {
     const { setups } = now;
-    if (!mayUse(setup, admittedNow())) throw new Refusal(NOT_IN_PLAN);
+    if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
     return { ...now, setups: [...setups, setup] };
   });
@@ -69,7 +70,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
     const before = setups.find(({ id }) => id === setup.id);
     if (!before) throw new Refusal(GONE);
     elsewhere = new URL(before.baseUrl).origin !== new URL(setup.baseUrl).origin;
-    if (elsewhere && !mayUse(setup, admittedNow())) throw new Refusal(NOT_IN_PLAN);
+    if (elsewhere && !mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (elsewhere) {
       await tx.state.delete(keyRow(setup.id));
       await forgetShown(tx, setup.id);
@@ -137,7 +138,7 @@ export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string)
     const setup = providerOf(stored, id);
     if (!setup) throw new Refusal(GONE);
     if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
-    if (!mayUse(setup, admittedNow())) throw new Refusal(NOT_IN_PLAN);
+    if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     return { ...stored, choice: { ...stored.choice, [task]: id } };
   });
 

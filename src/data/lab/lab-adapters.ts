@@ -1,7 +1,8 @@
 import type { LabAdapter } from "#domain/lab/types.ts";
 import { BUILT_IN_SETUP, destinationOf, isNetworkSetup, LOCAL_SETUP, type ProviderSetup } from "#src/ai/provider.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { admittedNow, mayUse } from "../ai/plan-gate.ts";
+import { mayUse } from "../ai/plan-gate.ts";
 import { readStoredProviders } from "../ai/providers.ts";
 import { wasShown } from "../ai/shown-to.ts";
 import { type Providers, providerOf } from "../ai/stored-providers.ts";
@@ -23,7 +24,7 @@ export function askable(
 ): readonly Askable[] {
   const all: readonly ProviderSetup[] = [LOCAL_SETUP, ...(hasBuiltIn ? [BUILT_IN_SETUP] : []), ...models, ...setups];
   return all
-    .filter((setup) => mayUse(setup, admittedNow()))
+    .filter((setup) => mayUse(setup, storedPlan()))
     .map((setup) => ({
       id: setup.id,
       label: setup.label,
@@ -47,7 +48,7 @@ export async function setupFor(
     return {
       why: `${adapter.label} asks ${setup.model} now, and this run began with ${adapter.model}. Start a new run.`,
     };
-  if (!mayUse(setup, admittedNow())) return { why: `Your plan does not include ${adapter.label}.` };
+  if (!mayUse(setup, storedPlan())) return { why: `Your plan does not include ${adapter.label}.` };
   if (destinationOf(setup) !== undefined && !(await wasShown(db, setup, "lab")))
     return { why: `You have not yet seen what is sent to ${adapter.label}. Resume to see it.` };
   return { setup };

@@ -8,10 +8,5 @@ export const listing = {
   entry: { group: "admin", screens: "all" },
   isPro: true,
   gates: ["audit"],
-  upgrades: {
-    audit: {
-      title: "The audit comes with Synthesizer",
-      free: "Your devices record what leaves them on every plan.",
-    },
-  },
+  upgrades: { audit: { title: "The audit comes with Synthesizer" } },
 } as const satisfies Listing;

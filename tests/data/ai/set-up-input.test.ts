@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isNearby, mayUse } from "#src/data/ai/plan-gate.ts";
 import { keyError, setUpErrors, tidied } from "#src/data/ai/set-up-input.ts";
 
-const OF_EXPLORER = { plan: "explorer", accounts: "offered" } as const;
 const GOOD = { label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" };
 
 test("input is stored as one line, and the address without a slash at its end", () => {
@@ -55,7 +54,9 @@ test.each([
   "http://[fe80::1]/v1",
 ])("%s is on the local network, and free for everyone", (baseUrl) => {
   expect(isNearby(baseUrl)).toBe(true);
-  expect(mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, OF_EXPLORER)).toBe(true);
+  expect(
+    mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, "explorer", "offered"),
+  ).toBe(true);
 });
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   expect(isNearby(baseUrl)).toBe(false);
   expect(
     (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) =>
-      mayUse(setup, { plan, accounts: "offered" }),
+      mayUse(setup, plan, "offered"),
     ),
   ).toEqual([false, true, true, true]);
 });
@@ -86,6 +87,6 @@ test("where the host has no accounts, nobody needs a plan for a provider on the 
     ...GOOD,
     baseUrl: "https://api.openai.com/v1",
   } as const;
-  expect(mayUse(setup, { plan: "explorer", accounts: "none" })).toBe(true);
-  expect(mayUse(setup, { plan: "explorer", accounts: "unknown" }), "until the host has said so").toBe(false);
+  expect(mayUse(setup, "explorer", "none")).toBe(true);
+  expect(mayUse(setup, "explorer", "unknown"), "until the host has said so").toBe(false);
 });

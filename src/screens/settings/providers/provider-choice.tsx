@@ -43,11 +43,12 @@ const EXAMPLE = "Should we move the launch to May, or keep March with fewer feat
 
 function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   const studio = useStudio();
-  const admitted = { plan: usePlan(), accounts: useSession().accounts };
+  const plan = usePlan();
+  const { accounts } = useSession();
   const [ai, setAi] = useState<Ai | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
   const offered = useOffered(providers, builtIn, wanted).filter((setup) => does(task, setup));
-  const asked = mayUse(wanted, admitted) ? wanted : LOCAL_SETUP;
+  const asked = mayUse(wanted, plan, accounts) ? wanted : LOCAL_SETUP;
 
   async function choose(id: string) {
     const done = await chooseProvider(db, task, id);
@@ -66,9 +67,9 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
       <Field className="w-full" label={label} help={asked === wanted ? undefined : downgraded(wanted)}>
         <Select value={asked.id} onChange={({ target }) => void choose(target.value)}>
           {offered.map((setup) => (
-            <option key={setup.id} value={setup.id} disabled={!mayUse(setup, admitted)}>
+            <option key={setup.id} value={setup.id} disabled={!mayUse(setup, plan, accounts)}>
               {setup.label}
-              {mayUse(setup, admitted) ? "" : " (not in your plan)"}
+              {mayUse(setup, plan, accounts) ? "" : " (not in your plan)"}
             </option>
           ))}
         </Select>

@@ -41,7 +41,8 @@ const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
 /** Sets a provider up, or changes one. It can be tested before it is saved. */
 export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: ProviderDialogProps) {
   const { newId } = useStudio();
-  const admitted = { plan: usePlan(), accounts: useSession().accounts };
+  const plan = usePlan();
+  const { accounts } = useSession();
   const form = useId();
   const [id] = useState(() => setup?.id ?? newId());
   const [preset, setPreset] = useState<Preset>(FIRST);
@@ -77,7 +78,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     // only the model is missing: what there is to choose from is listed
     if (first === "model" && others.length === 0 && typed.model === "" && models.length === 0) look(false);
     if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!mayUse(draft, admitted))
+    if (!mayUse(draft, plan, accounts))
       return requestUpgrade({
         surface: "settings",
         feature: "provider-api",
@@ -92,7 +93,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
   function tryIt(asksModel: boolean) {
     const found = formErrors({ ...typed, label: typed.label || "x", model: typed.model || "x" }, typedKey(), undefined);
     setErrors(found);
-    if (Object.keys(found).length === 0) look(asksModel && mayUse(draft, admitted));
+    if (Object.keys(found).length === 0) look(asksModel && mayUse(draft, plan, accounts));
   }
   function look(asksModel: boolean) {
     // the stored key was given for the stored address
@@ -145,7 +146,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
             </Select>
           </Field>
         )}
-        {isAddress && !mayUse(draft, admitted) && (
+        {isAddress && !mayUse(draft, plan, accounts) && (
           <p className="t-13 text-text-2">
             Providers on the internet come with the Synthesizer and Architect plans. A server on this device or your own
             network, like Ollama or LM Studio, needs no plan and usually no key.

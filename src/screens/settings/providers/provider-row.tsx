@@ -2,13 +2,14 @@ import { PenLine, Trash2 } from "lucide-react";
 import { destinationOf, isThisMachine, type NetworkSetup } from "#src/ai/provider.ts";
 import { useCircuit } from "#src/data/ai/circuits.ts";
 import { type KeyPlace, keyOf } from "#src/data/ai/keys.ts";
-import { admittedNow, mayUse } from "#src/data/ai/plan-gate.ts";
+import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { bringBack, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { moveFocus } from "#src/platform/focus.ts";
+import { storedPlan } from "#src/platform/stored-plan.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -40,11 +41,11 @@ export const buttonToUse = (id: string): string => `use-${id}`;
 export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
   const circuit = useCircuit(setup);
-  const inPlan = mayUse(setup, { plan: usePlan(), accounts: useSession().accounts });
+  const inPlan = mayUse(setup, usePlan(), useSession().accounts);
   const { id, label, model } = setup;
 
   // who may not use it may still see whether its server is there
-  const tryIt = () => void test(setup, { findKey: () => keyOf(db, setup), asksModel: mayUse(setup, admittedNow()) });
+  const tryIt = () => void test(setup, { findKey: () => keyOf(db, setup), asksModel: mayUse(setup, storedPlan()) });
 
   async function chooseForAnswers() {
     const chosen = await chooseProvider(db, "answer", id);

@@ -15,7 +15,7 @@ import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
 import { useIsMember } from "#src/data/session/use-session.ts";
 import { AI_PROVIDERS, wantSection } from "#src/data/settings-place.ts";
-import { useNow, useStudio } from "#src/data/studio.tsx";
+import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { useYourData } from "#src/data/your-data-state.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
@@ -48,7 +48,9 @@ export type { ModelCall };
 export type Asking = Extract<ModelCall, { status: "asking" }>;
 /** Whether the words of an answer are shown as they come, and the way to change that. */
 /** The id of the settings' section with the providers. */
-export { AI_PROVIDERS, setStreams, useIsMember, useNow, useStreams };
+export { AI_PROVIDERS, setStreams, useIsMember, useStreams };
+/** The studio's clock, in epoch milliseconds. */
+export const useNow = (): (() => number) => useStudio().now;
 /** Opens a visitor's settings at the providers. */
 export function showProviders(): void {
   wantSection(AI_PROVIDERS);
