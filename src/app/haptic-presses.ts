@@ -1,14 +1,14 @@
 import { type Haptic, haptic } from "#src/platform/haptics.ts";
 import { onNotice } from "#src/ui/notify.ts";
 
-/** The links of the navigation: sidebar, rail, tab bar, and the header of any frame. */
-const NAV_LINK = "a.nav-link, a.tab-link, .app-header a, nav[aria-label='Header'] a";
+/** Links of a header that do not tell by themselves: the way in and the wordmark, and all of the front page's. */
+const HEADER_LINK = ".app-header > a, nav[data-for-visitors] a";
 /** What deletes shows it. */
 const TRASH = ".lucide-trash-2";
 
 /**
  * What a person feels of the interface's own parts: a press on what says so by `data-haptic` (`medium` a choice, `strong` what deletes), on what shows
- * the trash, on a link of the navigation, and every notice of a failure. Pages and tools call `haptic()` for what happens there. Returns the way to stop.
+ * the trash, on such a link of a header, and every notice of a failure. Pages and tools call `haptic()` for what happens there. Returns the way to stop.
  */
 export function feelPresses(): () => void {
   const onClick = ({ target }: MouseEvent) => {
@@ -24,10 +24,10 @@ export function feelPresses(): () => void {
 }
 
 function feltAs(target: Element): Haptic | null {
-  const part = target.closest<HTMLElement>(`[data-haptic], button, [role=menuitem], ${NAV_LINK}`);
+  const part = target.closest<HTMLElement>(`[data-haptic], button, [role=menuitem], ${HEADER_LINK}`);
   if (!part || part.getAttribute("aria-disabled") === "true") return null;
   const { haptic: said } = part.dataset;
   if (said === "medium" || said === "strong") return said;
-  if (part.matches(NAV_LINK)) return "light";
+  if (part.matches(HEADER_LINK)) return "light";
   return part.querySelector(TRASH) ? "strong" : null;
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { LogIn, LogOut } from "lucide-react";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
+import { haptic } from "#src/platform/haptics.ts";
 import { startSignOut } from "#src/screens/account/sign-out-state.ts";
 
 interface AccountLinksProps {
@@ -18,7 +19,16 @@ export function AccountLinks({ compact, onNavigate }: AccountLinksProps) {
   if (person.status === "signed-out")
     return (
       <li>
-        <Link to="/auth" search={{}} title={compact ? "Sign in" : undefined} onClick={onNavigate} className="nav-link">
+        <Link
+          to="/auth"
+          search={{}}
+          title={compact ? "Sign in" : undefined}
+          onClick={() => {
+            haptic("light");
+            onNavigate?.();
+          }}
+          className="nav-link"
+        >
           <LogIn aria-hidden />
           <span className={compact ? "sr-only" : ""}>Sign in</span>
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSyncTotals } from "#src/data/sync-totals.ts";
+import { haptic } from "#src/platform/haptics.ts";
 import { palettePages } from "../navigation.ts";
 
 interface AttentionLinkProps {
@@ -22,7 +23,10 @@ export function AttentionLink({ compact, onNavigate }: AttentionLinkProps) {
         to={path}
         activeOptions={{ exact: true, includeSearch: false }}
         title={compact ? `${title}: ${refused}` : undefined}
-        onClick={onNavigate}
+        onClick={() => {
+          haptic("light");
+          onNavigate?.();
+        }}
         className="nav-link"
       >
         <Icon aria-hidden />

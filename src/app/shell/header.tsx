@@ -3,6 +3,7 @@ import { PanelLeft } from "lucide-react";
 import { useIsVisitor, useSession } from "#src/data/session/use-session.ts";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
+import { haptic } from "#src/platform/haptics.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -56,6 +57,7 @@ export function Header({ railed }: { readonly railed: boolean }) {
               key={page.id}
               to={page.path}
               activeOptions={activeOptions(page)}
+              onClick={() => haptic("light")}
               className={buttonClass({
                 variant: "ghost",
                 // a header too narrow for the mark has the sidebar beside it, which lists and marks the same page

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { haptic } from "#src/platform/haptics.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { AccountLinks } from "../account/account-links.tsx";
 import { MEANS, NavBadges } from "../nav-badges.tsx";
@@ -43,7 +44,10 @@ export function NavLinks({ compact = false, withoutRail = false, onNavigate }: N
                     to={page.path}
                     activeOptions={activeOptions(page)}
                     title={compact ? page.title : undefined}
-                    onClick={onNavigate}
+                    onClick={() => {
+                      haptic("light");
+                      onNavigate?.();
+                    }}
                     className="nav-link"
                   >
                     <page.icon aria-hidden />

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { haptic } from "#src/platform/haptics.ts";
 import { NavBadges } from "../nav-badges.tsx";
 import { activeOptions, railItems } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
@@ -20,7 +21,10 @@ export function RailLinks({ onNavigate }: RailLinksProps) {
               <Link
                 to={page.path}
                 activeOptions={activeOptions(page)}
-                onClick={onNavigate}
+                onClick={() => {
+                  haptic("light");
+                  onNavigate?.();
+                }}
                 className="nav-link min-h-14"
               >
                 <page.icon aria-hidden className="size-4.5" />
