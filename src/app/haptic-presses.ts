@@ -3,8 +3,8 @@ import { onNotice } from "#src/ui/notify.ts";
 
 /** Links of a header that do not tell by themselves: the way in and the wordmark, and all of the front page's. */
 const HEADER_LINK = ".app-header > a, nav[data-for-visitors] a";
-/** What deletes shows it. */
-const TRASH = ".lucide-trash-2";
+/** What deletes shows it. The build and the package name it differently. */
+const TRASH = "[class*='lucide-trash']";
 
 /**
  * What a person feels of the interface's own parts: a press on what says so by `data-haptic` (`medium` a choice, `strong` what deletes), on what shows
