@@ -1,8 +1,7 @@
 import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
-import { knownAccounts } from "../session/known-accounts.ts";
-import type { AccountsOffer } from "../session/session.ts";
+import { type AccountsOffer, knownAccounts } from "../session/known-accounts.ts";
 
 /**
  * Whether a person may use a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so

@@ -1,4 +1,5 @@
-import type { AccountsOffer } from "./session.ts";
+/** Whether this host has accounts. `unknown` until the host has answered. */
+export type AccountsOffer = "unknown" | "offered" | "none";
 
 let known: AccountsOffer = "unknown";
 

@@ -6,10 +6,7 @@ import type { MailsGo, VisitorWork } from "#sync/session/stored-auth.ts";
 import type { AccessToken } from "#sync/session/tokens.ts";
 import { fetchedOnce } from "../deferred.ts";
 import type { AccountCommands } from "./account-commands.ts";
-import { tellAccounts } from "./known-accounts.ts";
-
-/** Whether this host has accounts. `unknown` until the host has answered. */
-export type AccountsOffer = "unknown" | "offered" | "none";
+import { type AccountsOffer, tellAccounts } from "./known-accounts.ts";
 
 /** The session state as every part of the page sees it. */
 export interface SessionSnapshot {
