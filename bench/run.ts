@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   store: async () => (await import("./store-in-browser.ts")).benchStoreInBrowser(),
   links: async () => (await import("./store-in-browser.ts")).benchLinksInBrowser(),
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
+  "first-visit": async () => (await import("./first-visit.ts")).benchFirstVisit(),
   insights: async () => (await import("./insights.ts")).benchInsights(),
   map: async () => (await import("./map.ts")).benchMap(),
   arena: async () => (await import("./people.ts")).benchArena(),

@@ -279,7 +279,7 @@ test("splitting, optimizing, instructing and copying a prompt make no call", asy
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const optimizer = new OptimizerPage(page);
   await optimizer.open();
-  await expect(page.getByText("Nothing here is sent or counts as a message.")).toBeVisible();
+  await expect(page.getByText("Nothing is sent, and nothing counts as a message.")).toBeVisible();
   const sent: string[] = [];
   context.on("request", (request) => {
     const { pathname, origin: to } = new URL(request.url());
@@ -296,7 +296,7 @@ test("splitting, optimizing, instructing and copying a prompt make no call", asy
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await page.getByRole("menuitem", { name: "As text" }).click();
   await expect(page.getByText("Prompt copied")).toBeVisible();
-  await expect(page.getByText("Nothing here is sent or counts as a message")).toBeVisible();
+  await expect(page.getByText("Nothing is sent, and nothing counts as a message")).toBeVisible();
   expect(sent).toEqual([]);
 });
 

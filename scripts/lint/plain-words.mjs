@@ -24,6 +24,12 @@ const TURNS = Object.entries(PLAIN_WORDS).map(([phrase, write]) => ({
 /** Most texts hold no phrase at all: one pattern for all of them says so at once. */
 const ANY = new RegExp(TURNS.map(({ pattern }) => pattern.source).join("|"), "i");
 
+/** The phrases of the list that a text holds, each with what to write instead. */
+export const turnsIn = (text) =>
+  ANY.test(text)
+    ? TURNS.filter(({ pattern }) => pattern.test(text)).map(({ phrase, write }) => ({ phrase, write }))
+    : [];
+
 /** A comment within SQL is not read by people who use the app. */
 const withoutSqlComments = (text) => text.replace(/^\s*--.*$/gm, "");
 
@@ -31,11 +37,8 @@ const withoutSqlComments = (text) => text.replace(/^\s*--.*$/gm, "");
 export const plainWords = {
   create(context) {
     const check = (node, text) => {
-      const read = withoutSqlComments(text);
-      if (!ANY.test(read)) return;
-      for (const { phrase, write, pattern } of TURNS) {
-        if (pattern.test(read)) context.report({ node, message: `Plain words: not "${phrase}". Write: ${write}.` });
-      }
+      for (const { phrase, write } of turnsIn(withoutSqlComments(text)))
+        context.report({ node, message: `Plain words: not "${phrase}". Write: ${write}.` });
     };
     return {
       Literal(node) {

@@ -8,7 +8,7 @@ import { localAdapter } from "./adapters/local-adapter.ts";
 import { connectionOf, networkAdapter } from "./adapters/network-adapter.ts";
 import { onDeviceAdapter } from "./adapters/on-device-adapter.ts";
 import { type OperatorPort, operatorAdapter } from "./adapters/operator-adapter.ts";
-import { spokenSoFar } from "./adapters/read-completion.ts";
+import { spokenSoFar, wordsSoFar } from "./adapters/read-completion.ts";
 import { type Attempt, call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
 import { leavesWords } from "./calls/failure.ts";
@@ -48,8 +48,8 @@ export interface AskOptions {
   /** What the call is about, for the record of what leaves the device. */
   readonly about?: About;
   readonly signal?: AbortSignal;
-  /** Told the text so far, as people may see it, whenever more has come. Of an answer in a form of data nothing is told. */
-  readonly onText?: (soFar: string) => void;
+  /** Told the text so far, as people may see it, and its words, whenever more has come. Of an answer in a form of data only the words are told. */
+  readonly onText?: (soFar: string, words: number) => void;
   /**
    * Nobody watches, and only a whole answer will do: one that breaks off is asked for once more, one that is stopped is none, and `longestMs` ends
    * whatever goes on.
@@ -204,11 +204,15 @@ export function createAi({
           alive();
           hasBegun ||= bytes > 0;
           came += text;
-          if (text !== "" && task.schema === undefined) onText?.(spokenSoFar(came));
+          if (text === "" || onText === undefined) return;
+          const spoken = spokenSoFar(came);
+          const isData = task.schema !== undefined;
+          onText(isData ? "" : spoken, wordsSoFar(spoken, isData));
         };
         return adapter.attempt({ ...asked, permit }, { signal: until, onProgress });
       },
-      mayRetry: () => unwatched || !hasBegun,
+      // of data only the whole is of use, and nobody has been shown a part
+      mayRetry: () => unwatched || task.schema !== undefined || !hasBegun,
     }).catch((error: unknown) => {
       if (error instanceof CancelledCall) return error;
       throw error;

@@ -17,8 +17,10 @@ export function UpdateOffer() {
   const [update, setUpdate] = useState<ReadyUpdate | null>(null);
   const busy = useAskStore(isBusy);
   useEffect(() => {
-    // its files must not compete with the page's own
-    whenIdle(() => registerServiceWorker({ onUpdateReady: setUpdate }));
+    // what it fetches must not compete with the page's own files, nor its work with the start, however long that takes
+    const register = () => whenIdle(() => registerServiceWorker({ onUpdateReady: setUpdate }), {});
+    if (document.readyState === "complete") register();
+    else addEventListener("load", register, { once: true });
   }, []);
   const ran = useRef(false);
   useEffect(

@@ -15,8 +15,8 @@ type Words = Readonly<Record<CheckoutOffer, string>>;
 export const PRICE: Words = {
   stripe: "Price at checkout",
   test: "No charge here",
-  closed: "Not sold here",
-  "no-accounts": "Not sold here",
+  closed: "Not offered here",
+  "no-accounts": "Not offered here",
   unanswered: "Price not loaded",
 };
 /** How the paid plans are had, after a sentence about them. */

@@ -1,8 +1,6 @@
 import type { Workbox } from "workbox-window";
 import { trustedWorkerUrl } from "./trusted-urls.ts";
 
-/** If a worker already serves the page, registering it only checks for a new version: that must not slow the start. */
-const AFTER_START_MS = 1_500;
 const HOUR_MS = 3_600_000;
 /** Returning to the tab checks for a new version at most this often. */
 const BETWEEN_CHECKS_MS = 5 * 60_000;
@@ -13,17 +11,13 @@ export interface ReadyUpdate {
 }
 
 /**
- * Registers /sw.js once the page has loaded, if the browser has service workers. `onUpdateReady` is called when a newer version waits, or
+ * Registers /sw.js, if the browser has service workers; where one serves the page already, that only checks for a new version. The caller waits until
+ * the page is idle. `onUpdateReady` is called when a newer version waits, or
  * when another tab has activated it; the app decides when to offer it. If registration is refused, the app works online only.
  */
 export function registerServiceWorker({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }): void {
   if (!("serviceWorker" in navigator)) return;
-  const start = () => {
-    const begin = () => void register(onUpdateReady).catch(() => undefined);
-    setTimeout(begin, navigator.serviceWorker.controller ? AFTER_START_MS : 0);
-  };
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start, { once: true });
+  void register(onUpdateReady).catch(() => undefined);
 }
 
 async function register(onUpdateReady: (update: ReadyUpdate) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { CallProgress } from "./call-progress.tsx";
 import { Problem } from "./problem.tsx";
 import { WhatLeaves, type WhatLeavesProps } from "./what-leaves.tsx";
 
@@ -14,13 +15,22 @@ export interface AskModelProps {
   /** The person's name for the model's provider. */
   readonly who: string;
   readonly call:
-    | { readonly status: "idle" | "waiting" | "asking" }
+    | { readonly status: "waiting" }
+    /** `isStopped`: the person stopped it before there was anything to keep. */
+    | { readonly status: "idle"; readonly isStopped?: true }
+    | { readonly status: "asking"; readonly since: number; readonly words: number }
     | {
         readonly status: "failed";
+        /** How many words had come. */
+        readonly words?: number;
         readonly error: Failure;
         /** What it said in another form than was asked for. */
         readonly prose?: string;
       };
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** *Stop* keeps what has come. Elsewhere only a whole answer is of use. */
+  readonly keepsPart: boolean;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<WhatLeavesProps, "destination" | "turns"> | null;
   /** The end of the button's text: "for this turn". */
@@ -35,21 +45,30 @@ export interface AskModelProps {
   readonly children?: ReactNode;
 }
 
+type Failed = Extract<AskModelProps["call"], { status: "failed" }>;
+
+const NOTHING_LEFT = "Nothing was saved or counted.";
+
 /** What failed would be below the bars of a phone. A person who has moved on is not taken back. */
 const comeIntoView = (failed: HTMLElement | null): void => {
   if (failed?.parentElement?.contains(document.activeElement)) failed.scrollIntoView?.({ block: "nearest" });
 };
 
 /** What is told of a failure. Not to be reached without a connection is no fault of anything. */
-function told(who: string, { code, message, remedy }: Failure, offline: boolean) {
+function told({ who, offline = false, keepsPart }: AskModelProps, { error, words, prose }: Failed) {
+  const { code, message, remedy } = error;
   if (offline && code === "CONNECTION_ERROR")
     return { text: `You're offline and ${who} was not reached. Ask again when it is back.`, isCalm: true };
-  return { text: [message, remedy].filter(Boolean).join(" ") };
+  const isLost = words !== undefined && !keepsPart && prose === undefined;
+  return { text: [message, isLost && NOTHING_LEFT, remedy].filter(Boolean).join(" ") };
 }
 
-/** Asks the connected model for one step. While it is asked it can be stopped; when it fails, the reason is below the button, which asks again. */
+/**
+ * Asks the connected model for one step. While it is asked one sees how far it is and what *Stop* leaves; when it fails, the reason is below the button,
+ * which asks again.
+ */
 export function AskModel(props: AskModelProps) {
-  const { who, call, showing, label, offline = false, onAsk, onCancel, onSend, onDecline, children } = props;
+  const { who, call, now, keepsPart, showing, label, onAsk, onCancel, onSend, onDecline, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">
@@ -66,20 +85,30 @@ export function AskModel(props: AskModelProps) {
         )}
         <span role="status" className="t-13 text-text-3 empty:hidden">
           {isAsking && `${who} is writing`}
+          {call.status === "idle" && call.isStopped && `Stopped. ${NOTHING_LEFT}`}
         </span>
+        {call.status === "asking" && (
+          <span className="t-13 text-text-3">
+            <CallProgress since={call.since} now={now} words={call.words} />
+          </span>
+        )}
         {children}
       </div>
+      {isAsking && (
+        <p className="t-12 text-text-3">
+          {keepsPart ? "Stop keeps what has come." : "Only the whole text is of use: Stop keeps nothing."}
+        </p>
+      )}
       {call.status === "failed" && (
         <div ref={comeIntoView}>
-          <Problem {...told(who, call.error, offline)} />
+          <Problem {...told(props, call)} />
           {call.prose !== undefined && (
             <section aria-label={`What ${who} wrote`} className="mt-3 border-line-soft border-l-2 pl-4">
               <p dir="auto" className="t-15 wrap-anywhere whitespace-pre-line text-text-2">
                 {call.prose}
               </p>
               <p className="t-12 mt-1.5 text-text-3">
-                Written by {who}, in its own words. Nothing was made of it, and it is not stored: copy what you want to
-                keep.
+                Written by {who}, in its own words. It could not be used and is not saved: copy what you need.
               </p>
             </section>
           )}

@@ -61,7 +61,7 @@ function usePlace() {
       const height = toaster?.style.getPropertyValue("--front-toast-height") || "0px";
       style.setProperty("--newest-result", height);
       style.removeProperty("--result-bottom");
-      const bottom = toaster ? bottomAbove(document.activeElement, toaster, Number.parseFloat(height)) : null;
+      const bottom = toaster ? clearBottom(toaster, Number.parseFloat(height)) : null;
       if (bottom !== null) style.setProperty("--result-bottom", `${bottom}px`);
     };
     // sonner brings the focus back to where it came from, also from a Tab: nobody could tab past a result that stays
@@ -100,6 +100,16 @@ export function bottomAbove(focused: Element | null, toaster: Element, height: n
   const covers =
     control.left < right && control.right > left && control.top < bottom && control.bottom > bottom - height;
   return covers && control.top - ROOM > height ? innerHeight - control.top + ROOM : null;
+}
+
+/** The same for the control that has the focus and for what the page is there for, its primary actions. */
+export function clearBottom(toaster: Element, height: number): number | null {
+  if (height === 0) return null;
+  const inUse = [document.activeElement, ...document.querySelectorAll("main [data-primary]")];
+  return inUse.reduce<number | null>((most, each) => {
+    const bottom = bottomAbove(each, toaster, height);
+    return bottom === null || (most !== null && most > bottom) ? most : bottom;
+  }, null);
 }
 
 /**

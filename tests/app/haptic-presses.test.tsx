@@ -1,14 +1,19 @@
+import { Pencil, Trash2 } from "lucide-react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { AccountLinks } from "#src/app/account/account-links.tsx";
 import { feelPresses } from "#src/app/haptic-presses.ts";
+import { headerLinks } from "#src/app/navigation.ts";
 import { Header } from "#src/app/shell/header.tsx";
+import { HeaderNav } from "#src/screens/landing/header-nav.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { renderPage } from "../tools/page.tsx";
 import { testStudio } from "../tools/studio.ts";
-import { button, click, find, render } from "../ui/render.tsx";
+import { button, click, find, press, render, until } from "../ui/render.tsx";
 
 const vibrate = vi.fn();
 Object.defineProperty(navigator, "vibrate", { value: vibrate, configurable: true });
@@ -64,6 +69,48 @@ test("the header's links are felt as light, like all of navigation [spec:screen-
   await renderPage(await testStudio(), <Header railed={false} />);
   click(find('nav[aria-label="Header"] a'));
   expect(felt()).toEqual([LIGHT]);
+});
+
+test("the front page's links are felt as light too", async () => {
+  await renderPage(await testStudio(), <HeaderNav links={headerLinks} account={null} />);
+  click(find('nav[aria-label="Header"] a'));
+  expect(felt()).toEqual([LIGHT]);
+});
+
+test("a menu's entry that deletes and a button with the trash are felt as strong, their neighbours not at all", async () => {
+  const pressed: string[] = [];
+  render(
+    <main>
+      <IconButton label="Delete it">
+        <Trash2 aria-hidden />
+      </IconButton>
+      <IconButton label="Rename it">
+        <Pencil aria-hidden />
+      </IconButton>
+      <Menu
+        trigger={<Button>More</Button>}
+        entries={[
+          { label: "Rename", icon: Pencil, onSelect: () => void pressed.push("rename") },
+          { label: "Delete", icon: Trash2, destructive: true, onSelect: () => void pressed.push("delete") },
+        ]}
+      />
+    </main>,
+  );
+  const choose = async (name: string) => {
+    const entry = () =>
+      [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(({ textContent }) => textContent === name);
+    press(button("More"), "Enter");
+    await until(() => entry() !== undefined);
+    click(entry() as HTMLElement);
+  };
+  click(find("[aria-label='Rename it']"));
+  expect(felt()).toEqual([]);
+  click(find("[aria-label='Delete it']"));
+  expect(felt()).toEqual([STRONG]);
+  await choose("Rename");
+  expect([pressed, felt()]).toEqual([["rename"], []]);
+  await choose("Delete");
+  expect([pressed, felt()]).toEqual([["rename", "delete"], [STRONG]]);
 });
 
 test("the sidebar's way in is felt as light, like its other links", async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the page asks for the account's plan and usage when it starts and every minute while it is visible, not once an hour [spec:state-36]", async () => {
+test("the page reads the account again when it starts and every minute while it is visible, so that a confirmation that is taken back is seen [spec:state-36]", async () => {
   const learnAccount = vi.fn(async () => undefined);
   const session = {
     accessToken: async () => ({ kind: "token", token: "t", accountId: "ada" }),

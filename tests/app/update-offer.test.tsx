@@ -6,15 +6,22 @@ import type { ReadyUpdate } from "#src/platform/service-worker.ts";
 import { Toasts } from "#src/ui/toasts.tsx";
 import { button, click, inAct, render } from "../ui/render.tsx";
 
-const { worker } = vi.hoisted(() => ({ worker: { ready: (_update: ReadyUpdate) => {} } }));
+const { worker, idle } = vi.hoisted(() => ({
+  worker: { ready: (_update: ReadyUpdate) => {}, registered: 0 },
+  idle: vi.fn((then: () => void, _how?: IdleRequestOptions) => then()),
+}));
 vi.mock("#src/platform/service-worker.ts", () => ({
   registerServiceWorker: ({ onUpdateReady }: { onUpdateReady(update: ReadyUpdate): void }) => {
     worker.ready = onUpdateReady;
+    worker.registered += 1;
   },
 }));
-vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: (then: () => void) => then() }));
+vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: idle }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  idle.mockClear();
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 /** In short steps: effects start timers of their own between them. */
@@ -45,4 +52,11 @@ test("the offer of a new version stays until it is answered, and Later ends it",
   expect(offered()).toBe(false);
   expect(isOccupied()).toBe(document.visibilityState === "hidden");
   expect(applyUpdate).not.toHaveBeenCalled();
+});
+
+test("the worker is registered in an idle moment, however long that takes, and after no time of its own", () => {
+  worker.registered = 0;
+  render(<UpdateOffer />);
+  expect(worker.registered).toBe(1);
+  expect(idle.mock.calls.map(([, how]) => how)).toEqual([{}]);
 });

@@ -3,6 +3,9 @@ import { closeUpgrade, requestUpgrade, useUpgrade } from "#src/data/gates/upgrad
 import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { UsageBanner } from "#src/overlays/usage-banner.tsx";
 import { storePlan } from "#src/platform/stored-plan.ts";
+import { AuditPage } from "#src/tools/audit/view/audit-page.tsx";
+import { insightsSearch } from "#src/tools/insights/model/insights-search.ts";
+import { InsightsPage } from "#src/tools/insights/view/insights-page.tsx";
 import { PromptLibraryPage } from "#src/tools/prompt-library/view/prompt-library-page.tsx";
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { renderPage } from "../tools/page.tsx";
@@ -71,3 +74,30 @@ test("a plan that was taken in another tab ends the limit and the modal here, an
   expect(onRetry).toHaveBeenCalledOnce();
   expect(useUpgrade.getState().request).toBeNull();
 });
+
+test.each([
+  ["Open the audit", "The audit comes with Synthesizer", AuditPage],
+  [
+    "Open Insights",
+    "Insights come with Synthesizer",
+    () => <InsightsPage search={insightsSearch({})} onSearch={() => undefined} />,
+  ],
+])(
+  "'%s' in Explorer opens the upgrade modal, and a plan that includes it opens the page",
+  async (label, title, Page) => {
+    const studio = await member();
+    const { host } = await renderPage(
+      studio,
+      <>
+        <Page />
+        <GateHost />
+      </>,
+    );
+    await until(() => host.textContent?.includes(label) === true);
+    click(button(label));
+    await until(() => modals() === 1);
+    expect(document.querySelector("[role=dialog]")?.textContent).toContain(title);
+    inAct(() => storePlan("synthesizer"));
+    await until(() => modals() === 0 && host.textContent?.includes(label) === false);
+  },
+);

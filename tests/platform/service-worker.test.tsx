@@ -22,7 +22,6 @@ afterEach(() => vi.unstubAllGlobals());
 /** Starts a page, served by a worker or not, and returns the offers it makes. */
 async function startPage(controller: object | null): Promise<unknown[]> {
   vi.stubGlobal("navigator", { serviceWorker: { controller } });
-  vi.stubGlobal("setTimeout", (run: () => void) => run());
   const { registerServiceWorker } = await import("#src/platform/service-worker.ts");
   const offers: unknown[] = [];
   registerServiceWorker({ onUpdateReady: (update) => offers.push(update) });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AppError, appError } from "#domain/errors.ts";
+import { wordCount } from "#domain/lab/words.ts";
 import { err, ok } from "#domain/result.ts";
 import type { Ai } from "#src/ai/ai.ts";
 import { watchCircuits } from "#src/data/ai/circuits.ts";
@@ -29,7 +30,7 @@ const HOME = {
 } as const;
 
 interface Asked {
-  readonly onText: (soFar: string) => void;
+  readonly onText: (soFar: string, words: number) => void;
   readonly signal: AbortSignal;
 }
 const model = vi.hoisted(() => ({ asked: undefined as Asked | undefined, end: (_result: unknown) => {} }));
@@ -75,7 +76,7 @@ const delivered = (text: string, stopped: boolean, brokeOff: AppError | null = n
     report: { ms: 1, retries: 0 },
   });
 const page = () => document.body.textContent ?? "";
-const says = (soFar: string) => inAct(() => model.asked?.onText(soFar));
+const says = (soFar: string) => inAct(() => model.asked?.onText(soFar, wordCount(soFar)));
 
 let studio: TestStudio;
 let opened: { readonly sessionId: string; readonly runId: string };

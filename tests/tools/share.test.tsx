@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Session } from "#domain/entities.ts";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
 import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
@@ -9,6 +10,7 @@ import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { threadInLink } from "#src/tools/dashboard/model/thread-in-link.ts";
 import { threadMarkdown } from "#src/tools/dashboard/model/thread-markdown.ts";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
+import { ExportSessions } from "#src/tools/sessions/view/export-sessions.tsx";
 import { button, click, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
@@ -50,6 +52,7 @@ async function thread(): Promise<{ studio: TestStudio; question: string }> {
   await until(() => document.querySelector('[aria-label="Share this thread"]') !== null);
   return { studio, question: question.text };
 }
+const dialogs = () => [...document.querySelectorAll("[role=dialog]")].map(({ textContent }) => textContent).join();
 const dialog = () => document.querySelector("[role=dialog]")?.textContent ?? "";
 
 test("a thread is shared as a link that holds its question and its answer; its question opens in the composer [spec:screen-52]", async () => {
@@ -98,6 +101,27 @@ test("a visitor who has used the free actions is asked before sharing, and share
   await until(() => dialog().includes("You've used all 3 free actions"));
   click(button("Not now"));
   await until(() => dialog().includes("Copy link"));
+});
+
+test("a visitor who has used the free actions is asked before exporting, and has the file after 'Not now'", async () => {
+  const { studio } = await thread();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:it", revokeObjectURL: () => undefined });
+  await act(() => studio.db.state.put({ name: "free-actions", value: ["save", "export", "save"] }));
+  await until(() => useSoftGate.getState().done.length === 3);
+  const sessions = (await studio.db.sessions.toArray()) as unknown as Session[];
+  await renderPage(studio, <ExportSessions sessions={sessions} onClose={() => undefined} />);
+  const exportIt = () => document.querySelector<HTMLButtonElement>("[role=dialog] button[data-primary]");
+  await until(() => exportIt()?.disabled === false);
+  click(button("Export this session"));
+  await until(() => dialogs().includes("You've used all 3 free actions"));
+  expect(saved).toEqual([]);
+  click(button("Not now"));
+  await until(() => saved.length === 1);
+  expect(saved[0]).toMatch(/\.md$/);
 });
 
 describe("beside the question, a link holds", () => {

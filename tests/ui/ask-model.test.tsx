@@ -2,12 +2,14 @@ import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
 import { button, find, render } from "./render.tsx";
 
-const asked = (call: AskModelProps["call"], pressed: string[] = [], offline = false) => (
+const asked = (call: AskModelProps["call"], pressed: string[] = [], offline = false, keepsPart = false) => (
   <AskModel
     who="My server"
     label="for a text"
     call={call}
     offline={offline}
+    now={() => 66_000}
+    keepsPart={keepsPart}
     showing={null}
     onAsk={() => void pressed.push("ask")}
     onCancel={() => void pressed.push("stop")}
@@ -27,12 +29,31 @@ test("names who is asked, and asks at a press only", () => {
   expect(pressed).toEqual(["ask"]);
 });
 
-test("can be stopped while it is asked, and says who writes", () => {
+const ASKING = { status: "asking", since: 1_000, words: 12 } as const;
+
+test("can be stopped while it is asked, and says who writes, for how long, and how much has come", () => {
   const pressed: string[] = [];
-  shown({ status: "asking" }, pressed);
-  expect(find("[role=status]").textContent).toBe("My server is writing");
+  const { host } = shown(ASKING, pressed);
+  expect(find("[role=status]").textContent, "announced once, not every second").toBe("My server is writing");
+  expect(host.textContent).toContain("1:05 · 12 words so far");
   find("button").click();
   expect(pressed).toEqual(["stop"]);
+});
+
+test("says before a stop whether it keeps what has come, and after it that nothing was kept", () => {
+  const { host, rerender } = shown(ASKING);
+  expect(host.textContent).toContain("Only the whole text is of use: Stop keeps nothing.");
+  rerender(asked(ASKING, [], false, true));
+  expect(host.textContent).toContain("Stop keeps what has come.");
+  rerender(asked({ status: "idle", isStopped: true }));
+  expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved or counted.");
+});
+
+test("says of half an answer that broke off that nothing of it was kept, unless it was", () => {
+  const { rerender } = shown({ ...FAILED, words: 12 });
+  expect(find("[role=alert]").textContent).toContain("Nothing was saved or counted.");
+  rerender(asked({ ...FAILED, words: 12 }, [], false, true));
+  expect(find("[role=alert]").textContent).not.toContain("Nothing was saved");
 });
 
 const FAILED = { status: "failed", error: { message: "My server took too long.", remedy: "Try again." } } as const;
@@ -45,12 +66,12 @@ test("says why it failed, and the same button asks again", () => {
   expect(pressed).toEqual(["ask"]);
 });
 
-test("shows what came in another form as the model's own words, and says that nothing was made of it", () => {
+test("shows what came in another form as the model's own words, and says that it could not be used", () => {
   shown({ ...FAILED, prose: "I would keep it free.\nBut ask first." });
   const wrote = find("section");
   expect(wrote.getAttribute("aria-label")).toBe("What My server wrote");
   expect(wrote.textContent).toContain("I would keep it free.\nBut ask first.");
-  expect(wrote.textContent).toContain("Written by My server, in its own words. Nothing was made of it");
+  expect(wrote.textContent).toContain("Written by My server, in its own words. It could not be used and is not saved");
 });
 
 test("without a connection a model that was not reached is no fault, and once it is back the reason is told", () => {
@@ -67,10 +88,10 @@ test("without a connection a model that was not reached is no fault, and once it
 test("brings a failure into view for a person who still waits there, and for nobody else", () => {
   const seen = vi.fn();
   HTMLElement.prototype.scrollIntoView = seen;
-  const { rerender } = shown({ status: "asking" });
+  const { rerender } = shown(ASKING);
   rerender(asked(FAILED));
   expect(seen).not.toHaveBeenCalled();
-  rerender(asked({ status: "asking" }));
+  rerender(asked(ASKING));
   find("button").focus();
   rerender(asked(FAILED));
   expect(seen).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { bottomAbove } from "#src/ui/result-toasts.tsx";
+import { bottomAbove, clearBottom } from "#src/ui/result-toasts.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,4 +34,14 @@ test("a result stays where there is no room above the control", () => {
   });
   const [it, toaster] = ["it", "toaster"].map((id) => document.getElementById(id) as HTMLElement);
   expect(bottomAbove(it as HTMLElement, toaster as HTMLElement, 80)).toBeNull();
+});
+
+test("a result is shown above the page's primary action too, wherever the focus is", () => {
+  page(740, '<main><button data-primary>Answer</button></main><i id="it"></i>');
+  const toaster = document.getElementById("toaster") as HTMLElement;
+  expect(document.activeElement).toBe(document.body);
+  expect(clearBottom(toaster, 80)).toBe(800 - 740 + 8);
+  expect(clearBottom(toaster, 0), "nothing is shown").toBeNull();
+  page(740, '<main><button>Later</button></main><i id="it"></i>');
+  expect(clearBottom(document.getElementById("toaster") as HTMLElement, 80)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { wordCount } from "#domain/lab/words.ts";
 import type { Attempt } from "../calls/call.ts";
 import type { Completed } from "../network/messages.ts";
 import { plainLine, plainText } from "../tasks/plain-text.ts";
@@ -15,6 +16,11 @@ const STILL_ALOUD = /^\s*<(?:(?:think|thinking|reasoning)>[\s\S]*|[a-z]{0,9})$/;
 /** What has come of a plain text, as people may see it. */
 export const spokenSoFar = (text: string): string =>
   plainText(text.replace(ALOUD, "").replace(STILL_ALOUD, ""), MOST_SHOWN);
+
+/** How many words have come. In a form of data the names of its fields are none. */
+export const wordsSoFar = (spoken: string, isData: boolean): number =>
+  wordCount(isData ? spoken.replace(FIELD_NAME, " ") : spoken);
+const FIELD_NAME = /"\w{1,40}"\s*:/g;
 
 /** Reads a provider's text as the task's output. */
 export function readCompletion<I, O>(completed: Completed, task: Task<I, O>, input: I): Attempt<Drafted<O>> {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PanelLeft } from "lucide-react";
-import { useSession } from "#src/data/session/use-session.ts";
+import { useIsVisitor, useSession } from "#src/data/session/use-session.ts";
 import { OfflinePill } from "#src/overlays/offline-pill.tsx";
 import { SafeModeBadge } from "#src/overlays/safe-mode-badge.tsx";
 import { haptic } from "#src/platform/haptics.ts";
@@ -32,6 +32,7 @@ export function Header({ railed }: { readonly railed: boolean }) {
   const modLabel = useModLabel();
   const links = useNamed(headerLinks);
   const { person } = useSession();
+  const isVisitor = useIsVisitor();
   const isTablet = useTabletWidth();
   // who was here last most likely is again: nothing moves when that is known
   const isMember = person.status === "loading" ? personHint() === "member" : person.status === "signed-in";
@@ -49,20 +50,25 @@ export function Header({ railed }: { readonly railed: boolean }) {
       </Link>
       {isTablet && person.status === "signed-in" && <AccountMenu email={person.account.email} links={links} />}
       <nav aria-label="Header" className={`hidden items-center gap-1 ${isMember ? "lg:flex" : "md:flex"}`}>
-        {links.map((page) => (
-          <Link
-            key={page.id}
-            to={page.path}
-            activeOptions={activeOptions(page)}
-            onClick={() => haptic("light")}
-            className={buttonClass({
-              variant: "ghost",
-              className: "font-normal aria-[current=page]:text-text-1 max-lg:px-2",
-            })}
-          >
-            {page.title}
-          </Link>
-        ))}
+        {links.map((page) => {
+          const asksSignIn = isVisitor && page.access !== undefined;
+          return (
+            <Link
+              key={page.id}
+              to={page.path}
+              activeOptions={activeOptions(page)}
+              onClick={() => haptic("light")}
+              className={buttonClass({
+                variant: "ghost",
+                // a header too narrow for the mark has the sidebar beside it, which lists and marks the same page
+                className: `font-normal aria-[current=page]:text-text-1 max-lg:px-2${asksSignIn ? " @max-[40rem]:hidden" : ""}`,
+              })}
+            >
+              {page.title}
+              {asksSignIn && <span className="t-badge text-text-3"> Sign in</span>}
+            </Link>
+          );
+        })}
       </nav>
       <span className="flex-1" />
       <SafeModeBadge />

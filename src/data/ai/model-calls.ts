@@ -8,7 +8,8 @@ type Asked = ChoiceTask | "step";
 
 /** The state of a call to a model on this page. Its result is a row, not part of this. */
 export type ModelCall =
-  | { readonly status: "idle" }
+  /** `isStopped`: the person stopped it, and nothing of it was stored or counted. */
+  | { readonly status: "idle"; readonly isStopped?: true }
   /** Begins once the call before it has ended. */
   | { readonly status: "waiting"; readonly provider: string }
   | {
@@ -18,6 +19,8 @@ export type ModelCall =
       readonly since: number;
       /** What has come of the text. */
       readonly soFar: string;
+      /** How many words have come, also of what is not shown. */
+      readonly words: number;
     }
   | {
       readonly status: "failed";
@@ -25,6 +28,8 @@ export type ModelCall =
       readonly error: AppError;
       /** What the model said in another form than was asked for. It is on this page alone. */
       readonly prose?: string;
+      /** How many words had come; absent where none had. */
+      readonly words?: number;
     };
 
 const IDLE: ModelCall = { status: "idle" };
@@ -61,7 +66,7 @@ interface Asking {
   /** Tells the text so far, and what came in another form than was asked for. Rejects when the signal has fired, and for a bug. */
   readonly ask: (
     signal: AbortSignal,
-    onText: (soFar: string) => void,
+    onText: (soFar: string, words: number) => void,
     onProse: (text: string) => void,
   ) => Promise<Result<undefined>>;
 }
@@ -84,20 +89,31 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
       signal.throwIfAborted();
     }
     const since = now();
-    const tell = (soFar: string) => tellModelCall(runId, task, { status: "asking", provider, since, soFar });
-    tell("");
+    let came = 0;
+    const tell = (soFar: string, words: number) => {
+      came = words;
+      tellModelCall(runId, task, { status: "asking", provider, since, soFar, words });
+    };
+    tell("", 0);
     let prose: string | undefined;
     const result = await ask(
       signal,
-      (soFar) => {
-        if (!signal.aborted) tell(soFar);
+      (soFar, words) => {
+        if (!signal.aborted) tell(soFar, words);
       },
       (text) => (prose = text),
     );
     if (!result.ok)
-      next = { status: "failed", provider, error: result.error, ...(prose === undefined ? {} : { prose }) };
+      next = {
+        status: "failed",
+        provider,
+        error: result.error,
+        ...(prose === undefined ? {} : { prose }),
+        ...(came > 0 && { words: came }),
+      };
   } catch (cause) {
     if (!signal.aborted) throw cause;
+    next = { status: "idle", isStopped: true };
   } finally {
     running.delete(name);
     tellModelCall(runId, task, next);

@@ -1,4 +1,5 @@
 /** One step that a tool asks the connected model for: the same checks, record, limits and cancel for every tool. */
+import type { ReplyMessage } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -14,6 +15,7 @@ import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
 import { adaptersOf, keyFor } from "./asked-run.ts";
+import { failureOf } from "./failed-call.ts";
 import { makeModelCall, tellModelCall } from "./model-calls.ts";
 import { chosen } from "./providers.ts";
 import { type From, wasShown } from "./shown-to.ts";
@@ -33,11 +35,16 @@ export interface Made {
   readonly retries: number;
 }
 
+/** How a text ended, as a reply's origin keeps it. */
+export type Ending = Pick<ReplyMessage["origin"], "finishReason" | "stopped" | "brokeOff" | "failed" | "failedCode">;
+
 /** What a model said in a step. */
 export interface SaidInStep<K extends StepTask> {
   readonly input: TaskInput<K>;
   readonly output: TaskOutput<K>;
   readonly made: Made;
+  /** Why there is no more: a plain text that was stopped or broke off is kept as far as it came, and its row says so. */
+  readonly ending: Ending;
   /** What counts the step as a message: to be stored in the same commit. Empty for a step that does not count. */
   readonly counted: readonly Change[];
 }
@@ -87,9 +94,12 @@ export async function outgoingStep<K extends StepTask>(
   return null;
 }
 
+/** Whether what had come when a step was stopped is of use: of a plain text it is, of a form of data only the whole. */
+export const keepsPart = (task: StepTask): boolean => task === "answer";
+
 /**
- * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was. Stopped before anything was sent
- * it does not count, after that it does. Rejects for a bug alone.
+ * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was, but for what had come of a plain
+ * text. Where nothing is left, nothing counts. Rejects for a bug alone.
  */
 export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup, step: ModelStep<K>): Promise<void> =>
   makeModelCall({
@@ -97,10 +107,10 @@ export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup
     task: "step",
     provider: setup.label,
     now: studio.now,
-    ask: (signal, _, onProse) =>
+    ask: (signal, onText, onProse) =>
       withWorkspace(studio, async (workspace): Promise<Result<undefined>> => {
         const ai = await adaptersOf(studio);
-        return ai ? ask({ studio, workspace, ai, setup, signal, onProse }, step) : err(NOT_LOADED);
+        return ai ? ask({ studio, workspace, ai, setup, signal, onText, onProse }, step) : err(NOT_LOADED);
       }),
   });
 
@@ -110,12 +120,13 @@ interface Asking {
   readonly ai: Ai;
   readonly setup: ProviderSetup;
   readonly signal: AbortSignal;
+  readonly onText: (soFar: string, words: number) => void;
   readonly onProse: (text: string) => void;
 }
 
 async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
   const { studio, workspace, setup } = asking;
-  const { db, meter, commit } = workspace;
+  const { db, meter } = workspace;
   if (setup.kind === "local") return ok(undefined);
   if (!(await mayAskStep(db, setup, step.tool))) return ok(undefined);
   const refused: AppError | null = step.isCounted ? await meter.gate() : null;
@@ -124,13 +135,15 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
   if (!read.ok) return read;
   const { input, about } = read.value;
   const messageId = studio.newId();
-  const counted = step.isCounted ? meter.counted(messageId, setup.kind) : [];
-  const said = await askTwice(asking, step, input, { messageId, about }).catch(async (cause: unknown) => {
-    if (wasCalled(cause) && counted.length > 0) await commit(counted);
-    throw cause;
-  });
+  const said = await askTwice(asking, step, input, { messageId, about });
   if (!said.ok) return said;
-  const { output, model, report } = said.value;
+  const { output, model, report, finishReason, stopped, brokeOff } = said.value;
+  const counted = step.isCounted && !brokeOff ? meter.counted(messageId, setup.kind) : [];
+  const ending = {
+    finishReason,
+    ...(stopped && { stopped }),
+    ...(brokeOff && { brokeOff: true, ...failureOf(brokeOff) }),
+  };
   const made: Made = {
     adapter: setup.kind,
     provider: setup.label,
@@ -138,13 +151,14 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
     ms: Math.round(report.ms),
     retries: report.retries,
   };
-  const stored = await step.keep(workspace, { input, output, made, counted });
-  return stored.ok ? ok(undefined) : stored;
+  const stored = await step.keep(workspace, { input, output, made, ending, counted });
+  if (!stored.ok) return stored;
+  return brokeOff ? err(brokeOff) : ok(undefined);
 }
 
-/** Asks once more where the answer had not the form that was asked for. Half an answer is none. What was said in another form is told. */
+/** Asks once more where the answer had not the form that was asked for. What was said in another form is told. */
 async function askTwice<K extends StepTask>(
-  { workspace, ai, setup, signal, onProse }: Asking,
+  { workspace, ai, setup, signal, onText, onProse }: Asking,
   { task }: ModelStep<K>,
   input: TaskInput<K>,
   about: { readonly messageId: string; readonly about: About },
@@ -155,7 +169,7 @@ async function askTwice<K extends StepTask>(
     ai.ask(task, input, {
       setup,
       signal,
-      unwatched: true,
+      onText,
       onProse,
       ...about,
       onReport: (report) => {
@@ -176,6 +190,3 @@ async function mayAskStep(db: StudioDatabase, setup: ProviderSetup, tool: From):
   if (now?.id !== setup.id || address(now) !== address(setup)) return false;
   return destinationOf(setup) === undefined || wasShown(db, setup, tool);
 }
-
-const wasCalled = (cause: unknown): boolean =>
-  typeof cause === "object" && cause !== null && "called" in cause && cause.called === true;

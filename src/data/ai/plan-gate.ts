@@ -1,14 +1,15 @@
 import type { Plan } from "#domain/plan.ts";
 import { allows } from "#domain/plans.ts";
 import { isNetworkSetup, isThisMachine, type ProviderSetup } from "#src/ai/provider.ts";
-import { personHint } from "#src/platform/person-hint.ts";
+import { type AccountsOffer, knownAccounts } from "../session/known-accounts.ts";
 
 /**
- * Whether a plan allows a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so
+ * Whether a person may use a provider. Hosted providers need the plan feature; a server on the person's own network is open to everyone, and so
  * is each where the host has no accounts, and so no plans.
+ * @param accounts what the host said of accounts; a page gives what it shows, so that it repaints
  */
-export const mayUse = (setup: ProviderSetup, plan: Plan): boolean =>
-  !isNetworkSetup(setup) || isNearby(setup.baseUrl) || allows(plan, "provider-api") || personHint() === "none";
+export const mayUse = (setup: ProviderSetup, plan: Plan, accounts: AccountsOffer = knownAccounts()): boolean =>
+  !isNetworkSetup(setup) || isNearby(setup.baseUrl) || accounts === "none" || allows(plan, "provider-api");
 
 /** Whether an address is this device or one of the local network. */
 export function isNearby(baseUrl: string): boolean {

@@ -7,7 +7,7 @@ import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { useStudio } from "../studio.tsx";
 import { useLive } from "../use-live.ts";
 import { cancelModelCall, type ModelCall, modelCallOf, modelCalls } from "./model-calls.ts";
-import { askStep, connectedModel, type ModelStep, outgoingStep, type StepTask } from "./model-step.ts";
+import { askStep, connectedModel, keepsPart, type ModelStep, outgoingStep, type StepTask } from "./model-step.ts";
 import { markShown, wasShown } from "./shown-to.ts";
 
 /** How a step goes on this page, and what the person can do about it. */
@@ -15,6 +15,10 @@ export interface StepState {
   /** The person's name for the model's provider. */
   readonly who: string;
   readonly call: ModelCall;
+  /** Epoch milliseconds, for the time that has passed. */
+  readonly now: () => number;
+  /** *Stop* keeps what has come. */
+  readonly keepsPart: boolean;
   /** The browser says that it has no connection. */
   readonly offline: boolean;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
@@ -43,6 +47,8 @@ export function useModelStep<K extends StepTask>(step: ModelStep<K>): StepState 
   return {
     who: setup.label,
     call,
+    now: studio.now,
+    keepsPart: keepsPart(step.task),
     offline,
     showing,
     async onAsk() {

@@ -23,7 +23,7 @@ export interface AskedOfModel {
   readonly question: ChatQuestion;
 }
 
-/** The step that asks a model one question of a persona about the thought. It counts as one message. */
+/** The step that asks a model one question of a persona about the thought. It counts as one message, unless it breaks off. */
 export const modelReply = (
   studio: Studio,
   { sessionId, chatId, persona, question }: AskedOfModel,
@@ -38,7 +38,7 @@ export const modelReply = (
     const input = { question: question.text, idea: thought.text, context: { form: FORM } };
     return ok({ input, about: { sessionId, personaId: persona.id } });
   },
-  async keep({ db, commitDecided, log }, { output, made, counted }) {
+  async keep({ db, commitDecided, log }, { output, made, ending, counted }) {
     if (output.form !== "text") return ok(undefined);
     const runId = chatId ?? studio.newId();
     const now = studio.now();
@@ -65,10 +65,10 @@ export const modelReply = (
         task: "answer",
         provider: made.provider,
         model: made.model,
-        finishReason: "stop",
         asked: question.text,
         ms: made.ms,
         retries: made.retries,
+        ...ending,
       },
     };
     if (!(await session(db, sessionId))) return err(GONE);

@@ -6,9 +6,7 @@ import type { MailsGo, VisitorWork } from "#sync/session/stored-auth.ts";
 import type { AccessToken } from "#sync/session/tokens.ts";
 import { fetchedOnce } from "../deferred.ts";
 import type { AccountCommands } from "./account-commands.ts";
-
-/** Whether this host has accounts. `unknown` until the host has answered. */
-export type AccountsOffer = "unknown" | "offered" | "none";
+import { type AccountsOffer, tellAccounts } from "./known-accounts.ts";
 
 /** The session state as every part of the page sees it. */
 export interface SessionSnapshot {
@@ -74,6 +72,7 @@ export function openSession({ store, channel, builtIn, keeps, loadNetwork, clear
     accounts: builtIn ? "offered" : "unknown",
   }));
   const set = (next: SessionSnapshot) => {
+    tellAccounts(next.accounts);
     if (JSON.stringify(next) !== JSON.stringify(getState())) setState(next, true);
   };
 

@@ -8,7 +8,6 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { ActivityLog } from "./activity-log.tsx";
 import { DeleteEverything } from "./delete-everything.tsx";
 import { ExportEverything } from "./export-everything.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -56,7 +55,7 @@ function useKnown(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => {
     let mounted = true;
-    void AiProviders.preload().then(() => mounted && setFetched(true));
+    void Promise.all([AiProviders.preload(), ActivityLog.preload()]).then(() => mounted && setFetched(true));
     const timer = setTimeout(() => setKnown(true), PATIENCE);
     return () => {
       mounted = false;
@@ -132,7 +131,9 @@ function Loading() {
   return <Skeleton className="h-40" />;
 }
 
-/** Who answers. Fetched apart from the page: most people never change it. */
+// fetched apart from the page, which shows itself once they are there
+const ActivityLog = lazyPart(() => import("./activity-log.tsx").then((part) => part.ActivityLog), { loading: Loading });
+/** Who answers: most people never change it. */
 const AiProviders = lazyPart(() => import("./providers/provider-settings.tsx").then((part) => part.ProviderSettings), {
   loading: Loading,
 });

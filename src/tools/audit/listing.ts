@@ -8,4 +8,5 @@ export const listing = {
   entry: { group: "admin", screens: "all" },
   isPro: true,
   gates: ["audit"],
+  upgrades: { audit: { title: "The audit comes with Synthesizer" } },
 } as const satisfies Listing;

@@ -22,7 +22,8 @@ type Overlay = "dialog" | "wide" | "plain" | "top" | "sheet" | "leaves" | "asks"
 
 const CALLS: readonly AskModelProps["call"][] = [
   { status: "idle" },
-  { status: "asking" },
+  { status: "idle", isStopped: true },
+  { status: "asking", since: Date.now(), words: 12 },
   {
     status: "failed",
     error: { message: "Ollama did not answer in the form this needs.", remedy: "Try again." },
@@ -226,8 +227,10 @@ export function OverlayParts() {
         <p className="parts-meta">One step of a model, asked for by a press</p>
         {CALLS.map((call) => (
           <AskModel
-            key={call.status}
+            key={JSON.stringify(call)}
             who="Ollama"
+            now={Date.now}
+            keepsPart={false}
             label="for this turn"
             call={call}
             showing={null}

@@ -187,7 +187,7 @@ const told = ({ runId }: { runId: string }) => {
 };
 
 describe("given up", () => {
-  test("after the provider was asked, it counts, and nothing is stored", async () => {
+  test("before anything had come, nothing is stored and nothing counts", async () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);
@@ -195,8 +195,8 @@ describe("given up", () => {
     await vi.waitUntil(() => provider.asked.length > 0);
     cancelModelCall(run.runId, "answer");
     await answered;
-    expect(callOf(run.runId)).toEqual({ status: "idle" });
-    expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
+    expect(callOf(run.runId)).toEqual({ status: "idle", isStopped: true });
+    expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
   });
 
   test("does not count before anything was sent", async () => {

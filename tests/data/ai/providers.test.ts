@@ -13,6 +13,8 @@ import {
 } from "#src/data/ai/providers.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import { readProviders } from "#src/data/ai/stored-providers.ts";
+import { openSession } from "#src/data/session/session.ts";
+import { memorySessionStore } from "#sync/session/session-store.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
@@ -29,12 +31,15 @@ const LOCAL = { refine: "local", answer: "local" };
 
 let plan = "explorer";
 let flags = "{}";
+let person = "visitor";
 let db: StudioDatabase;
 let opened = 0;
 beforeEach(async () => {
   plan = "explorer";
   flags = "{}";
-  const kept = (key: string) => ({ "sotm:plan": plan, "sotm:operator-flags": flags })[key] ?? null;
+  person = "visitor";
+  const kept = (key: string) =>
+    ({ "sotm:plan": plan, "sotm:operator-flags": flags, "sotm:person": person })[key] ?? null;
   vi.stubGlobal("localStorage", { getItem: kept });
   opened += 1;
   const result = await openWorkspace(`providers-${opened}`);
@@ -187,4 +192,34 @@ test("the consent is stored for each provider separately", async () => {
   expect(await wasShown(db, OLLAMA)).toBe(false);
   expect(code(await markShown(db, OLLAMA))).toBe("ok");
   expect([await wasShown(db, OLLAMA), await wasShown(db, { ...OLLAMA, id: "p2" })]).toEqual([true, false]);
+});
+
+/** A page of a host that has answered before. @param publishableKey null for a host without accounts */
+async function hostSaid(publishableKey: string | null): Promise<void> {
+  const store = memorySessionStore();
+  await store.update((stored) => ({ ...stored, backend: { publishableKey, mails: null, askedAt: 0 } }));
+  const session = openSession({
+    store,
+    channel: { announce: () => undefined, listen: () => undefined },
+    builtIn: false,
+    keeps: async () => true,
+    clear: async () => undefined,
+    loadNetwork: () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  await session.settled();
+}
+
+test("the host's own answer says whether a hosted provider needs a plan, whatever the last paint remembered", async () => {
+  await hostSaid("key");
+  person = "none";
+  expect(code(await addProvider(db, HOSTED)), "a remembered word opens nothing").toBe("FORBIDDEN");
+  await hostSaid(null);
+  person = "visitor";
+  expect(code(await addProvider(db, HOSTED))).toBe("ok");
+  expect(code(await chooseProvider(db, "answer", "p2"))).toBe("ok");
+  expect(await chosen(db, "answer")).toEqual(HOSTED);
+  await hostSaid("key");
+  expect(await chosen(db, "answer"), "once the host has accounts, a plan decides again").toMatchObject({
+    kind: "local",
+  });
 });

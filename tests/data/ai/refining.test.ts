@@ -184,7 +184,7 @@ test("a cancelled call stores and counts nothing", async () => {
   expect(modelCallOf(run.runId, "refine")).toMatchObject({ status: "asking", provider: "My server" });
   cancelModelCall(run.runId, "refine");
   await refined;
-  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle" });
+  expect(modelCallOf(run.runId, "refine")).toEqual({ status: "idle", isStopped: true });
   expect([await storedRun(studio, run), await studio.db.message_events.count()]).toEqual(before);
 });
 

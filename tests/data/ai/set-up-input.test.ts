@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { isNearby, mayUse } from "#src/data/ai/plan-gate.ts";
 import { keyError, setUpErrors, tidied } from "#src/data/ai/set-up-input.ts";
 
@@ -54,7 +54,9 @@ test.each([
   "http://[fe80::1]/v1",
 ])("%s is on the local network, and free for everyone", (baseUrl) => {
   expect(isNearby(baseUrl)).toBe(true);
-  expect(mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, "explorer")).toBe(true);
+  expect(
+    mayUse({ id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl }, "explorer", "offered"),
+  ).toBe(true);
 });
 
 test.each([
@@ -71,7 +73,9 @@ test.each([
   const setup = { id: "p", kind: "openai-compatible", takesSchema: true, ...GOOD, baseUrl } as const;
   expect(isNearby(baseUrl)).toBe(false);
   expect(
-    (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) => mayUse(setup, plan)),
+    (["explorer", "synthesizer", "synthesizer-onetime", "architect"] as const).map((plan) =>
+      mayUse(setup, plan, "offered"),
+    ),
   ).toEqual([false, true, true, true]);
 });
 
@@ -83,7 +87,6 @@ test("where the host has no accounts, nobody needs a plan for a provider on the 
     ...GOOD,
     baseUrl: "https://api.openai.com/v1",
   } as const;
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "sotm:person" ? "none" : null) });
-  expect(mayUse(setup, "explorer")).toBe(true);
-  vi.unstubAllGlobals();
+  expect(mayUse(setup, "explorer", "none")).toBe(true);
+  expect(mayUse(setup, "explorer", "unknown"), "until the host has said so").toBe(false);
 });

@@ -186,3 +186,18 @@ test("prose in the place of a turn is shown as the model's own words, and is no 
   here.provider.shall(says("The room costs more than we take.", "neither"));
   expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
 });
+
+test("while a turn comes its words are counted and not shown; half of it is nothing, and whoever stopped it is told so", async () => {
+  const { studio, setup, run } = await begun();
+  const step = modelTurn(studio, run.id, await dueOf(studio, run));
+  const call = () => modelCallOf(step.place, "step");
+  here.provider.shall("driven");
+  const stopped = askStep(studio, setup, step);
+  await vi.waitUntil(() => here.provider.asked.length > 0);
+  here.provider.drive.writes('{"text": "The room costs');
+  await vi.waitFor(() => expect(call()).toMatchObject({ status: "asking", soFar: "", words: 3 }));
+  cancelModelCall(step.place, "step");
+  await stopped;
+  expect(call()).toEqual({ status: "idle", isStopped: true });
+  expect(await turnsOf(studio, run)).toEqual([]);
+});

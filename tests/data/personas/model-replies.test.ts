@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { chatIn, nextQuestion, repliesIn, writerOf } from "#domain/personas/chat.ts";
 import { readThought } from "#domain/personas/previews.ts";
 import { groupRuns } from "#domain/sessions/runs.ts";
-import { modelCallOf } from "#src/data/ai/model-calls.ts";
+import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { storeAnswer } from "#src/data/personas/chats.ts";
 import { modelReply } from "#src/data/personas/model-reply.ts";
@@ -73,6 +73,58 @@ test("a failure leaves the chat as it was, and nothing counts", async () => {
   here.provider.shall({ status: 500 });
   await askStep(studio, setup, step);
   expect(callOf(step.place)).toMatchObject({ status: "failed", provider: "My server" });
+  expect(await chat()).toEqual(before);
+  expect(await studio.db.message_events.count()).toBe(counted);
+});
+
+/** Asks, and has the first words of the reply. */
+async function begun() {
+  const made = await chatting();
+  const before = await made.studio.db.message_events.count();
+  here.provider.shall("driven");
+  const asked = askStep(made.studio, made.setup, made.step);
+  await vi.waitUntil(() => here.provider.asked.length > 0);
+  here.provider.drive.writes("Six of forty");
+  await vi.waitUntil(() => wordsOf(made.step.place) === 3);
+  return { ...made, asked, counted: async () => (await made.studio.db.message_events.count()) - before };
+}
+function wordsOf(place: string): number {
+  const call = callOf(place);
+  return call.status === "asking" ? call.words : 0;
+}
+
+test("a reply that is stopped stays as far as it came, says so, and counts", async () => {
+  const { step, asked, chat, counted } = await begun();
+  cancelModelCall(step.place, "step");
+  await asked;
+  expect(callOf(step.place)).toEqual({ status: "idle" });
+  const { rows, chatId } = await chat();
+  expect(repliesIn(rows, chatId)).toMatchObject([{ text: "Six of forty", origin: { stopped: true } }]);
+  expect(await counted()).toBe(1);
+});
+
+test("a reply that breaks off stays as far as it came, with the reason, and does not count", async () => {
+  const { step, asked, chat, counted } = await begun();
+  here.provider.drive.dies();
+  await asked;
+  expect(callOf(step.place)).toMatchObject({ status: "failed", error: { code: "CONNECTION_ERROR" } });
+  expect(here.provider.asked, "it is not asked for again: that would be paid for twice").toHaveLength(1);
+  const { rows, chatId } = await chat();
+  expect(repliesIn(rows, chatId)).toMatchObject([
+    { text: "Six of forty", origin: { brokeOff: true, failed: expect.stringContaining("broke off") } },
+  ]);
+  expect(await counted()).toBe(0);
+});
+
+test("stopped before a word had come, nothing is stored and nothing counts", async () => {
+  const { studio, setup, step, chat } = await chatting();
+  const [before, counted] = [await chat(), await studio.db.message_events.count()];
+  here.provider.shall("hang");
+  const asked = askStep(studio, setup, step);
+  await vi.waitUntil(() => here.provider.asked.length > 0);
+  cancelModelCall(step.place, "step");
+  await asked;
+  expect(callOf(step.place)).toEqual({ status: "idle", isStopped: true });
   expect(await chat()).toEqual(before);
   expect(await studio.db.message_events.count()).toBe(counted);
 });

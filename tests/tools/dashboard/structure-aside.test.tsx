@@ -118,7 +118,9 @@ test("what went out to a provider that gave no answer is not said to wait for a 
 
 test("what is on its way has left already", async () => {
   inAct(() =>
-    modelCalls.setState({ "answer:r1": { status: "asking", provider: "My server", since: 1, soFar: "Rent" } }),
+    modelCalls.setState({
+      "answer:r1": { status: "asking", provider: "My server", since: 1, soFar: "Rent", words: 1 },
+    }),
   );
   expect(await told(visitor, [], "My server", [], / went to /)).toBe(
     `The question and the idea behind it went to My server. ${WHOLE}`,

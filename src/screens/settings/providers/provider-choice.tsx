@@ -8,6 +8,7 @@ import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { chooseProvider } from "#src/data/ai/providers.ts";
 import { type ChoiceTask, does, type Providers, providerOf } from "#src/data/ai/stored-providers.ts";
 import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -43,10 +44,11 @@ const EXAMPLE = "Should we move the launch to May, or keep March with fewer feat
 function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
   const studio = useStudio();
   const plan = usePlan();
+  const { accounts } = useSession();
   const [ai, setAi] = useState<Ai | null>(null);
   const wanted = providerOf(providers, providers.choice[task]) ?? LOCAL_SETUP;
   const offered = useOffered(providers, builtIn, wanted).filter((setup) => does(task, setup));
-  const asked = mayUse(wanted, plan) ? wanted : LOCAL_SETUP;
+  const asked = mayUse(wanted, plan, accounts) ? wanted : LOCAL_SETUP;
 
   async function choose(id: string) {
     const done = await chooseProvider(db, task, id);
@@ -65,9 +67,9 @@ function TaskChoice({ task, label, db, providers, builtIn }: TaskChoiceProps) {
       <Field className="w-full" label={label} help={asked === wanted ? undefined : downgraded(wanted)}>
         <Select value={asked.id} onChange={({ target }) => void choose(target.value)}>
           {offered.map((setup) => (
-            <option key={setup.id} value={setup.id} disabled={!mayUse(setup, plan)}>
+            <option key={setup.id} value={setup.id} disabled={!mayUse(setup, plan, accounts)}>
               {setup.label}
-              {mayUse(setup, plan) ? "" : " (not in your plan)"}
+              {mayUse(setup, plan, accounts) ? "" : " (not in your plan)"}
             </option>
           ))}
         </Select>

@@ -6,6 +6,7 @@ import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { addressError, type SetUpErrors, type SetUpInput, tidied } from "#src/data/ai/set-up-input.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { Workspace } from "#src/data/workspace.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -41,6 +42,7 @@ const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
 export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: ProviderDialogProps) {
   const { newId } = useStudio();
   const plan = usePlan();
+  const { accounts } = useSession();
   const form = useId();
   const [id] = useState(() => setup?.id ?? newId());
   const [preset, setPreset] = useState<Preset>(FIRST);
@@ -76,7 +78,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     // only the model is missing: what there is to choose from is listed
     if (first === "model" && others.length === 0 && typed.model === "" && models.length === 0) look(false);
     if (first) return document.getElementById(form)?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!mayUse(draft, plan))
+    if (!mayUse(draft, plan, accounts))
       return requestUpgrade({
         surface: "settings",
         feature: "provider-api",
@@ -91,7 +93,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
   function tryIt(asksModel: boolean) {
     const found = formErrors({ ...typed, label: typed.label || "x", model: typed.model || "x" }, typedKey(), undefined);
     setErrors(found);
-    if (Object.keys(found).length === 0) look(asksModel && mayUse(draft, plan));
+    if (Object.keys(found).length === 0) look(asksModel && mayUse(draft, plan, accounts));
   }
   function look(asksModel: boolean) {
     // the stored key was given for the stored address
@@ -144,7 +146,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
             </Select>
           </Field>
         )}
-        {isAddress && !mayUse(draft, plan) && (
+        {isAddress && !mayUse(draft, plan, accounts) && (
           <p className="t-13 text-text-2">
             Providers on the internet come with the Synthesizer and Architect plans. A server on this device or your own
             network, like Ollama or LM Studio, needs no plan and usually no key.

@@ -6,6 +6,7 @@ import { mayUse } from "#src/data/ai/plan-gate.ts";
 import { bringBack, chooseProvider, removeProvider } from "#src/data/ai/providers.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
+import { useSession } from "#src/data/session/use-session.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
@@ -40,7 +41,7 @@ export const buttonToUse = (id: string): string => `use-${id}`;
 export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRowProps) {
   const { tested, test } = useDiagnosis();
   const circuit = useCircuit(setup);
-  const inPlan = mayUse(setup, usePlan());
+  const inPlan = mayUse(setup, usePlan(), useSession().accounts);
   const { id, label, model } = setup;
 
   // who may not use it may still see whether its server is there
@@ -97,7 +98,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
           Your plan does not include providers on the internet now. This one stays here, unused.{" "}
           <Button
             size="sm"
-            aria-label={`What a plan gives, for ${label}`}
+            aria-label={`What the plans include, for ${label}`}
             className="mt-1"
             onClick={() =>
               requestUpgrade({
@@ -107,7 +108,7 @@ export function ProviderRow({ db, setup, keyPlace, answers, onEdit }: ProviderRo
               })
             }
           >
-            What a plan gives
+            What the plans include
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { allows } from "#domain/plans.ts";
+import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 
@@ -7,3 +8,6 @@ export function useMayOpen(): boolean {
   const plan = usePlan();
   return useSession().accounts === "none" || allows(plan, "audit");
 }
+
+/** Shows what the plans include. The page opens by itself once the plan opens it. */
+export const askToOpen = (): void => requestUpgrade({ surface: "audit", feature: "audit", onRetry: () => undefined });

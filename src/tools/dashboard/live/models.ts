@@ -13,7 +13,6 @@ import { chosen } from "#src/data/ai/providers.ts";
 import { askForRefinement, type Known, outgoingRefinement } from "#src/data/ai/refining.ts";
 import { markShown, wasShown } from "#src/data/ai/shown-to.ts";
 import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
-import { useElapsed } from "#src/data/ai/use-elapsed.ts";
 import { useIsMember } from "#src/data/session/use-session.ts";
 import { AI_PROVIDERS, wantSection } from "#src/data/settings-place.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -49,7 +48,9 @@ export type { ModelCall };
 export type Asking = Extract<ModelCall, { status: "asking" }>;
 /** Whether the words of an answer are shown as they come, and the way to change that. */
 /** The id of the settings' section with the providers. */
-export { AI_PROVIDERS, setStreams, useElapsed, useIsMember, useStreams };
+export { AI_PROVIDERS, setStreams, useIsMember, useStreams };
+/** The studio's clock, in epoch milliseconds. */
+export const useNow = (): (() => number) => useStudio().now;
 /** Opens a visitor's settings at the providers. */
 export function showProviders(): void {
   wantSection(AI_PROVIDERS);

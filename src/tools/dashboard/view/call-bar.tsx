@@ -4,8 +4,9 @@ import { type Run, storedFailure, whyFailed } from "#domain/sessions/runs.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CallProgress } from "#src/ui/call-progress.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { type Asking, type ModelTask, setStreams, useElapsed, useStreams } from "../live/models.ts";
+import { type Asking, type ModelTask, setStreams, useNow, useStreams } from "../live/models.ts";
 import { offlineWords, wasUnreached } from "../model/offline-words.ts";
 import { focusStation } from "./focus-station.ts";
 import type { Models } from "./use-models.ts";
@@ -145,14 +146,8 @@ const EndedLine = ({ task, run, text, isFailure = false, isCalm = !isFailure, on
   </Line>
 );
 
-function wordsSoFar(text: string): string {
-  const words = text.match(/\S+/g)?.length ?? 0;
-  if (words === 0) return "no words yet";
-  return words === 1 ? "1 word so far" : `${words.toLocaleString("en")} words so far`;
-}
-
 function AskingLine({ run, task, call, models }: CallBarProps & { task: ModelTask; call: Asking }) {
-  const elapsed = useElapsed(call.since);
+  const now = useNow();
   const streams = useStreams();
   const isAnswer = task === "answer";
   const end = isAnswer ? "Stop" : "Cancel";
@@ -165,8 +160,7 @@ function AskingLine({ run, task, call, models }: CallBarProps & { task: ModelTas
             {isAnswer ? "Asking" : "Sharpening with"} {call.provider}…
           </span>
           <span className="block truncate text-text-3">
-            {elapsed}
-            {isAnswer && ` · ${wordsSoFar(call.soFar)}`}
+            <CallProgress since={call.since} now={now} words={isAnswer ? call.words : undefined} />
           </span>
         </>
       }

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Markdown } from "#src/ui/markdown.tsx";
+import { ReplyEnding } from "#src/ui/reply-ending.tsx";
 import { setStreams, useStreams } from "../live/models.ts";
 import { useCopyAndTell } from "./copy-and-tell.ts";
 import { focusStation } from "./focus-station.ts";
@@ -19,16 +20,7 @@ export function ReplyText({ reply: { text, origin, sessionId, runId }, retry }: 
   return (
     <>
       <Markdown text={text} />
-      {origin.stopped && <p className="t-13 text-warn">You stopped it here. The answer is not complete.</p>}
-      {origin.brokeOff && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="t-13 text-warn">The answer broke off here.</p>
-          {retry}
-        </div>
-      )}
-      {origin.finishReason === "length" && (
-        <p className="t-13 text-warn">The provider stopped here: the answer reached its length limit.</p>
-      )}
+      <ReplyEnding of={origin} retry={retry} />
       <div>
         <Button size="sm" onClick={() => void copyAndTell("Answer", text)}>
           <Copy aria-hidden />

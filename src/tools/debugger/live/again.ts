@@ -3,12 +3,14 @@ import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
 import { type ModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { wasShown } from "#src/data/ai/shown-to.ts";
-import { useElapsed } from "#src/data/ai/use-elapsed.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 
 export type { ModelCall };
-export { useElapsed };
+
+/** The studio's clock, in epoch milliseconds. */
+export const useNow = (): (() => number) => useStudio().now;
 
 /**
  * The provider that answers questions now; null where this device does it alone, and until that is known. `isUnseen`: the person has not yet

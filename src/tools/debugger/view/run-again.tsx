@@ -4,8 +4,9 @@ import type { AppError } from "#domain/errors.ts";
 import type { Run } from "#domain/sessions/runs.ts";
 import { internalError } from "#domain/standard-error.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CallProgress } from "#src/ui/call-progress.tsx";
 import { type RanHere, useCommands } from "../data.ts";
-import { type ModelCall, useAnswerCall, useAnswering, useElapsed } from "../live/again.ts";
+import { type ModelCall, useAnswerCall, useAnswering, useNow } from "../live/again.ts";
 import { inSeconds } from "../model/words.ts";
 
 interface RunAgainProps {
@@ -91,11 +92,11 @@ function CallState({ call }: { readonly call: ModelCall }) {
 }
 
 function Asking({ provider, since }: { readonly provider: string; readonly since: number }) {
-  const elapsed = useElapsed(since);
+  const now = useNow();
   return (
     <p>
-      Asking <bdi>{provider}</bdi>, <span className="tabular-nums">{elapsed}</span>. It continues when you leave. The
-      new answer appears beside the first.
+      Asking <bdi>{provider}</bdi>, <CallProgress since={since} now={now} />. It continues when you leave. The new
+      answer appears beside the first.
     </p>
   );
 }

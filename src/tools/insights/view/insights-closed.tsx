@@ -1,17 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { useCommands } from "../data.ts";
+import { askToOpen } from "../live/may-open.ts";
 import { useBeliefs } from "../live.ts";
 import { counted } from "../model/words.ts";
 import { BeliefPart } from "./belief-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { SettledSection } from "./settled-section.tsx";
 
-/** For the Explorer plan: what the page would show. Beliefs that were stated already can be settled, read and exported. */
+/** For the Explorer plan: what the page would show. Opening it opens the upgrade modal. Beliefs that were stated already can be settled, read and exported. */
 export function InsightsClosed() {
   const { now } = useCommands();
   const [openedAt] = useState(now);
@@ -46,7 +47,10 @@ export function InsightsClosed() {
           What it is made of is yours on every plan: Export everything, in Settings, holds all of it.
         </p>
         <p className="flex flex-wrap gap-3">
-          <Link to="/pricing" className={buttonClass({ variant: "primary", size: "lg" })}>
+          <Button variant="primary" size="lg" onClick={askToOpen}>
+            Open Insights
+          </Button>
+          <Link to="/pricing" className={buttonClass({ size: "lg" })}>
             See plans
           </Link>
           <Link to="/settings" className={buttonClass({ variant: "ghost", size: "lg" })}>

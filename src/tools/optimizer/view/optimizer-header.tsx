@@ -62,7 +62,7 @@ export function OptimizerHeader({ optimizing, onNew, onOpen, onSaved, onLibrary 
             {findings !== undefined && (
               <span>{findings === 0 ? "no findings" : counted(findings, "finding", "findings")}</span>
             )}
-            <span>Nothing here is sent or counts as a message</span>
+            <span>Nothing is sent, and nothing counts as a message</span>
           </>
         }
         actions={

@@ -60,8 +60,8 @@ export function Start({ onOpen }: { readonly onOpen: (work: Pick<OptimizerPrompt
     <div className="max-w-220">
       <h1 className="t-title mb-1 text-text-1">Optimizer</h1>
       <p className="t-13 mb-8 text-text-3 max-md:mb-6">
-        A prompt in five sections, checked and sharpened. Nothing here is sent or counts as a message. Prompts you use
-        again are in the{" "}
+        A prompt in five sections, checked and sharpened. Nothing is sent, and nothing counts as a message. Prompts you
+        use again are in the{" "}
         <Link to="/prompt-library" className={linkClass}>
           prompt library
         </Link>

@@ -28,6 +28,7 @@ import { useCommands, useCopyWork } from "../data.ts";
 import { type SessionThought, useAnswerDraft, useThought } from "../live.ts";
 import { AnsweredTurn } from "./answered-turn.tsx";
 import { ChatAside } from "./chat-aside.tsx";
+import { OfferedReply } from "./offered-reply.tsx";
 import type { PersonasPageProps } from "./personas-page.tsx";
 import { PersonasSkeleton } from "./personas-skeleton.tsx";
 
@@ -177,28 +178,14 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
                 }
               />
               {offered.map((reply) => (
-                <section
+                <OfferedReply
                   key={reply.id}
-                  aria-label={`${reply.origin.provider} answers`}
-                  className="mt-4 border-line-soft border-t pt-3"
-                >
-                  <p dir="auto" className="t-15 whitespace-pre-line text-text-2 wrap-anywhere">
-                    {reply.text}
-                  </p>
-                  <p className="t-12 mt-1.5 flex flex-wrap items-center gap-3 text-text-3">
-                    Written by {reply.origin.provider}
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      onClick={() => {
-                        draft.setText(reply.text);
-                        moveFocus(() => document.getElementById(FIELD));
-                      }}
-                    >
-                      Put it into the field
-                    </Button>
-                  </p>
-                </section>
+                  reply={reply}
+                  onTake={() => {
+                    draft.setText(reply.text);
+                    moveFocus(() => document.getElementById(FIELD));
+                  }}
+                />
               ))}
               <div className="mt-3 empty:hidden">
                 <AskForReply of={{ sessionId, chatId, persona, question }} />

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { useStudio } from "../studio.tsx";
 
-/** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds */
-export function useElapsed(since: number): string {
-  const { now } = useStudio();
+/** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds, as `now` tells them */
+export function useElapsed(since: number, now: () => number): string {
   const [at, setAt] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), 1000);
