@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chatIn, nextQuestion } from "#domain/personas/chat.ts";
 import { inUse, swap } from "#domain/personas/in-use.ts";
 import { readThought } from "#domain/personas/previews.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
 import { cardInFile } from "#src/data/personas/card-files.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
 import { newestOf, readVersions } from "#src/data/personas/persona-history.ts";
@@ -176,6 +177,24 @@ describe("a chat", () => {
     expect(questions).toHaveLength(2);
     expect(questions.at(-1)).toMatchObject({ text: expect.stringContaining("Six people wrote it in the exit notes.") });
     expect(await studio.db.message_events.count()).toBe(counted + 1);
+  });
+
+  test("the new run keeps what was answered and chosen in the run before, but for a model's wording", async () => {
+    const { studio, sessionId } = await begun();
+    const [question] = (await studio.db.messages.toArray()).filter((row) => row.kind === "question");
+    const workspace = done(await studio.workspace());
+    const chosen = { rejected: ["h1"], refused: ["cooking"], original: true };
+    const decisions = { ...chosen, answers: { own: "In March." }, proposal: "reply-1" };
+    done(await workspace.commit([{ table: "messages", id: question?.id ?? "", set: { decisions } }]));
+    await answer(studio, sessionId, "Six people wrote it in the exit notes.");
+    const thought = await readThoughtOf(studio.db, sessionId);
+    if (!thought) throw new Error("no thought");
+    studio.at += 10;
+    done(await putAnswersIntoQuestion(studio, { ...thought, turns: chatIn(thought.rows, "skeptic").turns }));
+    const made = (await studio.db.messages.toArray()).findLast((row) => row.kind === "question");
+    const { answers, ...others } = (made as { decisions: Decisions }).decisions;
+    expect(others).toEqual(chosen);
+    expect(Object.values(answers ?? {})).toEqual(["In March.", "Six people wrote it in the exit notes."]);
   });
 
   test("an empty answer, a long one, and one to a deleted thought are refused, and nothing is stored", async () => {
