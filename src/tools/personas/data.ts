@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Persona } from "#domain/entities.ts";
 import type { CharacterCard } from "#domain/personas/character-card/read-card.ts";
 import type { ListedPersona, Wording } from "#domain/personas/persona.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
@@ -9,6 +10,7 @@ import {
   addPersona,
   addVersion,
   askAsInCatalogue,
+  clearOverdue,
   deletePersona,
   setActive,
   setTrashed,
@@ -35,6 +37,7 @@ export function useCommands() {
       addVersion: (of: ListedPersona, made: Parameters<typeof addVersion>[2]) => addVersion(studio, of, made),
       askAsInCatalogue: (id: string) => askAsInCatalogue(studio, id),
       setTrashed: (id: string, trashed: boolean) => setTrashed(studio, id, trashed),
+      clearOverdue: (trash: readonly Persona[]) => clearOverdue(studio, trash),
       deletePersona: (id: string) => deletePersona(studio, id),
       storeAnswer: (answer: Parameters<typeof storeAnswer>[1]) => storeAnswer(studio, answer),
       putAnswersIntoQuestion: (chat: Parameters<typeof putAnswersIntoQuestion>[1]) =>

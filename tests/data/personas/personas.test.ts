@@ -13,9 +13,11 @@ import {
   addPersona,
   addVersion,
   askAsInCatalogue,
+  clearOverdue,
   deletePersona,
   setActive,
   setTrashed,
+  TRASH_KEEPS,
 } from "#src/data/personas/write-personas.ts";
 import { THOUGHT, WORDING } from "../../domain/personas/personas.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -213,6 +215,26 @@ describe("a chat", () => {
     const gone = { sessionId: "gone", chatId: null, persona, question, text: "because", known: true };
     expect(await storeAnswer(studio, gone)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
     expect(await studio.db.messages.count()).toBe(before);
+  });
+});
+
+describe("the trash", () => {
+  test("is emptied of what has been in it for 30 days, and of nothing else", async () => {
+    const studio = await testStudio();
+    const [old, fresh, used] = [
+      done(await addPersona(studio, WORDING)),
+      done(await addPersona(studio, { ...WORDING, name: "Second" })),
+      done(await addPersona(studio, { ...WORDING, name: "Third" })),
+    ];
+    await setTrashed(studio, old, true);
+    studio.at += 1;
+    await setTrashed(studio, fresh, true);
+    studio.at += TRASH_KEEPS - 1;
+    done(await clearOverdue(studio, (await readPersonas(studio.db)).trash));
+    const { trash, rows } = await readPersonas(studio.db);
+    expect(trash.map(({ id }) => id)).toEqual([fresh]);
+    expect([...rows.keys()]).toEqual([fresh, used]);
+    expect((await readVersions(studio.db, old)).versions).toEqual([]);
   });
 });
 

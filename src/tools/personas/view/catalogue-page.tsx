@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Pencil, Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { inUse } from "#domain/personas/in-use.ts";
 import type { PanelSize } from "#domain/personas/panel-size.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
@@ -56,6 +56,7 @@ export function CataloguePage({
   const [swapping, setSwapping] = useState<ListedPersona | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const opener = useRef<string | undefined>(undefined);
+  useEffect(() => void commands.clearOverdue(trash), [commands, trash]);
 
   // a thought in the address comes first, then what the person wrote here, then their newest one
   const isOwn = search.thought === undefined && own.text.trim() !== "";
