@@ -243,6 +243,31 @@ describe("the end", () => {
     expect(after.beliefs).toEqual(before.beliefs);
   });
 
+  test("an argument that is moved keeps its votes, and stays where it is when it is weighed anew", async () => {
+    const studio = await testStudio();
+    const run = await begun(studio);
+    await takeTurn(studio, run.id, await due(studio, run), say("One."));
+    await takeTurn(studio, run.id, await due(studio, run), say("Two.", "against"));
+    const [one, two] = (await read(studio, run)).turns;
+    if (!one || !two) throw new Error("no turns");
+    for (const { id } of [one, two]) await castVote(studio, run.id, id, { truth: 4, bearing: 2 });
+    const moved = { about: one.id, relation: "against" } as const;
+    expect((await castVote(studio, run.id, two.id, { truth: 4, bearing: 2 }, "It answers One.", moved)).ok).toBe(true);
+    const placeOfTwo = async () => {
+      const { turns, votes } = await read(studio, run);
+      const claims = run.claims.map(({ id }) => id);
+      return argumentsOf(claims, turns, votesBy(votes, "you")).find(({ id }) => id === two.id);
+    };
+    expect(await placeOfTwo()).toMatchObject({ ...moved, truth: 4, bearing: 2 });
+    await castVote(studio, run.id, two.id, { truth: 1, bearing: 2 }, "I looked it up.");
+    expect(await placeOfTwo()).toMatchObject({ ...moved, truth: 1 });
+    // a circle, and a place that is not there
+    for (const about of [two.id, "gone"])
+      expect(
+        await castVote(studio, run.id, one.id, { truth: 4, bearing: 2 }, "x", { about, relation: "for" }),
+      ).toMatchObject({ ok: false, error: { code: "INVALID_INPUT" } });
+  });
+
   test("what hangs on a damaged turn stays in its place, with its number, and in the verdict once both are weighed", async () => {
     const studio = await testStudio();
     const run = await begun(studio);
