@@ -39,6 +39,8 @@ export function useCommands() {
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
+      /** Stores a debate from a file as a new one; the reader loads with the first file. */
+      importDebate: async (file: File) => (await import("#src/data/arena/import-debate.ts")).importDebate(studio, file),
       undoDelete: (deletion: DebateDeletion) => undoDelete(studio, deletion),
     }),
     [studio],

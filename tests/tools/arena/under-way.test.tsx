@@ -68,15 +68,13 @@ test("an argument is moved below another one, with its reason, and its votes go 
   click(button("Move it"));
   const latest = async () =>
     (await studio.db.arena_votes.toArray()).toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
-  await expect
-    .poll(latest)
-    .toMatchObject({
-      turnId: two?.id,
-      about: one?.id,
-      relation: "against",
-      truth: 4,
-      bearing: 3,
-      why: "It answers that.",
-    });
+  await expect.poll(latest).toMatchObject({
+    turnId: two?.id,
+    about: one?.id,
+    relation: "against",
+    truth: 4,
+    bearing: 3,
+    why: "It answers that.",
+  });
   await until(() => [...document.querySelectorAll(".arena-line")][1]?.getAttribute("style")?.includes("2rem") === true);
 });
