@@ -46,6 +46,11 @@ export function useCommands() {
       saveCard: async (...asked: SaveCard) => (await import("./live/save-card.ts")).saveCard(studio, ...asked),
       /** What a file holds; the reader loads with the first one. */
       cardInFile: async (file: File) => (await import("#src/data/personas/card-files.ts")).cardInFile(file),
+      /** Saves all personas that the person made or changed; the writer loads with the first file. */
+      savePersonas: async () => (await import("#src/data/personas/own-file.ts")).savePersonas(studio),
+      holdsPersonas: async (file: File) => (await import("#src/data/personas/own-file.ts")).holdsPersonas(file),
+      importPersonas: async (file: File) =>
+        (await import("#src/data/personas/own-file.ts")).importPersonas(studio, file),
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */
       askForPlan: (onRetry: () => void) => requestUpgrade({ surface: "personas", feature: "custom-personas", onRetry }),
     }),
