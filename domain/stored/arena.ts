@@ -4,6 +4,7 @@ import { arenaSources } from "../entities/arena-sources.ts";
 import { arenaTurns } from "../entities/arena-turns.ts";
 import { arenaVotes } from "../entities/arena-votes.ts";
 import { estimates } from "../entities/estimates.ts";
+import type { Shape } from "../entities/shape.ts";
 import { statements } from "../entities/statements.ts";
 import { fits, readStored } from "../entities/stored.ts";
 import type { ArenaRun, ArenaSource, ArenaTurn, ArenaVote, Estimate, Statement } from "../entities.ts";
@@ -20,7 +21,7 @@ export const readArenaTurn = (row: unknown): ArenaTurn | null => readStored(aren
 export const DAMAGED_TURN = "This argument is damaged and cannot be read.";
 
 const { round, phase, seatId, status, about, relation, createdAt } = arenaTurns.fields;
-const PLACE = { round, phase, seatId, status, about, relation, createdAt };
+const PLACE: Readonly<Record<string, Shape<unknown>>> = { round, phase, seatId, status, about, relation, createdAt };
 /** Of a damaged turn where nothing better is known. */
 const ANYWHERE = {
   round: 1,

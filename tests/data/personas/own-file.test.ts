@@ -33,11 +33,7 @@ async function made() {
   const second = { ...WORDING, name: "Head, calmer" };
   done(await addVersion(studio, custom, { wording: second, parents: [custom.versionId ?? ""], note: "Calmer" }));
   const skeptic = one("skeptic", (await readPersonas(studio.db)).list);
-  const wording = {
-    ...skeptic.wording,
-    name: "Doubter",
-    questions: ["Who has seen that {quote}?", "What of {choice}?"],
-  };
+  const wording = { ...skeptic.wording, name: "Doubter", questions: ["What of {choice}?"] };
   done(await addVersion(studio, skeptic, { wording, parents: [], note: "" }));
   return { studio, json: personasJson(done(await personasToSave(studio))) };
 }

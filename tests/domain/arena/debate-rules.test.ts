@@ -5,6 +5,7 @@ import { claimProblem, repeats, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
+import type { ArenaTurn } from "#domain/entities.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { aRun, aTurn, TURNS } from "./debate.ts";
 

@@ -18,7 +18,9 @@ test("the thought behind the debate is offered first; its statements become turn
   const session = await studio.db.sessions.get(behind.sessionId);
   if (!session) throw new Error("no session");
   const run = await beginDebate(studio, {
-    claims: [{ text: "We shorten the videos.", percent: 50, criterion: "", from: { table: "sessions", row: session } }],
+    claims: [
+      { text: "We shorten the videos.", percent: 50, criterion: "", from: { table: "sessions", row: { ...session } } },
+    ],
     reviewAt: 1,
     seats: [
       { ...seat, personaId: "pragmatist", name: "Pragmatist", side: "for" },
