@@ -27,7 +27,7 @@ export function OwnTexts({ run, sources }: OwnTextsProps) {
   // without a thought or a prompt there is nothing to search
   if (query === "" && items.length === 0) return null;
   return (
-    <section aria-labelledby="own-texts" className="mt-5">
+    <section aria-labelledby="own-texts" className="mt-5 min-w-0">
       <h3 id="own-texts" className="t-label mb-2 text-text-1">
         Your thoughts and prompts
       </h3>
@@ -39,7 +39,7 @@ export function OwnTexts({ run, sources }: OwnTextsProps) {
       <ul className="mt-2 border-line-soft border-t">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-x-4 border-line-soft border-b py-1.5">
-            <span dir="auto" className="t-14 min-w-0 flex-1 truncate text-text-1">
+            <span dir="auto" className="t-14 wrap-anywhere line-clamp-2 min-w-0 flex-1 text-text-1">
               {item.title}
             </span>
             <span className="t-12 text-text-3">{item.kind}</span>
