@@ -4,7 +4,7 @@ import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-/** One thought through the tools that are about people's views: asked about by personas, debated, merged with the debate. */
+/** One thought through the tools that are about people's views: asked about by personas, debated by them, merged with the debate, put on a map. */
 
 /** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
@@ -17,7 +17,7 @@ async function press(control: Locator): Promise<void> {
 
 const TAKERS = ["Personas", /^Ideation/, /^Synthesis/, "Debate Arena", "Mind Map", "Insights"];
 
-test("a thought goes from its thread to the personas, the debate and the synthesis, offline and by keyboard, and Back leads to it @both @worker", async ({
+test("a thought goes from its thread to the personas, with them to the debate, to the synthesis and onto a map, offline and by keyboard, and Back leads to it @both @worker", async ({
   page,
   context,
 }) => {
@@ -39,15 +39,20 @@ test("a thought goes from its thread to the personas, the debate and the synthes
     await expect(page.getByText(IDEA, { exact: false }).first()).toBeVisible(SOON);
     await page.goBack();
     await expect(page).toHaveURL(thread, SOON);
+    await page.goForward();
   });
 
-  await test.step("the debate begins with the thought, and survives a reload", async () => {
-    await press(further.getByRole("link", { name: "Debate Arena" }));
+  await test.step("the panel debates the thought, and the debate survives a reload", async () => {
+    const panelPart = page.getByRole("complementary", { name: "Panel" });
+    await press(panelPart.getByRole("button", { name: /^Debate with these/ }));
+    await expect(page).toHaveURL(/\/arena\?thought=.+&panel=/, SOON);
+    const panel = new URL(page.url()).searchParams.get("panel")?.split(".") ?? [];
+    const [first = "", second = ""] = panel.map((id) => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`);
     await page.getByRole("textbox", { name: "Claim" }).fill("We charge for the workshop.");
     await page.getByRole("textbox", { name: "You would call it right if" }).fill("ten people come and pay");
     await press(page.getByRole("button", { name: "Start the debate" }));
-    await arena.say("Pragmatist", "The fee pays the room.");
-    await arena.say("Skeptic", "Nobody pays for a trial.");
+    await arena.say(first, "The fee pays the room.");
+    await arena.say(second, "Nobody pays for a trial.");
     await page.reload();
     await arena.passRest();
     await press(page.getByRole("button", { name: "Weigh 2 arguments" }));
@@ -72,11 +77,13 @@ test("a thought goes from its thread to the personas, the debate and the synthes
     await expect(page.getByText("Merged on this device - no model")).toBeVisible(SOON);
   });
 
-  await test.step("the thought goes onto a map", async () => {
-    await page.goto(thread);
-    await press(further.getByRole("link", { name: "Mind Map" }));
+  await test.step("the merged text goes onto a map", async () => {
+    await press(
+      page.getByRole("region", { name: "Take this synthesis further" }).getByRole("link", { name: "Mind Map" }),
+    );
     await press(page.getByRole("button", { name: "Put on the map" }));
     await expect(page).toHaveURL(/\/map\?map=/, SOON);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/workshop/i, SOON);
+    await expect(page.getByText("The room costs 40 euros.").first()).toBeAttached(SOON);
   });
 });

@@ -27,7 +27,11 @@ import { whenIdle } from "#src/ui/when-idle.ts";
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then((part) => part.openBrowserSession()),
 );
-const engine = deferredEngine(() => import("#src/ai/local/local-engine.ts").then((part) => part.createLocalEngine()));
+/** Read with each question, and fetched with the first. */
+const personas = () => import("#src/data/personas/asking.ts").then((part) => part.askingPersonas(studio));
+const engine = deferredEngine(() =>
+  import("#src/ai/local/local-engine.ts").then((part) => part.createLocalEngine({ personas })),
+);
 let workspace: Promise<Result<Workspace>> | undefined;
 
 /** Store and engine load after that, also when they are asked for earlier. */

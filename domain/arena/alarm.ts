@@ -30,14 +30,14 @@ const MORE_ALIKE = 0.2;
 const ONE_PAIR = 0.85;
 const ONE_SIDED = 2 / 3;
 
-type Debate = Pick<ArenaRun, "claims" | "seats">;
+type Debate = Pick<ArenaRun, "claims" | "seats" | "rounds">;
 
 /**
  * @param before how likely the person found each claim before, 1 to 99, by the claim; without a claim where it is not known
  * @returns null before four turns were taken
  */
 export function watch(
-  { claims, seats }: Debate,
+  { claims, seats, rounds }: Debate,
   turns: readonly ArenaTurn[],
   before: ReadonlyMap<string, number>,
 ): Watched | null {
@@ -51,7 +51,7 @@ export function watch(
       said,
     ),
     alike(said),
-    unanswered(said),
+    isSecondOver(seats, rounds, turns) ? unanswered(said) : null,
     oneSided(said, groundsOf(claims, said), before),
   ].filter((signal) => signal !== null);
   return { signals, lit: signals.some(({ lit }) => lit) };
@@ -115,8 +115,13 @@ const pairs = (texts: readonly string[]): readonly number[] =>
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-function unanswered(said: readonly Said[]): Signal | null {
-  if (!said.some(({ turn }) => turn.round === 3)) return null;
+/** Of three rounds the second is over with a turn of the third; of two, once each seat has said or passed. */
+const isSecondOver = (seats: Debate["seats"], rounds: number, turns: readonly ArenaTurn[]): boolean =>
+  rounds === 2
+    ? seats.every(({ id }) => turns.some(({ round, seatId }) => round === 2 && seatId === id))
+    : turns.some(({ round, status }) => round === 3 && status === "said");
+
+function unanswered(said: readonly Said[]): Signal {
   const openings = said.filter(({ turn }) => turn.phase === "opening");
   const answered = new Set(said.map(({ turn }) => turn.about));
   const left = openings.filter(({ turn }) => !answered.has(turn.id)).length;

@@ -5,7 +5,8 @@ import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { lookup } from "./draft.ts";
 import type { Placed } from "./placed.ts";
-import { ownText, type StatementKey } from "./statements.ts";
+import type { StatementKey } from "./statement.ts";
+import { ownText } from "./statements.ts";
 
 export interface Share {
   /** The id of a source or a persona. */

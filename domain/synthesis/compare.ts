@@ -4,7 +4,8 @@ import { language } from "../thinking/text/language.ts";
 import type { Span } from "../thinking/types.ts";
 import { against, claimOf } from "./against.ts";
 import { ALIKE, alike, vectorsOf } from "./alike.ts";
-import { ownText, readSource, type SourceText, type Statement, type StatementKey } from "./statements.ts";
+import type { StatementKey } from "./statement.ts";
+import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
 import { clusters, type Likeness, type Opposed, type Theme, themesOf } from "./themes.ts";
 import { weights } from "./weight.ts";
 

@@ -2,7 +2,8 @@
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
-import { ownText, type Statement, type StatementKey } from "./statements.ts";
+import { asSentence, type StatementKey } from "./statement.ts";
+import { ownText, type Statement } from "./statements.ts";
 import { likeness, type Theme } from "./themes.ts";
 
 /** A sentence and the statements it is made of: first the one whose words it has. */
@@ -27,13 +28,6 @@ export function lookup(comparison: Comparison) {
     weight: (key: StatementKey): number => comparison.weight[at.get(key) ?? -1] ?? 0,
     near: (a: StatementKey, b: StatementKey): number => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
   };
-}
-
-/** A statement as a sentence: only its first letter and its full stop are added. Code stays as it is. */
-export function asSentence(text: string): string {
-  if (text.startsWith("```")) return text;
-  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return /[.!?…:]["'”’»)\]]*$/u.test(capital) ? capital : `${capital}.`;
 }
 
 /** The statement that speaks for a theme, never a repetition of a witness. */

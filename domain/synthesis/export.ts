@@ -1,9 +1,10 @@
 /** A synthesis as a document: the text with a footnote a sentence, then what is not agreed, the minority report, and what was left out and why. */
 import type { Synthesis, SynthesisSource } from "../entities.ts";
 import type { Comparison } from "./compare.ts";
-import { asSentence, lookup } from "./draft.ts";
+import { lookup } from "./draft.ts";
 import { type Placed, wordsUnder } from "./placed.ts";
-import { ownText, type StatementKey, splitKey } from "./statements.ts";
+import { asSentence, type StatementKey, splitKey } from "./statement.ts";
+import { ownText } from "./statements.ts";
 
 /** A document without any markup: each writer escapes for its own format. */
 export interface SynthesisDocument {

@@ -4,7 +4,8 @@ import { unfounded } from "./checks.ts";
 import type { Comparison } from "./compare.ts";
 import { contentWords } from "./content-words.ts";
 import type { Sentence } from "./draft.ts";
-import { ownText, type Statement, type StatementKey } from "./statements.ts";
+import type { StatementKey } from "./statement.ts";
+import { ownText, type Statement } from "./statements.ts";
 
 /** A sentence and the ids of the sources that it names. */
 export interface SourcedSentence {

@@ -1,18 +1,8 @@
 /** Where each statement is after the person's decisions: in the text, in the report, or left out. */
 import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
-import {
-  asSentence,
-  type Draft,
-  inSources,
-  keysBefore,
-  keysFrom,
-  lookup,
-  reportKeys,
-  type Sentence,
-  speakerOf,
-} from "./draft.ts";
-import { type StatementKey, splitKey } from "./statements.ts";
+import { type Draft, inSources, keysBefore, keysFrom, lookup, reportKeys, type Sentence, speakerOf } from "./draft.ts";
+import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import type { Theme } from "./themes.ts";
 
 export type Place = "text" | "report" | "out";

@@ -16,6 +16,7 @@ import { splitSentences, type TextSentence } from "../thinking/text/sentences.ts
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
+import { type StatementKey, statementKey } from "./statement.ts";
 
 /** A source as the rules read it. */
 export interface SourceText {
@@ -26,9 +27,6 @@ export interface SourceText {
   /** Which persona said which part of a debate. */
   readonly seats: readonly (Span & { readonly personaId: string; readonly dissent: boolean })[] | null;
 }
-
-/** `<source id>:<start>-<end>`: the text never changes, so the key is the same on every device. */
-export type StatementKey = string;
 
 export interface Statement extends Span {
   readonly key: StatementKey;
@@ -67,14 +65,6 @@ const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand. */
 const REACH = 8;
-
-export const statementKey = (sourceId: string, { start, end }: Span): StatementKey => `${sourceId}:${start}-${end}`;
-
-/** The source and the span that a key names; undefined for what is no key. */
-export function splitKey(key: StatementKey): (Span & { readonly sourceId: string }) | undefined {
-  const found = /^(.+):(\d+)-(\d+)$/.exec(key);
-  return found ? { sourceId: found[1] as string, start: Number(found[2]), end: Number(found[3]) } : undefined;
-}
 
 /** Reads a source. Linear in its length; never throws. */
 export function readSource(source: SourceText): ReadSource {

@@ -2,7 +2,8 @@
 import { words } from "../thinking/text/tokens.ts";
 import type { Reason } from "./against.ts";
 import { contentWords } from "./content-words.ts";
-import { ownText, type Statement, type StatementKey } from "./statements.ts";
+import type { StatementKey } from "./statement.ts";
+import { ownText, type Statement } from "./statements.ts";
 
 export interface Opposed {
   readonly a: StatementKey;

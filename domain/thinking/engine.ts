@@ -19,8 +19,8 @@ import type { Decisions, Sentence, ThinkInput, Thought } from "./types.ts";
 export interface ThinkOptions {
   /** Absent: the text is tidied, linted and scored, and nothing is asked. */
   readonly expert?: Adviser | undefined;
-  /** The lenses the plan allows; absent means the free panel. */
-  readonly lenses?: readonly Lens[];
+  /** The lenses that ask: the personas in use; absent means the first of the catalogue, as many as the free plan has. */
+  readonly lenses?: readonly Lens[] | undefined;
   /** Told when a step is done. */
   readonly mark?: Mark;
 }

@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { onTestFinished } from "vitest";
 import { stepWatch } from "#domain/debugger/steps.ts";
 import { type AppError, appError } from "#domain/errors.ts";
+import { askingLenses } from "#domain/personas/asking.ts";
 import type { Plan } from "#domain/plan.ts";
 import { err, ok } from "#domain/result.ts";
 import { think } from "#domain/thinking/engine.ts";
@@ -12,6 +13,7 @@ import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { PromptRequest } from "#domain/thinking/prompt/types.ts";
 import { draftsOf } from "#src/data/drafts.ts";
 import { createMeter } from "#src/data/meter.ts";
+import { askingPersonas } from "#src/data/personas/asking.ts";
 import { createSessionLog } from "#src/data/session-log.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import type { Studio } from "#src/data/studio.tsx";
@@ -112,7 +114,9 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
     engine: {
       think: async (input, { onSteps } = {}) => {
         const { mark, steps } = stepWatch(() => performance.now());
-        const thought = think({ doubted: doubtedFrames(), ...input }, { expert, mark });
+        const personas = await askingPersonas(studio);
+        const lenses = personas && askingLenses(personas);
+        const thought = think({ doubted: doubtedFrames(), ...input }, { expert, mark, lenses });
         onSteps?.(steps);
         return ok(thought);
       },

@@ -12,12 +12,15 @@ const plain = (text: string): string =>
 
 /** A debate in Argdown (argdown.org): a claim, and what supports and attacks it. The dissent is a statement of its own. */
 export function debateArgdown(debate: Debate): string {
-  const { claims, dissent } = reportOf(debate);
-  const blocks = claims.map(({ text, lines }, at) => {
+  const { underWay, claims, dissent } = reportOf(debate);
+  const blocks = claims.map(({ text, lines, said }, at) => {
     const name = claims.length === 1 ? "Claim" : `Claim ${letterAt(at)}`;
     return [
       `[${name}]: ${plain(text)}`,
-      ...lines.map(({ argument, depth, speaker }) => {
+      // Argdown has no word for an argument that nobody has put on a side
+      ...(underWay ? said : lines).map(({ argument, depth, speaker }) => {
+        if (argument.relation === null)
+          return `${"  ".repeat(depth + 1)}// ${argument.number} ${plain(speaker)}, on no side yet: ${plain(argument.text)}`;
         const sign = argument.relation === "for" ? "+" : "-";
         return `${"  ".repeat(depth + 1)}${sign} <${argument.number} ${plain(speaker)}>: ${plain(argument.text)}`;
       }),

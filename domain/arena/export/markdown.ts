@@ -1,6 +1,14 @@
 import { rivalWords } from "../rival-order.ts";
 import { letterOf } from "../rivals.ts";
-import { type ClaimReport, type Debate, numbersOf, type Report, reportOf, verdictLine } from "./report.ts";
+import {
+  type ClaimReport,
+  type Debate,
+  numbersOf,
+  type Report,
+  reportOf,
+  underWayWords,
+  verdictLine,
+} from "./report.ts";
 
 /** A text on one line of Markdown: its own marks stay letters. */
 const plain = (text: string): string =>
@@ -19,9 +27,11 @@ export function debateMarkdown(debate: Debate): string {
       ? [...rivalParts(debate, report, dissent)]
       : [
           `# ${plain(claim.text)}`,
-          `## Verdict\n\n${verdictLine(claim.verdict)}`,
+          `## Verdict\n\n${report.underWay ? underWayWords(report.underWay) : verdictLine(claim.verdict)}`,
           dissent,
-          `## How the arguments weigh\n\n${outlineOf(claim)}`,
+          report.underWay
+            ? `## What was said\n\n${saidOf(claim)}`
+            : `## How the arguments weigh\n\n${outlineOf(claim)}`,
         ];
   const beliefs = debate.beliefs.map(({ claimId, criterion, before, after, reviewAt }) => {
     const said = (percent: number | null) => (percent === null ? "not said" : `${percent}%`);
@@ -33,8 +43,15 @@ export function debateMarkdown(debate: Debate): string {
 }
 
 /** Rival claims: the order and the dissent at one size, then each claim with its arguments. */
-function rivalParts({ run }: Debate, { claims, rivals }: Report, dissent: string): readonly string[] {
+function rivalParts({ run }: Debate, { underWay, claims, rivals }: Report, dissent: string): readonly string[] {
   const named = ({ id, text }: ClaimReport) => `${letterOf(run.claims, id)}: ${plain(text)}`;
+  if (underWay)
+    return [
+      `# ${plain(run.title)}`,
+      `## Verdict\n\n${underWayWords(underWay)}`,
+      dissent,
+      ...claims.map((claim) => `## ${named(claim)}\n\n${saidOf(claim) || "Nobody argued about it."}`),
+    ];
   const order = (rivals?.groups ?? []).flat().flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
   return [
     `# ${plain(run.title)}`,
@@ -51,5 +68,14 @@ const outlineOf = ({ lines }: ClaimReport): string =>
     .map((line) => {
       const sign = line.argument.relation === "for" ? "+" : "−";
       return `${"  ".repeat(line.depth)}- ${sign} ${plain(line.argument.text)} (${plain(numbersOf(line))})`;
+    })
+    .join("\n");
+
+/** The arguments without numbers. One that nobody has put on a side has a dot for its sign. */
+const saidOf = ({ said }: ClaimReport): string =>
+  said
+    .map(({ argument: { number, text, relation }, depth, speaker }) => {
+      const sign = relation === null ? "·" : relation === "for" ? "+" : "−";
+      return `${"  ".repeat(depth)}- ${sign} ${plain(text)} (${number} ${plain(speaker)})`;
     })
     .join("\n");

@@ -1,10 +1,11 @@
 /** What every export of a debate tells. The dissent is in all of them, at the size of the verdict. */
 import type { ArenaRun, ArenaTurn, ArenaVote } from "../../entities.ts";
 import { type RivalVerdict, rivalVerdict } from "../rival-order.ts";
-import { areRivals } from "../rivals.ts";
+import { areRivals, groundsOf } from "../rivals.ts";
 import { shown, stands, strengthsOf, type Verdict, verdictOf, verdictWords } from "../strength.ts";
 import { type Argument, argumentsOf, votesBy } from "../tree.ts";
-import { dissentIn, dissentText } from "../turns.ts";
+import { dissentIn, dissentText, type Said, saidIn } from "../turns.ts";
+import { unweighed, weighingOrder } from "../weighing.ts";
 
 /** What was believed, as far as it may be told. */
 export interface Believed {
@@ -30,15 +31,25 @@ interface Line {
   readonly strength: number;
 }
 
+/** What was said, weighed or not. */
+interface SaidLine extends Omit<Line, "argument" | "strength"> {
+  /** `relation`: null while nobody has said which side it is on. */
+  readonly argument: Pick<ArenaTurn, "id" | "text" | "relation"> & Pick<Said, "number">;
+}
+
 export interface ClaimReport {
   readonly id: string;
   readonly text: string;
   readonly verdict: Verdict;
   /** The claim's arguments as an outline: each followed by what was said about it. */
   readonly lines: readonly Line[];
+  /** The same of all that was said: what a debate under way has to tell. */
+  readonly said: readonly SaidLine[];
 }
 
 export interface Report {
+  /** Why there is no verdict to tell: how many of the arguments are not weighed yet, also while turns are due. Null once all are. */
+  readonly underWay: { readonly left: number; readonly of: number } | null;
   /** In the order in which they were made. */
   readonly claims: readonly ClaimReport[];
   /** How rival claims stand to one another; null for a debate about one claim. */
@@ -47,7 +58,11 @@ export interface Report {
 }
 
 /** Who said a turn in an export: a seat's name, and the model that wrote for it. */
-const writerOf = (run: ArenaRun, turns: readonly ArenaTurn[], { id, seatId }: Argument): string => {
+const writerOf = (
+  run: ArenaRun,
+  turns: readonly ArenaTurn[],
+  { id, seatId }: Pick<ArenaTurn, "id" | "seatId">,
+): string => {
   const origin = turns.find((turn) => turn.id === id)?.origin;
   return speakerOf(run, seatId) + (origin?.by === "model" ? `, written by ${origin.provider}` : "");
 };
@@ -62,6 +77,19 @@ export function reportOf({ run, turns, votes }: Omit<Debate, "beliefs">): Report
     turns,
     votesBy(votes, "you"),
   );
+  const said = saidIn(turns);
+  const grounds = groundsOf(run.claims, said);
+  const there = new Set(said.map(({ turn }) => turn.id));
+  /** What is about nothing that is here stands under its claim. */
+  const isAbout = ({ turn }: Said, about: string) =>
+    turn.about === about || (grounds.get(turn.id)?.claimId === about && !there.has(turn.about ?? ""));
+  const saidUnder = (about: string, depth: number): SaidLine[] =>
+    said
+      .filter((each) => isAbout(each, about))
+      .flatMap(({ number, turn }) => [
+        { argument: { ...turn, number }, depth, speaker: writerOf(run, turns, turn) },
+        ...saidUnder(turn.id, depth + 1),
+      ]);
   const claims = run.claims.map(({ id, text }): ClaimReport => {
     const strengths = strengthsOf(id, all);
     const under = (about: string, depth: number): Line[] =>
@@ -76,10 +104,13 @@ export function reportOf({ run, turns, votes }: Omit<Debate, "beliefs">): Report
           },
           ...under(argument.id, depth + 1),
         ]);
-    return { id, text, verdict: verdictOf(id, all), lines: under(id, 0) };
+    return { id, text, verdict: verdictOf(id, all), lines: under(id, 0), said: saidUnder(id, 0) };
   });
+  const order = weighingOrder(run.id, turns);
+  const left = unweighed(order, votesBy(votes, "you")).length;
+  const underWay = left > 0 || order.length === 0 ? { left, of: order.length } : null;
   const rivals = areRivals(run) ? rivalVerdict(run.claims, all) : null;
-  return { claims, rivals, dissent: dissentText(dissentIn(turns)) };
+  return { underWay, claims, rivals, dissent: dissentText(dissentIn(turns)) };
 }
 
 /** *1 Pragmatist: true 4 of 5, matters 3 of 4, 0.62 holds* */
@@ -89,3 +120,7 @@ export const numbersOf = ({ argument: { number, truth, bearing }, speaker, stren
 /** *Leans for, lightly. 0.60; second reading 0.51.* */
 export const verdictLine = (verdict: Verdict): string =>
   `${verdictWords(verdict)}. ${shown(verdict.first)}; second reading ${shown(verdict.second)}.`;
+
+/** What an export tells in the place of a verdict. */
+export const underWayWords = ({ left, of }: NonNullable<Report["underWay"]>): string =>
+  of === 0 ? "Under way: nobody has argued yet." : `Under way: ${left} of ${of} arguments are not weighed yet.`;

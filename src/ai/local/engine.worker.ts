@@ -1,5 +1,6 @@
 import { stepWatch } from "#domain/debugger/steps.ts";
 import { appError } from "#domain/errors.ts";
+import { askingLenses } from "#domain/personas/asking.ts";
 import { validationFailed } from "#domain/standard-error.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
@@ -30,7 +31,11 @@ self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
               report: (done) => reply({ id: data.id, done }),
             }),
           }
-        : { id: data.id, thought: think(data.input, { expert, mark }), steps },
+        : {
+            id: data.id,
+            thought: think(data.input, { expert, mark, lenses: data.personas && askingLenses(data.personas) }),
+            steps,
+          },
     );
   } catch {
     // An exception's text may contain the person's words, so it stays here.

@@ -1,5 +1,6 @@
 import type { Step } from "#domain/debugger/steps.ts";
 import { type AppError, appError } from "#domain/errors.ts";
+import type { AskingPersonas } from "#domain/personas/asking.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import type { PromptRequest, PromptTask, PromptTasks, Report } from "#domain/thinking/prompt/types.ts";
@@ -53,6 +54,8 @@ export interface LocalEngineParts {
   readonly spawn?: () => Worker;
   /** The engine for pages without workers. */
   readonly loadInPage?: () => Promise<InPage>;
+  /** The personas that ask about a text. Where they cannot be read, the first of the catalogue ask. */
+  readonly personas?: () => Promise<AskingPersonas | undefined>;
 }
 
 interface Job {
@@ -98,6 +101,7 @@ const broke = (): AppError =>
 export function createLocalEngine({
   spawn = spawnEngineWorker,
   loadInPage = async () => (await import("./in-page.ts")).inPage,
+  personas,
 }: LocalEngineParts = {}): LocalEngine {
   let worker: Worker | undefined;
   let workerReady = false;
@@ -256,7 +260,13 @@ export function createLocalEngine({
       start();
       worker?.postMessage({ prepare: true } satisfies EnginePreparation);
     },
-    think: (input, options) => ask({ input: { doubted: doubtedFrames(), ...input } }, input.text.length, options),
+    think(given, options) {
+      const input = { doubted: doubtedFrames(), ...given };
+      const { length } = given.text;
+      if (!personas || length > MAX_CHARS) return ask({ input }, length, options);
+      const asking = personas().catch(() => undefined);
+      return asking.then((found) => ask({ input, personas: found }, length, options));
+    },
     shape: (request, options) => ask({ prompt: request as PromptRequest }, promptLength(request), options),
     dispose() {
       const jobs = [...queue, ...(running !== undefined && !orphaned ? [running] : [])];

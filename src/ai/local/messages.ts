@@ -1,5 +1,6 @@
 import type { Step } from "#domain/debugger/steps.ts";
 import type { AppError } from "#domain/errors.ts";
+import type { AskingPersonas } from "#domain/personas/asking.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { lengthOf } from "#domain/thinking/prompt/joined.ts";
 import type { PromptReply, PromptRequest } from "#domain/thinking/prompt/types.ts";
@@ -7,7 +8,9 @@ import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 
 /** Requests to the engine: a thought about a text, or help with a prompt. */
-export type EngineWork = { readonly input: ThinkInput } | { readonly prompt: PromptRequest };
+export type EngineWork =
+  | { readonly input: ThinkInput; readonly personas?: AskingPersonas | undefined }
+  | { readonly prompt: PromptRequest };
 
 /** Page to worker. */
 export type EngineRequest = { readonly id: number } & EngineWork;
@@ -71,6 +74,15 @@ const isAsked = (value: unknown): boolean =>
   value === undefined ||
   (Array.isArray(value) && value.every((one) => isRecord(one) && isTexts([one.id, one.slot, one.question, one.hint])));
 
+/** The rows are read one by one where they are used: a damaged one is left out. */
+const isPersonas = (value: unknown): boolean =>
+  value === undefined ||
+  (isRecord(value) &&
+    Array.isArray(value.rows) &&
+    Array.isArray(value.heads) &&
+    (value.allowance === null || typeof value.allowance === "number") &&
+    typeof value.customAllowed === "boolean");
+
 /** The fields of each kind of request about a prompt. */
 const PROMPT_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   part: { text: isShort },
@@ -109,4 +121,5 @@ export const isEngineRequest = (value: unknown): value is EngineRequest =>
       isProposal(value.input.proposal) &&
       isBefore(value.input.before) &&
       isAsked(value.input.asked) &&
+      isPersonas(value.personas) &&
       isOptionalTexts(value.input.doubted)));

@@ -82,7 +82,8 @@ export const debate: Task<DebateInput, DebateOutput> = {
 };
 
 function toDo({ phase, argues, about }: DebateStep): string {
-  if (phase === "opening") return `This is your opening. Argue ${argues}. You have not seen what others say.`;
+  if (phase === "opening")
+    return `This is your opening. Argue ${argues}. You have not seen what others say. The stance says whether your argument supports or opposes that claim.`;
   const taken = about === null ? "the question" : `turn ${about + 1}`;
   return phase === "critique"
     ? `This is a critique. You argue ${argues}. Take up ${taken}: test it, and say whether your turn supports or opposes it.`

@@ -43,7 +43,9 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
       const { run } = found.debate;
       const target = output.about === null ? undefined : sent[output.about];
       const isOpening = due.phase === "opening";
-      const relation = isOpening ? sideIn(run, due) : output.stance === "supports" ? "for" : "against";
+      // an opening that takes no side is on that of its seat; one against its own side is seen, and counts where it stands
+      const relation =
+        output.stance === "neither" ? sideIn(run, due) : output.stance === "supports" ? "for" : "against";
       return takeTurnIn(studio, workspace, runId, due, {
         text: output.text,
         relation,

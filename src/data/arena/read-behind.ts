@@ -1,14 +1,17 @@
-/** Reads what a debate is made of: a thought, a prompt or an idea. */
+/** Reads what a debate is made of: a thought, a prompt, an idea, or a theme of a synthesis. */
 import { proposedClaim } from "#domain/arena/claim.ts";
 import { links } from "#domain/entities/links.ts";
 import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { ArenaRun, Idea, Prompt, Session } from "#domain/entities.ts";
+import { syntheses } from "#domain/entities/syntheses.ts";
+import { synthesisSources } from "#domain/entities/synthesis-sources.ts";
+import type { ArenaRun, Idea, Prompt, Session, Synthesis } from "#domain/entities.ts";
 import { type Wording, wordingOfVersion } from "#domain/personas/persona.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { readIdea } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { asSentence, splitKey } from "#domain/synthesis/statement.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
@@ -25,12 +28,17 @@ export type MadeOf = {
   | { readonly table: "sessions"; readonly row: Session }
   | { readonly table: "prompts"; readonly row: Prompt }
   | { readonly table: "ideas"; readonly row: Idea }
+  /** `theme`: the key of the statement that the claim begins with; null once the debate has begun. */
+  | { readonly table: "syntheses"; readonly row: Synthesis; readonly theme: string | null }
 );
 
+/** An item that a debate is made of. `theme`: the key of a statement, for a synthesis that is about to be debated. */
+export type Behind = (NonNullable<ArenaRun["origin"]> & { readonly theme?: string }) | null;
+
 /** @returns null for no origin, and for one that is gone, damaged or of another table. Throws Dexie's errors. */
-export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"]): Promise<MadeOf | null> {
+export async function readBehind(db: StudioDatabase, origin: Behind): Promise<MadeOf | null> {
   if (origin === null) return null;
-  const { kind, id } = origin;
+  const { kind, id, theme } = origin;
   if (kind === "sessions") {
     const row = readSession(living(await db.sessions.get(id)));
     if (!row) return null;
@@ -46,7 +54,23 @@ export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"])
     if (!row || row.gone !== null) return null;
     return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
   }
+  if (kind === "syntheses") {
+    const row = readStored(syntheses, living(await db.syntheses.get(id)));
+    if (!row) return null;
+    const title = row.title || "A synthesis";
+    if (theme === undefined) return { table: kind, row, theme: null, title, words: row.question, claim: "" };
+    const said = await statementOf(db, id, theme);
+    return said === null ? null : { table: kind, row, theme, title, words: said, claim: proposedClaim([said]) };
+  }
   return null;
+}
+
+/** The statement that a key names, as a sentence; null where the synthesis has no such source. */
+async function statementOf(db: StudioDatabase, synthesisId: string, key: string): Promise<string | null> {
+  const span = splitKey(key);
+  const source = span && readStored(synthesisSources, living(await db.synthesis_sources.get(span.sourceId)));
+  const said = source?.synthesisId === synthesisId ? source.text.slice(span?.start, span?.end).trim() : "";
+  return said === "" ? null : asSentence(said);
 }
 
 /** The wording that a seat was taken with. Null for that of the catalogue, and for one that is not here. Throws Dexie's errors. */

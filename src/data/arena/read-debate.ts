@@ -1,4 +1,4 @@
-/** Reads debates. A damaged row is left out and counted; it stays on disk as it is. */
+/** Reads debates. A damaged row is left out and counted, a damaged turn keeps its place; all stay on disk as they are. */
 
 import type { Table } from "dexie";
 import { saidIn } from "#domain/arena/turns.ts";
@@ -6,7 +6,7 @@ import type { ArenaRun, ArenaSource, ArenaTurn, ArenaVote, Estimate, Statement }
 import {
   readArenaRun,
   readArenaSource,
-  readArenaTurn,
+  readArenaTurns,
   readArenaVote,
   readEstimate,
   readStatement,
@@ -54,14 +54,14 @@ export async function readDebate(db: StudioDatabase, runId: string): Promise<Fou
     membersOf(db.arena_votes, runId).toArray(),
     membersOf(db.arena_sources, runId).toArray(),
   ]);
-  const turns = turnRows.flatMap((each) => readArenaTurn(each) ?? []);
+  const { turns, damaged: damagedTurns } = readArenaTurns(turnRows);
   const votes = voteRows.flatMap((each) => readArenaVote(each) ?? []);
   const sources = sourceRows.flatMap((each) => readArenaSource(each) ?? []);
   const beliefs = await beliefsOf(
     db,
     run.claims.map(({ id }) => id),
   );
-  const damaged = turnRows.length + voteRows.length + sourceRows.length - turns.length - votes.length - sources.length;
+  const damaged = damagedTurns + voteRows.length + sourceRows.length - votes.length - sources.length;
   return { kind: "here", debate: { run, turns, votes, sources, beliefs, damaged } };
 }
 
@@ -111,7 +111,7 @@ export async function newestDebates(db: StudioDatabase, limit: number): Promise<
   const debates = await Promise.all(
     runs.map(async (run): Promise<ListedDebate> => {
       const turns = await membersOf(db.arena_turns, run.id).toArray();
-      return { run, said: saidIn(turns.flatMap((row) => readArenaTurn(row) ?? [])).length };
+      return { run, said: saidIn(readArenaTurns(turns).turns).length };
     }),
   );
   return { debates, hasMore: rows.length > limit, damaged: shown.filter((row) => readArenaRun(row) === null) };

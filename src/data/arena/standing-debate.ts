@@ -1,7 +1,7 @@
 /** Writes that depend on the state of a debate on disk at that moment. */
 import { type AppError, appError } from "#domain/errors.ts";
 import { err, type Result } from "#domain/result.ts";
-import { readArenaRun, readArenaTurn } from "#domain/stored/arena.ts";
+import { readArenaRun, readArenaTurns } from "#domain/stored/arena.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { Tables } from "#sync/store/schema.ts";
 import type { Workspace } from "../workspace.ts";
@@ -16,7 +16,7 @@ async function standing(tx: Tables, runId: string) {
   const run = row && row.deleted !== 1 ? readArenaRun(row) : null;
   if (!run) return null;
   const rows = await membersOf(tx.arena_turns, runId).toArray();
-  return { run, turns: rows.flatMap((each) => readArenaTurn(each) ?? []) };
+  return { run, turns: readArenaTurns(rows).turns };
 }
 type Standing = NonNullable<Awaited<ReturnType<typeof standing>>>;
 

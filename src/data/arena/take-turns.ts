@@ -152,11 +152,19 @@ export const chooseNext = (studio: Studio, runId: string, seatId: string): Promi
     ]),
   );
 
+/** A text that seats may quote: pasted, or a copy of an item as it is now. */
+export interface GivenSource {
+  readonly title: string;
+  readonly text: string;
+  /** The item it is a copy of; absent for a pasted text. */
+  readonly from?: { readonly kind: ArenaSource["kind"]; readonly id: string };
+}
+
 /** Adds a text of the person's that the seats may quote. It never changes. */
 export function addSource(
   studio: Studio,
   runId: string,
-  { title, text }: { readonly title: string; readonly text: string },
+  { title, text, from }: GivenSource,
 ): Promise<Result<ArenaSource>> {
   if (text.length > LONGEST_SOURCE)
     return Promise.resolve(
@@ -169,8 +177,8 @@ export function addSource(
     const source: ArenaSource = {
       id: studio.newId(),
       runId,
-      kind: "pasted",
-      origin: null,
+      kind: from?.kind ?? "pasted",
+      origin: from?.id ?? null,
       title: title.trim() || "Pasted text",
       text,
       createdAt: studio.now(),

@@ -1,9 +1,9 @@
 /** Writes of votes and beliefs. */
 import { verdictOf } from "#domain/arena/strength.ts";
 import { argumentsOf, type Bearing, type Truth, votesBy } from "#domain/arena/tree.ts";
-import { dissentIn } from "#domain/arena/turns.ts";
+import { dissentIn, saidIn } from "#domain/arena/turns.ts";
 import { unweighed, weighingOrder } from "#domain/arena/weighing.ts";
-import type { ArenaVote, Estimate } from "#domain/entities.ts";
+import type { ArenaRun, ArenaTurn, ArenaVote, Estimate } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import { readArenaVote } from "#domain/stored/arena.ts";
@@ -29,6 +29,14 @@ export const estimateOf = (
   at: studio.now(),
 });
 
+const NO_PLACE = appError("INVALID_INPUT", "An argument can only be moved to the claim or to an earlier argument.");
+
+/** What an argument can be about: the claims, and the arguments before it. */
+const placesFor = ({ claims }: ArenaRun, turns: readonly ArenaTurn[], turnId: string): readonly string[] => {
+  const said = saidIn(turns).map(({ turn }) => turn.id);
+  return [...claims.map(({ id }) => id), ...said.slice(0, Math.max(0, said.indexOf(turnId)))];
+};
+
 const votesOf = async (tx: Tables, runId: string): Promise<readonly ArenaVote[]> =>
   (await membersOf(tx.arena_votes, runId).toArray()).flatMap((row) => readArenaVote(row) ?? []);
 
@@ -38,10 +46,18 @@ export interface Weight {
   readonly bearing: Bearing;
 }
 
+/** Where an argument belongs instead of where its turn put it: under the claim or an earlier argument, and on which side of that. */
+export interface Move {
+  readonly about: string;
+  readonly relation: "for" | "against";
+}
+
 /**
  * Stores the person's vote on an argument. The debate counts as one message with the vote that completes its first weighing, in the same
  * commit; never again.
  * @param why the reason for a changed vote
+ * @param move where the argument belongs; absent: where the vote before had it
+ * @returns INVALID_INPUT for a move that no earlier argument or claim can take, the errors of `commit()`
  */
 export function castVote(
   studio: Studio,
@@ -49,10 +65,13 @@ export function castVote(
   turnId: string,
   weight: Weight | null,
   why = "",
+  move?: Move,
 ): Promise<Result<undefined>> {
   return withWorkspace(studio, (workspace) =>
-    decided(workspace, runId, async ({ turns }, tx) => {
+    decided(workspace, runId, async ({ run, turns }, tx) => {
       const votes = await votesOf(tx, runId);
+      if (move && !placesFor(run, turns, turnId).includes(move.about)) return NO_PLACE;
+      const before = votesBy(votes, "you").get(turnId);
       const vote: ArenaVote = {
         id: studio.newId(),
         runId,
@@ -61,8 +80,8 @@ export function castVote(
         truth: weight?.truth ?? null,
         bearing: weight?.bearing ?? null,
         notArgument: weight === null,
-        about: null,
-        relation: null,
+        about: (move ?? before)?.about ?? null,
+        relation: (move ?? before)?.relation ?? null,
         why: why.trim(),
         createdAt: Math.max(studio.now(), ...votes.map(({ createdAt }) => createdAt + 1)),
       };

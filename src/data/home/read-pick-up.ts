@@ -6,7 +6,7 @@ import { type Left, leftKey, type OpenEnds, type PickUp, toPickUp } from "#domai
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { shortened, textsOf } from "#domain/item-words.ts";
 import { isArchived } from "#domain/sessions/state.ts";
-import { readArenaTurn } from "#domain/stored/arena.ts";
+import { readArenaTurns } from "#domain/stored/arena.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
 import { membersOf, newestDebates } from "#src/data/arena/read-debate.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
@@ -109,7 +109,7 @@ async function debatesLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
   return Promise.all(
     debates.map(async ({ run }): Promise<PickUp<Left>> => {
       const rows = await membersOf(db.arena_turns, run.id).toArray();
-      const turns = rows.flatMap((row) => readArenaTurn(row) ?? []);
+      const { turns } = readArenaTurns(rows);
       const isOpen = run.closedAt === null && nextStep(run, turns).kind === "turn";
       return {
         item: { kind: "debate", id: run.id, title: textsOf("arena_runs", run)[0] ?? "", cue: "", count: 0 },

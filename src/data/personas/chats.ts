@@ -5,9 +5,11 @@ import type { AnsweredMessage, AskedMessage } from "#domain/personas/chat.ts";
 import { answersIn, type ChatQuestion, type ChatTurn, LONGEST_ANSWER, STOP_TEMPLATE } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { ClarifyingQuestion } from "#domain/thinking/types.ts";
+import { draftedFrom } from "#domain/sessions/drafted-from.ts";
+import { groupRuns, type Run } from "#domain/sessions/runs.ts";
+import type { ClarifyingQuestion, Decisions } from "#domain/thinking/types.ts";
 import { hasVisible } from "#domain/visible.ts";
-import { session } from "#sync/store/queries.ts";
+import { newestMessagesOf, session } from "#sync/store/queries.ts";
 import { newRun, sessionSummary } from "../new-run.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
@@ -82,8 +84,16 @@ export function storeAnswer(
   });
 }
 
+/** Messages among which the run before is looked for: models may have replied to it many times. */
+const NEWEST = 400;
+
+/** The newest run about a text; undefined when there is none that can be read. */
+const lastRunAbout = (text: string, rows: readonly unknown[]): Run | undefined =>
+  groupRuns(rows).runs.findLast((run): run is Run => !run.damaged && run.idea.text === text);
+
 /**
- * Asks the thought anew with the answers of a chat, as answers to clarifying questions: a new run of its session. It counts as one message.
+ * Asks the thought anew with the answers of a chat, as answers to clarifying questions: a new run of its session. What was answered and chosen in the
+ * run before holds in it too. It counts as one message.
  * @returns VALIDATION_ERROR when the chat has no answers; NOT_FOUND; LIMIT_REACHED; the errors of the engine and of `commit()`
  */
 export function putAnswersIntoQuestion(
@@ -103,8 +113,18 @@ export function putAnswersIntoQuestion(
     const asked = said.map(
       (turn): ClarifyingQuestion => ({ id: idOf(turn), slot: "context", question: turn.asked.text, hint: "" }),
     );
-    const decisions = { answers: Object.fromEntries(said.map((turn) => [idOf(turn), turn.answered.text.trim()])) };
-    const thought = await studio.engine.think({ text, decisions, asked });
+    const last = lastRunAbout(text, await newestMessagesOf(db, sessionId, { limit: NEWEST }));
+    // a model's wording belongs to the run in which it was given
+    const { proposal: _, ...chosen } = last?.question.decisions ?? {};
+    const answers = Object.fromEntries(said.map((turn) => [idOf(turn), turn.answered.text.trim()]));
+    const decisions: Decisions = { ...chosen, answers: { ...chosen.answers, ...answers } };
+    const { before, asked: earlier = [] } = last ? draftedFrom(last) : {};
+    const thought = await studio.engine.think({
+      text,
+      decisions,
+      asked: [...earlier, ...asked],
+      ...(before ? { before } : {}),
+    });
     if (!thought.ok) return thought;
     if (!(await session(db, sessionId))) return err(DELETED);
     const now = studio.now();

@@ -1,8 +1,8 @@
 /** The personas of a workspace: the catalogue with what the person changed and made. */
-import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { personas as personaRule } from "#domain/entities/personas.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import type { Persona } from "#domain/entities.ts";
+import { readPersonaRows } from "#domain/personas/asking.ts";
 import { type ListedPersona, listPersonas } from "#domain/personas/persona.ts";
 import { personaRows, personaVersionRows } from "#sync/store/persona-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -24,8 +24,7 @@ export async function readPersonas(db: StudioDatabase): Promise<Personas> {
   const read = stored.map((row) => ({ row, persona: readStored(personaRule, row) }));
   const rows = read.flatMap(({ persona }) => persona ?? []);
   const headIds = rows.flatMap(({ head }) => head ?? []);
-  const versions = (await personaVersionRows(db, headIds)).flatMap((row) => readStored(personaVersions, row) ?? []);
-  const heads = new Map(versions.map((version) => [version.id, version]));
+  const { heads } = readPersonaRows([], await personaVersionRows(db, headIds));
   const isWhole = ({ kind, head }: Persona) => kind === "lens" || (head !== null && heads.has(head));
   return {
     list: listPersonas({ rows, heads }),

@@ -182,6 +182,19 @@ export const setTrashed = (studio: Studio, id: string, trashed: boolean): Promis
     commit([{ table: "personas", id, set: { trashedAt: trashed ? studio.now() : null, updatedAt: studio.now() } }]),
   );
 
+/** How long the trash holds a persona. Milliseconds: 30 days. */
+export const TRASH_KEEPS = 30 * 24 * 60 * 60_000;
+
+/** Deletes from the trash what has been there too long. @returns the first error; what comes after it waits for the next time */
+export async function clearOverdue(studio: Studio, trash: readonly Persona[]): Promise<Result<undefined>> {
+  for (const { id, trashedAt } of trash) {
+    if (trashedAt === null || studio.now() - trashedAt < TRASH_KEEPS) continue;
+    const deleted = await deletePersona(studio, id);
+    if (!deleted.ok) return deleted;
+  }
+  return ok(undefined);
+}
+
 /** Deletes a persona for good, with its versions, cards and trials. */
 export const deletePersona = (studio: Studio, id: string): Promise<Result<undefined>> =>
   withWorkspace(studio, async ({ db, commit, log }) => {

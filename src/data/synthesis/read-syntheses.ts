@@ -4,7 +4,7 @@ import { syntheses } from "#domain/entities/syntheses.ts";
 import { synthesisDrafts } from "#domain/entities/synthesis-drafts.ts";
 import { synthesisSources } from "#domain/entities/synthesis-sources.ts";
 import type { Synthesis, SynthesisDraft, SynthesisSource } from "#domain/entities.ts";
-import { splitKey } from "#domain/synthesis/statements.ts";
+import { splitKey } from "#domain/synthesis/statement.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 export interface SynthesisList {

@@ -11,7 +11,7 @@ import {
   undoDelete,
 } from "#src/data/arena/begin-debate.ts";
 import { addSource, chooseNext, interject, type Spoken, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
-import { believeAfter, castVote, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
+import { believeAfter, castVote, type Move, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
@@ -28,8 +28,8 @@ export function useCommands() {
       interject: (runId: string, about: string, spoken: Spoken) => interject(studio, runId, about, spoken),
       chooseNext: (runId: string, seatId: string) => chooseNext(studio, runId, seatId),
       addSource: (runId: string, source: Parameters<typeof addSource>[2]) => addSource(studio, runId, source),
-      castVote: (runId: string, turnId: string, weight: Weight | null, why?: string) =>
-        castVote(studio, runId, turnId, weight, why),
+      castVote: (runId: string, turnId: string, weight: Weight | null, why?: string, move?: Move) =>
+        castVote(studio, runId, turnId, weight, why, move),
       writeDissent: (runId: string, text: string | null) => writeDissent(studio, runId, text),
       believeAfter: (runId: string, percents: ReadonlyMap<string, number>) => believeAfter(studio, runId, percents),
       /** A hand-off of these items, for the address of a new debate. */
@@ -39,6 +39,8 @@ export function useCommands() {
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
+      /** Stores a debate from a file as a new one; the reader loads with the first file. */
+      importDebate: async (file: File) => (await import("#src/data/arena/import-debate.ts")).importDebate(studio, file),
       undoDelete: (deletion: DebateDeletion) => undoDelete(studio, deletion),
     }),
     [studio],

@@ -1,6 +1,6 @@
 import type { ArenaRun } from "#domain/entities.ts";
 import type { Wording } from "#domain/personas/persona.ts";
-import { type MadeOf, readBehind, readBehindClaims, readWording } from "#src/data/arena/read-behind.ts";
+import { type Behind, type MadeOf, readBehind, readBehindClaims, readWording } from "#src/data/arena/read-behind.ts";
 import {
   type Belief,
   type DebateList,
@@ -36,9 +36,9 @@ export const useArenaList = (now: number, limit: number): Live<ArenaList> =>
     [now, limit],
   );
 
-/** The thought, prompt or idea behind a debate; null when there is none, or it cannot be read any more. */
-export const useMadeOf = (origin: ArenaRun["origin"]): Live<MadeOf | null> =>
-  useLive((db) => readBehind(db, origin), [origin?.kind, origin?.id]);
+/** What is behind a debate; null when there is nothing, or it cannot be read any more. */
+export const useMadeOf = (origin: Behind): Live<MadeOf | null> =>
+  useLive((db) => readBehind(db, origin), [origin?.kind, origin?.id, origin?.theme]);
 
 /** The wording that a seat was taken with; null for that of the catalogue. */
 export const useWordingOf = (versionId: string | null): Live<Wording | null> =>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Persona } from "#domain/entities.ts";
 import type { CharacterCard } from "#domain/personas/character-card/read-card.ts";
 import type { ListedPersona, Wording } from "#domain/personas/persona.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
@@ -9,6 +10,7 @@ import {
   addPersona,
   addVersion,
   askAsInCatalogue,
+  clearOverdue,
   deletePersona,
   setActive,
   setTrashed,
@@ -35,6 +37,7 @@ export function useCommands() {
       addVersion: (of: ListedPersona, made: Parameters<typeof addVersion>[2]) => addVersion(studio, of, made),
       askAsInCatalogue: (id: string) => askAsInCatalogue(studio, id),
       setTrashed: (id: string, trashed: boolean) => setTrashed(studio, id, trashed),
+      clearOverdue: (trash: readonly Persona[]) => clearOverdue(studio, trash),
       deletePersona: (id: string) => deletePersona(studio, id),
       storeAnswer: (answer: Parameters<typeof storeAnswer>[1]) => storeAnswer(studio, answer),
       putAnswersIntoQuestion: (chat: Parameters<typeof putAnswersIntoQuestion>[1]) =>
@@ -43,6 +46,11 @@ export function useCommands() {
       saveCard: async (...asked: SaveCard) => (await import("./live/save-card.ts")).saveCard(studio, ...asked),
       /** What a file holds; the reader loads with the first one. */
       cardInFile: async (file: File) => (await import("#src/data/personas/card-files.ts")).cardInFile(file),
+      /** Saves all personas that the person made or changed; the writer loads with the first file. */
+      savePersonas: async () => (await import("#src/data/personas/own-file.ts")).savePersonas(studio),
+      holdsPersonas: async (file: File) => (await import("#src/data/personas/own-file.ts")).holdsPersonas(file),
+      importPersonas: async (file: File) =>
+        (await import("#src/data/personas/own-file.ts")).importPersonas(studio, file),
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */
       askForPlan: (onRetry: () => void) => requestUpgrade({ surface: "personas", feature: "custom-personas", onRetry }),
     }),

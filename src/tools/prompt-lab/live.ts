@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
-import { limitOf } from "#domain/plans.ts";
 import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/stored/lab.ts";
 import { readPromptVersion } from "#domain/stored/prompt.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
 import { isWorkedOn, type Working, working } from "#src/data/lab/working.ts";
 import { paced } from "#src/data/paced-watch.ts";
-import { usePlan } from "#src/data/plan.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
-import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { cellsOfRun, experimentRows, runsOf, votesOfRun } from "#sync/store/lab.ts";
@@ -93,13 +90,6 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
 /** All lift samples, from every experiment. */
 export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
   useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
-
-/** How many personas may be used here, in the order of the catalogue; null for no limit, also on a host without plans. */
-export function usePersonaAllowance(): number | null {
-  const plan = usePlan();
-  const { accounts } = useSession();
-  return accounts === "none" ? null : limitOf(plan, "personas");
-}
 
 /** The models that this device can ask. */
 export function useAskable(): readonly Askable[] | null {

@@ -57,6 +57,11 @@ export function useCommands() {
         (await import("#src/data/synthesis/recipes.ts")).writeRecipe(studio, id, written),
       setRecipeDeleted: async (id: string, isDeleted: boolean) =>
         (await import("#src/data/synthesis/recipes.ts")).setRecipeDeleted(studio, id, isDeleted),
+      /** The text of a synthesis's own file. */
+      synthesisFile: async (id: string) => (await import("#src/data/synthesis/own-file.ts")).synthesisFile(studio, id),
+      /** Stores a synthesis from a file as a new one; the reader loads with the first file. */
+      importSynthesis: async (file: File) =>
+        (await import("#src/data/synthesis/own-file.ts")).importSynthesis(studio, file),
       deleteSynthesis: async (id: string) => (await writes()).deleteSynthesis(studio, id),
       restoreSynthesis: async (id: string) => (await writes()).restoreSynthesis(studio, id),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { nextStep } from "#domain/arena/next-step.ts";
+import { verdictOf } from "#domain/arena/strength.ts";
+import { argumentsOf, votesBy } from "#domain/arena/tree.ts";
 import { weighingOrder } from "#domain/arena/weighing.ts";
 import type { ArenaRun } from "#domain/entities.ts";
+import { DAMAGED_TURN } from "#domain/stored/arena.ts";
 import { beginDebate, deleteDebate, undoDelete } from "#src/data/arena/begin-debate.ts";
 import { dueReviews, newestDebates, readDebate } from "#src/data/arena/read-debate.ts";
 import { addSource, chooseNext, interject, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
@@ -240,13 +243,64 @@ describe("the end", () => {
     expect(after.beliefs).toEqual(before.beliefs);
   });
 
-  test("a damaged turn is left out and counted; a damaged debate is named", async () => {
+  test("an argument that is moved keeps its votes, and stays where it is when it is weighed anew", async () => {
+    const studio = await testStudio();
+    const run = await begun(studio);
+    await takeTurn(studio, run.id, await due(studio, run), say("One."));
+    await takeTurn(studio, run.id, await due(studio, run), say("Two.", "against"));
+    const [one, two] = (await read(studio, run)).turns;
+    if (!one || !two) throw new Error("no turns");
+    for (const { id } of [one, two]) await castVote(studio, run.id, id, { truth: 4, bearing: 2 });
+    const moved = { about: one.id, relation: "against" } as const;
+    expect((await castVote(studio, run.id, two.id, { truth: 4, bearing: 2 }, "It answers One.", moved)).ok).toBe(true);
+    const placeOfTwo = async () => {
+      const { turns, votes } = await read(studio, run);
+      const claims = run.claims.map(({ id }) => id);
+      return argumentsOf(claims, turns, votesBy(votes, "you")).find(({ id }) => id === two.id);
+    };
+    expect(await placeOfTwo()).toMatchObject({ ...moved, truth: 4, bearing: 2 });
+    await castVote(studio, run.id, two.id, { truth: 1, bearing: 2 }, "I looked it up.");
+    expect(await placeOfTwo()).toMatchObject({ ...moved, truth: 1 });
+    // a circle, and a place that is not there
+    for (const about of [two.id, "gone"])
+      expect(
+        await castVote(studio, run.id, one.id, { truth: 4, bearing: 2 }, "x", { about, relation: "for" }),
+      ).toMatchObject({ ok: false, error: { code: "INVALID_INPUT" } });
+  });
+
+  test("what hangs on a damaged turn stays in its place, with its number, and in the verdict once both are weighed", async () => {
+    const studio = await testStudio();
+    const run = await begun(studio);
+    await takeTurn(studio, run.id, await due(studio, run), say("One."));
+    const [turn] = await studio.db.arena_turns.toArray();
+    if (!turn) throw new Error("no turn");
+    await interject(studio, run.id, turn.id, say("That is not so.", "against"));
+    for (const { id } of (await read(studio, run)).turns) await castVote(studio, run.id, id, { truth: 4, bearing: 4 });
+    const claimId = run.claims[0]?.id ?? "";
+    const verdict = async () => {
+      const { turns, votes } = await read(studio, run);
+      return verdictOf(claimId, argumentsOf([claimId], turns, votesBy(votes, "you"))).first;
+    };
+    const before = await verdict();
+    await studio.db.arena_turns.put({ ...turn, text: 7 } as never);
+    const { turns, damaged } = await read(studio, run);
+    expect(damaged).toBe(1);
+    expect(turns.map(({ text, about }) => [text, about])).toEqual([
+      [DAMAGED_TURN, claimId],
+      ["That is not so.", turn.id],
+    ]);
+    expect(await verdict()).toBe(before);
+    // its seat has spoken
+    expect((await due(studio, run)).seat.id).not.toBe(turn.seatId);
+  });
+
+  test("a damaged turn is counted; a damaged debate is named", async () => {
     const studio = await testStudio();
     const run = await begun(studio);
     await takeTurn(studio, run.id, await due(studio, run), say("One."));
     const [turn] = await studio.db.arena_turns.toArray();
     await studio.db.arena_turns.put({ ...turn, phase: "song" } as never);
-    expect(await read(studio, run)).toMatchObject({ turns: [], damaged: 1 });
+    expect(await read(studio, run)).toMatchObject({ turns: [{ text: DAMAGED_TURN }], damaged: 1 });
     await studio.db.arena_runs.update(run.id, { seats: 7 } as never);
     expect((await readDebate(studio.db, run.id)).kind).toBe("damaged");
     expect((await newestDebates(studio.db, 10)).damaged).toHaveLength(1);

@@ -79,6 +79,14 @@ test("a turn that a model takes says which model, and what was sent is recorded 
   expect(await studio.db.message_events.count()).toBe(0);
 });
 
+test("an opening that a model gives against its own side counts where it stands", async () => {
+  const { studio, setup, run } = await begun();
+  here.provider.shall(says("Nobody pays for a trial.", "opposes"));
+  await ask(studio, setup, run);
+  expect(await turnsOf(studio, run)).toMatchObject([{ seatId: run.seats[0]?.id, relation: "against" }]);
+  expect(run.seats[0]?.side).toBe("for");
+});
+
 test("no opening is told another one, neither on the page nor in a call", async () => {
   const { studio, setup, run } = await begun();
   await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays for the coffee machine."));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chatIn, nextQuestion } from "#domain/personas/chat.ts";
 import { inUse, swap } from "#domain/personas/in-use.ts";
 import { readThought } from "#domain/personas/previews.ts";
+import type { Decisions } from "#domain/thinking/types.ts";
 import { cardInFile } from "#src/data/personas/card-files.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
 import { newestOf, readVersions } from "#src/data/personas/persona-history.ts";
@@ -12,9 +13,11 @@ import {
   addPersona,
   addVersion,
   askAsInCatalogue,
+  clearOverdue,
   deletePersona,
   setActive,
   setTrashed,
+  TRASH_KEEPS,
 } from "#src/data/personas/write-personas.ts";
 import { THOUGHT, WORDING } from "../../domain/personas/personas.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -178,6 +181,24 @@ describe("a chat", () => {
     expect(await studio.db.message_events.count()).toBe(counted + 1);
   });
 
+  test("the new run keeps what was answered and chosen in the run before, but for a model's wording", async () => {
+    const { studio, sessionId } = await begun();
+    const [question] = (await studio.db.messages.toArray()).filter((row) => row.kind === "question");
+    const workspace = done(await studio.workspace());
+    const chosen = { rejected: ["h1"], refused: ["cooking"], original: true };
+    const decisions = { ...chosen, answers: { own: "In March." }, proposal: "reply-1" };
+    done(await workspace.commit([{ table: "messages", id: question?.id ?? "", set: { decisions } }]));
+    await answer(studio, sessionId, "Six people wrote it in the exit notes.");
+    const thought = await readThoughtOf(studio.db, sessionId);
+    if (!thought) throw new Error("no thought");
+    studio.at += 10;
+    done(await putAnswersIntoQuestion(studio, { ...thought, turns: chatIn(thought.rows, "skeptic").turns }));
+    const made = (await studio.db.messages.toArray()).findLast((row) => row.kind === "question");
+    const { answers, ...others } = (made as { decisions: Decisions }).decisions;
+    expect(others).toEqual(chosen);
+    expect(Object.values(answers ?? {})).toEqual(["In March.", "Six people wrote it in the exit notes."]);
+  });
+
   test("an empty answer, a long one, and one to a deleted thought are refused, and nothing is stored", async () => {
     const { studio, sessionId } = await begun();
     const before = await studio.db.messages.count();
@@ -194,6 +215,26 @@ describe("a chat", () => {
     const gone = { sessionId: "gone", chatId: null, persona, question, text: "because", known: true };
     expect(await storeAnswer(studio, gone)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
     expect(await studio.db.messages.count()).toBe(before);
+  });
+});
+
+describe("the trash", () => {
+  test("is emptied of what has been in it for 30 days, and of nothing else", async () => {
+    const studio = await testStudio();
+    const [old, fresh, used] = [
+      done(await addPersona(studio, WORDING)),
+      done(await addPersona(studio, { ...WORDING, name: "Second" })),
+      done(await addPersona(studio, { ...WORDING, name: "Third" })),
+    ];
+    await setTrashed(studio, old, true);
+    studio.at += 1;
+    await setTrashed(studio, fresh, true);
+    studio.at += TRASH_KEEPS - 1;
+    done(await clearOverdue(studio, (await readPersonas(studio.db)).trash));
+    const { trash, rows } = await readPersonas(studio.db);
+    expect(trash.map(({ id }) => id)).toEqual([fresh]);
+    expect([...rows.keys()]).toEqual([fresh, used]);
+    expect((await readVersions(studio.db, old)).versions).toEqual([]);
   });
 });
 

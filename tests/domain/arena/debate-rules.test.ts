@@ -5,6 +5,7 @@ import { claimProblem, repeats, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
+import type { ArenaTurn } from "#domain/entities.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { aRun, aTurn, TURNS } from "./debate.ts";
 
@@ -146,6 +147,18 @@ describe("the alarm", () => {
       text: "new ink dries",
     });
     expect(lit([...fair.filter(({ id }) => id !== "c4"), rebuttal])).toEqual(["unanswered"]);
+  });
+  test("in a debate of two rounds it is set off once every seat has said or passed in the second", () => {
+    const run = aRun({ rounds: 2 });
+    const unanswered = (turns: readonly ArenaTurn[]) =>
+      watch(run, turns, new Map())?.signals.find(({ id }) => id === "unanswered");
+    const three = fair.filter(({ id, round }) => id !== "c4" && round < 3);
+    expect(unanswered(three)).toBeUndefined();
+    const silent = run.seats.filter(({ id }) => !three.some(({ seatId, round }) => round === 2 && seatId === id));
+    const passed = silent.map(({ id }, at) =>
+      aTurn(`pass${at}`, { seatId: id, round: 2, phase: "critique", status: "passed", about: null, relation: null }),
+    );
+    expect(unanswered([...three, ...passed])).toMatchObject({ lit: true });
   });
   test("is set off by a person who argues mostly for what they believed", () => {
     const interjected = [

@@ -71,6 +71,25 @@ test("JSON holds everything, with the strengths", () => {
   expect(read.strengths[0]).toMatchObject({ claimId: "claim", word: "for", lightly: true });
 });
 
+test("a debate under way is a file too: all that was said, no verdict, and no strength", () => {
+  const half = { ...debate, turns: TURNS.slice(0, 5), votes: [], beliefs: [] };
+  const text = debateMarkdown(half);
+  expect(text).toContain("## Verdict\n\nUnder way: 5 of 5 arguments are not weighed yet.");
+  expect(text).toContain("## Dissent\n\nNo dissent was written.");
+  expect(text).toContain("- − What 2 says. (2 Skeptic)\n  - − What 5 says. (5 Pragmatist)");
+  expect(debateArgdown(half)).toContain("  - <2 Skeptic>: What 2 says.\n    - <5 Pragmatist>: What 5 says.");
+  expect(JSON.parse(debateJson(half))).toMatchObject({ strengths: [], dissent: "No dissent was written." });
+  expect(debateMarkdown({ ...half, turns: [] })).toContain("Under way: nobody has argued yet.");
+});
+
+test("one vote that is missing withholds the verdict of rival claims too", () => {
+  const run = aRun({ claims: [...aRun().claims, { id: "other", text: "We shorten the videos." }] });
+  const text = debateMarkdown({ ...debate, run, votes: VOTES.slice(1) });
+  expect(text).toContain("Under way: 1 of 10 arguments are not weighed yet.");
+  expect(text).not.toMatch(/leans|0\.\d\d/i);
+  expect(text).toContain("Nobody argued about it.");
+});
+
 test("the review is an event of a whole day, its long lines folded within characters", () => {
   const review = {
     id: "claim",

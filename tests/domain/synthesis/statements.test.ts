@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSource, type SourceText, splitKey } from "#domain/synthesis/statements.ts";
+import { splitKey } from "#domain/synthesis/statement.ts";
+import { readSource, type SourceText } from "#domain/synthesis/statements.ts";
 import { CALLS, DEBATE, IDEA, NOTES } from "./week-two.ts";
 
 const read = (text: string) => readSource({ id: "s", text, derived: false, seats: null });

@@ -30,6 +30,11 @@ describe("the address", () => {
     expect(askedIn({ take: "ideas/x/1" })).toEqual(item("ideas"));
     expect(askedIn({ take: "h1" })).toEqual({ kind: "handoff", id: "h1" });
     for (const take of ["maps/x", "ideas/", "/x", "song/x"]) expect(askedIn({ take })).toEqual({ kind: "other" });
+    expect(askedIn({ synthesis: "y", theme: "s:0-9" })).toEqual({
+      kind: "item",
+      origin: { kind: "syntheses", id: "y", theme: "s:0-9" },
+    });
+    expect(askedIn({ synthesis: "y" })).toEqual({ kind: "other" });
     expect(askedIn({})).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
+import { addSynthesis } from "#src/data/synthesis/write-syntheses.ts";
 import { IdeaRow } from "#src/tools/ideation/view/idea-row.tsx";
 import { aPrompt, aSession } from "../../sync/workspace.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
@@ -57,6 +58,43 @@ test("a thought whose question is no claim gives its idea, else the question wit
   const second = await showArena(studio, { take: "sessions/s2" });
   await claims(question);
   expect(second.host.textContent).toContain("A claim is a sentence somebody could deny.");
+});
+
+test("a theme of a synthesis is the claim, and the debate's link names the theme", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  const texts = ["Eleven of 40 people stopped. the videos are too long", "The videos are not too long."];
+  const sources = texts.map(
+    (text) => ({ kind: "pasted", origin: null, title: "Notes", text, derived: false, seats: null }) as const,
+  );
+  const made = await addSynthesis(studio, { sources });
+  if (!made.ok) throw new Error(made.error.message);
+  const [source] = await studio.db.synthesis_sources.toArray();
+  const theme = `${source?.id}:${texts[0]?.indexOf("the videos")}-${texts[0]?.length}`;
+  const { went } = await showArena(studio, { synthesis: made.value.id, theme });
+  await claims("The videos are too long.");
+  expect(find(`a[href="/synthesis?synthesis=${made.value.id}"]`).textContent).toBeTruthy();
+  click(button("Start the debate"));
+  await until(() => went.length > 0);
+  const [run] = await studio.db.arena_runs.toArray();
+  expect(run).toMatchObject({ title: "The videos are too long.", origin: { kind: "syntheses", id: made.value.id } });
+  expect(await studio.db.links.toArray()).toContainEqual(
+    expect.objectContaining({
+      source: `syntheses/${made.value.id}`,
+      sourcePart: `theme:${theme}`,
+      target: `arena_runs/${run?.id}`,
+    }),
+  );
+  // the debate leads back
+  await until(() => document.querySelector("form textarea") === null);
+  await until(() => document.querySelector(`a[href="/synthesis?synthesis=${made.value.id}"]`) !== null);
+});
+
+test("a theme that the synthesis does not have is said, and a claim can be written", async () => {
+  const studio = await testStudio({ member: true });
+  const { host } = await showArena(studio, { synthesis: "gone", theme: "s:0-9" });
+  await says(host, "What this was to be made of is not on this device any more.");
+  expect(field()).not.toBeNull();
 });
 
 test("a prompt that is too long for a claim stays above the field, and the field says so", async () => {

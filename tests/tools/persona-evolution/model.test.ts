@@ -1,12 +1,12 @@
 /** What the page says of gains and lineages, and what it exports. */
 import { describe, expect, test } from "vitest";
 import type { PersonaLiftSample, PersonaTrial } from "#domain/entities.ts";
+import { gainsSummary, intervalWords, kindWords, signed } from "#domain/persona-evolution/gain-words.ts";
 import { gainsOf } from "#domain/persona-evolution/gains.ts";
 import { listPersonas, wordingOfLens } from "#domain/personas/persona.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { evolutionSearch } from "#src/tools/persona-evolution/model/evolution-search.ts";
 import { liftCsv, trialsJson } from "#src/tools/persona-evolution/model/exports.ts";
-import { gainsSummary, intervalWords, kindWords, signed } from "#src/tools/persona-evolution/model/gain-words.ts";
 import { changesOf, lineageMarkdown, lineageOf } from "#src/tools/persona-evolution/model/lineage.ts";
 import { ownWording, writeOwn } from "#src/tools/persona-evolution/model/own-wording.ts";
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { PersonasPage } from "#src/tools/personas/view/personas-page.tsx";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, press, until } from "../../ui/render.tsx";
+import { button, click, find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -21,7 +21,7 @@ async function showPersona(persona: string) {
   }
   await renderPage(studio, <Page />);
   await until(() => document.querySelector("[role=dialog]") !== null);
-  return { sessionId, where: () => where() };
+  return { studio, sessionId, where: () => where() };
 }
 const has = (name: string) => [...document.querySelectorAll("button")].some((each) => each.textContent === name);
 
@@ -31,6 +31,29 @@ test("a persona in use takes its question into a debate about the thought: the a
   click(button("Debate it"));
   await until(() => where().startsWith("/arena"));
   expect(where()).toBe(`/arena?thought=${sessionId}&panel=skeptic`);
+});
+
+test("a persona's sheet says what asking through it added, and leads to its samples", async () => {
+  const { studio } = await showPersona("skeptic");
+  const says = (words: string) => until(() => find("[role=dialog]").textContent?.includes(words) === true);
+  await says("Nothing is measured yet.");
+  const sample = { controlQuality: 40, control: 1, parts: { slots: 0, specificity: 0, readability: 0, lint: 0 } };
+  await studio.db.persona_lift.bulkPut(
+    [1, 2].map((at) => ({
+      ...sample,
+      id: `pair${at}:1`,
+      personaId: "skeptic",
+      baseQuality: 30,
+      finalQuality: 44,
+      delta: 14,
+      timestamp: at,
+      deleted: 0 as const,
+      stamps: {},
+      v: at,
+    })) as never,
+  );
+  await says("no evidence yet: 4 more samples");
+  expect(find('a[href="/personas/evolution?persona=skeptic"]').textContent).toBe("Its samples and other wordings");
 });
 
 test("a persona that may take no seat in the plan offers no debate", async () => {

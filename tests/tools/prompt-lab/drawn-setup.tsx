@@ -10,7 +10,7 @@ import { ExperimentSetup } from "#src/tools/prompt-lab/view/setup/experiment-set
 import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { find, inAct } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { testStudio } from "../studio.ts";
+import { type TestStudio, testStudio } from "../studio.ts";
 
 export const begun = { id: "e1", now: 5, rev: "r1" };
 export const DEVICE: Answerer = { id: "local", label: "This device, no model", kind: "local", model: null };
@@ -27,6 +27,7 @@ interface Options {
   readonly adapters?: readonly Answerer[];
   readonly library?: PromptsAtHand | null;
   readonly versions?: readonly PromptVersion[];
+  readonly studio?: TestStudio;
 }
 
 /** The form, for an experiment stored as its page does. */
@@ -35,6 +36,7 @@ export async function shown({
   adapters = [DEVICE],
   library = null,
   versions = [],
+  studio,
 }: Options = {}) {
   const now: { experiment: Experiment; paintAgain(): void } = { experiment: start, paintAgain: () => undefined };
   function Page() {
@@ -53,7 +55,7 @@ export async function shown({
       />
     );
   }
-  const { host, thrown } = await renderPage(await testStudio(), <Page />);
+  const { host, thrown } = await renderPage(studio ?? (await testStudio()), <Page />);
   expect(thrown).toEqual([]);
   return { host, now };
 }

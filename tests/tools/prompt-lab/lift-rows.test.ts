@@ -45,6 +45,17 @@ test("includes this run's persona before its first sample, and one missing in th
   ).toMatchObject([
     { name: "Skeptic", count: "0", median: "–", interval: "too few samples yet: 6 are needed" },
     { name: "Former one", count: "0" },
-    { name: "gone", count: "1", median: "0" },
+    { name: "A persona that is no longer here", count: "1", median: "0" },
+  ]);
+});
+
+test("a custom persona, and one in the person's wording, are listed by their present names", () => {
+  const names = new Map([
+    ["mine", "Head of teaching"],
+    ["skeptic", "Doubter"],
+  ]);
+  expect(liftRows([...samples("mine", [1]), ...samples("skeptic", [2])], [], names)).toMatchObject([
+    { personaId: "skeptic", name: "Doubter" },
+    { personaId: "mine", name: "Head of teaching" },
   ]);
 });

@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Prompt, PromptVersion } from "#domain/entities.ts";
 import { searchable } from "#domain/prompts/search.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
+import { addPersona, addVersion, setActive } from "#src/data/personas/write-personas.ts";
+import { storePlan } from "#src/platform/stored-plan.ts";
 import { sizeWords } from "#src/tools/prompt-lab/model/experiment-size.ts";
 import { exampleExperiment, newExperiment } from "#src/tools/prompt-lab/model/new-experiment.ts";
 import { alike } from "#src/tools/prompt-lab/view/setup/alike.ts";
+import { one, WORDING } from "../../domain/personas/personas.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
+import { testStudio } from "../studio.ts";
 import {
   begun,
   choose,
@@ -134,6 +139,33 @@ test("a wording is tried through one of the plan's personas, and belongs to it w
   expect(now.experiment.prompts.map(({ label }) => label)).toEqual(["Short, Skeptic", "Pointed"]);
   inAct(() => notices.at(-1)?.action?.onSelect());
   expect(host.textContent).toContain("through Skeptic");
+});
+
+test("the personas in use are offered, in their present wording: not one that is off, and a custom one on the plan that has them", async () => {
+  storePlan("architect");
+  onTestFinished(() => storePlan("explorer"));
+  const studio = await testStudio();
+  const { list } = await readPersonas(studio.db);
+  await setActive(studio, list, { clarifier: false });
+  const skeptic = one("skeptic", list);
+  const wording = { ...skeptic.wording, name: "Doubter", questions: [], general: ["Who has seen that {quote}?"] };
+  await addVersion(studio, skeptic, { wording, parents: [], note: "" });
+  const own = await addPersona(studio, WORDING);
+  const { now } = await shown({ start: exampleExperiment(begun), studio });
+  const offered = () => [...document.querySelectorAll("[role=dialog] li button")].map(({ textContent }) => textContent);
+  await fromMenu("“Short”", "Try through a persona…");
+  await until(() => offered().length > 0);
+  expect(offered()).toHaveLength(list.length);
+  expect(offered()).not.toContain("Clarifier");
+  click(button("Doubter"));
+  await until(() => now.experiment.prompts.some(({ persona }) => persona?.name === "Doubter"));
+  expect(now.experiment.prompts[1]?.body).toContain("Who has seen that");
+  await fromMenu("“Short”", "Try through a persona…");
+  await until(() => offered().length > 0);
+  click(button(WORDING.name));
+  await until(() => now.experiment.prompts.some(({ persona }) => persona?.name === WORDING.name));
+  const made = now.experiment.prompts.find(({ persona }) => persona?.name === WORDING.name);
+  expect(made?.persona?.id).toBe(own.ok ? own.value : "");
 });
 
 test("no persona can be used before anything is written", async () => {

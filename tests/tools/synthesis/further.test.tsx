@@ -65,6 +65,19 @@ test("personas are named as their seats were, and the text leads to a map and to
   expect(named()).toContain("Systems mapper");
   expect(named()).not.toContain(CUSTOM.slice(1, 8));
 
+  // personas in use that had no turn ask of the text; one that spoke does not
+  const panel = () => host.querySelector("[aria-labelledby=panel-asks]");
+  await until(() => panel() !== null);
+  const asking = [...(panel()?.querySelectorAll("li > span") ?? [])].map(({ textContent }) => textContent);
+  expect(asking).toContain("Clarifier");
+  expect(asking).not.toContain("Systems mapper");
+  const heard = async () => (await studio.db.syntheses.get(id))?.heard;
+  for (const [at, answer] of [true, false].entries()) {
+    const [yes, no] = panel()?.querySelectorAll<HTMLElement>("li button") ?? [];
+    click((at === 0 ? yes : no) as HTMLElement);
+    await expect.poll(heard).toEqual({ [asking[0]?.toLowerCase() ?? ""]: answer });
+  }
+
   expect(find<HTMLAnchorElement>(`a[href="/map?synthesis=${id}"]`).textContent).toBe("Mind Map");
   const [thought] = [...host.querySelectorAll("a")].filter((one) => one.textContent?.startsWith("Think further"));
   const idea = new URL(thought?.href ?? "", "http://here").searchParams.get("idea") ?? "";

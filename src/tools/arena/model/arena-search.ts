@@ -1,6 +1,6 @@
 /**
- * The page's search parameters: the open debate (`run`) with its view, or what a new one is made of: a thought (a session), a prompt, or
- * what is taken up (`take`): an item by its key, or a hand-off of ideas.
+ * The page's search parameters: the open debate (`run`) with its view, or what a new one is made of: a thought (a session), a prompt, a theme
+ * of a synthesis, or what is taken up (`take`): an item by its key, or a hand-off of ideas.
  * Never throws: invalid values are left out.
  */
 export interface ArenaSearch {
@@ -9,6 +9,9 @@ export interface ArenaSearch {
   readonly view?: "debate" | "weigh" | "verdict" | undefined;
   readonly thought?: string | undefined;
   readonly prompt?: string | undefined;
+  readonly synthesis?: string | undefined;
+  /** The key of a statement of that synthesis. */
+  readonly theme?: string | undefined;
   /** `ideas/<id>`, or the id of a hand-off. */
   readonly take?: string | undefined;
   /** The rival claims that are written besides, by their places: `1.2`. */
@@ -38,14 +41,25 @@ const TAKEN = ["sessions", "prompts", "ideas"] as const;
 
 /** What an address says that a new debate is made of. `other`: an item that no claim can be made of. */
 export type Asked =
-  | { readonly kind: "item"; readonly origin: { readonly kind: (typeof TAKEN)[number]; readonly id: string } }
+  | {
+      readonly kind: "item";
+      readonly origin: {
+        readonly kind: (typeof TAKEN)[number] | "syntheses";
+        readonly id: string;
+        readonly theme?: string;
+      };
+    }
   | { readonly kind: "handoff"; readonly id: string }
   | { readonly kind: "other" };
 
 /** @returns null for a debate that is made of nothing */
-export function askedIn({ thought, prompt, take }: ArenaSearch): Asked | null {
+export function askedIn({ thought, prompt, synthesis, theme, take }: ArenaSearch): Asked | null {
   if (thought !== undefined) return { kind: "item", origin: { kind: "sessions", id: thought } };
   if (prompt !== undefined) return { kind: "item", origin: { kind: "prompts", id: prompt } };
+  if (synthesis !== undefined)
+    return theme === undefined
+      ? { kind: "other" }
+      : { kind: "item", origin: { kind: "syntheses", id: synthesis, theme } };
   if (take === undefined) return null;
   const slash = take.indexOf("/");
   if (slash < 0) return { kind: "handoff", id: take };
@@ -62,6 +76,8 @@ export function arenaSearch(search: Record<string, unknown>): ArenaSearch {
     view: run === undefined ? undefined : VIEWS.find((view) => view === search.view),
     thought: run === undefined ? text(search.thought) : undefined,
     prompt: run === undefined ? text(search.prompt) : undefined,
+    synthesis: run === undefined ? text(search.synthesis) : undefined,
+    theme: run === undefined ? text(search.theme) : undefined,
     take: run === undefined ? text(search.take) : undefined,
     rivals: run === undefined ? text(search.rivals) : undefined,
     panel: run === undefined ? text(search.panel) : undefined,

@@ -11,7 +11,9 @@ export interface ClaimField {
   readonly rival: number | null;
 }
 
-export const keyOf = ({ table, row }: MadeOf): string => `${table}/${row.id}`;
+/** Of an item, and of one theme of a synthesis. */
+export const keyOf = (made: MadeOf): string =>
+  `${made.table}/${made.row.id}${made.table === "syntheses" && made.theme !== null ? ` ${made.theme}` : ""}`;
 
 /**
  * The claims of the items, else one that is typed; then the rivals that are typed.

@@ -8,6 +8,7 @@ import { useCommands } from "../data.ts";
 import type { ArenaList } from "../live.ts";
 import { counted, standingWords } from "../model/arena-words.ts";
 import { EXAMPLE_CLAIM, exampleDebate } from "../model/example.ts";
+import { ImportDebate } from "./import-debate.tsx";
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60_000;
@@ -77,6 +78,9 @@ export function ArenaAside({ list: { debates, due, hasMore, damaged }, onOpen, o
             Show older debates
           </Button>
         )}
+        <div>
+          <ImportDebate onOpen={onOpen} />
+        </div>
         {damaged.length > 0 && (
           <p className="t-13 mt-3 text-warn">
             {counted(damaged.length, "debate is", "debates are")} damaged on this device and cannot be shown. Nothing

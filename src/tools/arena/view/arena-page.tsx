@@ -29,7 +29,7 @@ export function ArenaPage({ search, onSearch, further }: ArenaPageProps) {
       {search.run === undefined ? (
         <ArenaStart
           // another item has a form of its own
-          key={search.take ?? search.thought ?? search.prompt ?? ""}
+          key={search.take ?? search.thought ?? search.prompt ?? `${search.synthesis ?? ""} ${search.theme ?? ""}`}
           search={search}
           onSearch={onSearch}
         />

@@ -96,6 +96,12 @@ export function MadeOfLink({ madeOf: { table, row, title } }: { readonly madeOf:
         {title}
       </Link>
     );
+  if (table === "syntheses")
+    return (
+      <Link to="/synthesis" search={{ synthesis: row.id }} className={linkClass}>
+        {title}
+      </Link>
+    );
   return (
     <Link to="/ideation" search={{ idea: row.id }} className={`${linkClass} line-clamp-1 min-w-0`}>
       {title}

@@ -62,8 +62,8 @@ export function DebateHeader({ debate: { run, damaged }, meta, actions }: Debate
         </div>
         {damaged > 0 && (
           <p className="t-13 mt-2 text-warn">
-            {counted(damaged, "part of this debate is", "parts of this debate are")} damaged and not shown. Nothing was
-            changed.
+            {counted(damaged, "part of this debate is", "parts of this debate are")} damaged and cannot be shown.
+            Nothing was changed.
           </p>
         )}
       </div>

@@ -18,6 +18,8 @@ import { DebateSteps } from "./debate-steps.tsx";
 import { DeleteDebate } from "./delete-debate.tsx";
 import { DUE_FIELD, DueTurnCard } from "./due-turn.tsx";
 
+const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
+
 const InterjectDialog = lazyPart(() => import("./interject-dialog.tsx").then((part) => part.InterjectDialog));
 
 interface DebateViewProps {
@@ -90,6 +92,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
                 entries={due.map(({ id, name }) => ({ label: name, onSelect: () => void choose(id) }))}
               />
             )}
+            {turns.length > 0 && <ExportMenu debate={debate} />}
             <DeleteDebate debate={debate} onDeleted={onDeleted} />
           </>
         }

@@ -60,7 +60,9 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
         file("Votes as CSV", "csv", async () =>
           (await import("#domain/arena/export/votes-csv.ts")).debateVotesCsv(data),
         ),
-        file("JSON", "json", async () => (await import("#domain/arena/export/own-json.ts")).debateJson(data)),
+        file("JSON", "json", async () =>
+          (await import("#domain/arena/export/own-json.ts")).debateJson(data, debate.sources),
+        ),
         ...(statements.length > 0 && run.closedAt !== null
           ? [
               "separator" as const,

@@ -40,6 +40,13 @@ const dayOf = (at: number): string => {
 /** Of the rival claims that are typed beside the first claim. */
 const PLACES = [1, 2, 3] as const;
 
+/** A claim's origin, as the debate's link says it. */
+const sourceOf = (madeOf: MadeOf) => ({
+  table: madeOf.table,
+  row: { ...madeOf.row },
+  ...(madeOf.table === "syntheses" && madeOf.theme !== null ? { within: `theme:${madeOf.theme}` } : {}),
+});
+
 interface NewDebateFormProps {
   /** The thoughts, prompts or ideas that the claims are made of. */
   readonly items: readonly MadeOf[];
@@ -108,7 +115,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
     const claims = fields.map(({ key, madeOf }) => ({
       text: textOf(key),
       ...(believed[key] ?? NOT_SAID),
-      ...(madeOf ? { from: { table: madeOf.table, row: { ...madeOf.row } } as const } : {}),
+      ...(madeOf ? { from: sourceOf(madeOf) } : {}),
     }));
     const begun = await oneAtATime(() =>
       beginDebate({

@@ -8,6 +8,7 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { useCommands } from "../data.ts";
 import { type DebateRows, useStoredDraft } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
+import { OwnTexts } from "./own-texts.tsx";
 
 interface SourcePickerProps {
   readonly debate: DebateRows;
@@ -80,6 +81,7 @@ export function SourcePicker({ debate: { run, sources }, about, isReply, side, o
           </ul>
         </>
       )}
+      <OwnTexts run={run} sources={sources} />
       <form onSubmit={(event) => void add(event)} className="mt-5">
         <Field label="Add a text" help="At most 40,000 characters. It is stored with the debate, and never changes.">
           <TextArea dir="auto" rows={4} value={draft.text} onChange={({ target }) => draft.setText(target.value)} />

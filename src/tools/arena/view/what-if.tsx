@@ -13,6 +13,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
+import { MoveArgument } from "./move-argument.tsx";
 
 interface WhatIfProps {
   readonly run: ArenaRun;
@@ -139,6 +140,7 @@ export function WhatIf({ run, claimId, all, argument }: WhatIfProps) {
           </div>
         </form>
       )}
+      <MoveArgument key={`${id} ${argument.about} ${argument.relation}`} run={run} all={all} argument={argument} />
     </section>
   );
 }

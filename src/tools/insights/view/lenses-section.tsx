@@ -24,7 +24,9 @@ export function LensesSection({ lenses, span }: { readonly lenses: readonly Lens
           {lenses.slice(0, LISTED).map(({ persona, suggested, taken }) => (
             <ListRow
               key={persona}
-              title={<bdi>{names.get(persona)?.name ?? persona}</bdi>}
+              title={
+                <bdi>{names.get(persona)?.name ?? (names.size === 0 ? "" : "A persona that is no longer here")}</bdi>
+              }
               mark={<span className="t-12 text-text-3">{names.get(persona)?.looksAt}</span>}
               detail={`suggested ${suggested.toLocaleString("en")} times, taken up ${timesWords(taken)}`}
               aside={

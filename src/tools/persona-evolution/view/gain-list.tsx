@@ -1,4 +1,12 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
+import {
+  gainsSummary,
+  intervalWords,
+  kindWords,
+  medianWords,
+  partsWords,
+  signed,
+} from "#domain/persona-evolution/gain-words.ts";
 import type { Gains } from "#domain/persona-evolution/gains.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { cx } from "#src/ui/class-names.ts";
@@ -6,7 +14,6 @@ import { Kbd } from "#src/ui/kbd.tsx";
 import { IntervalLine, ScaleTicks } from "#src/ui/plot/interval-line.tsx";
 import { Plot } from "#src/ui/plot/plot.tsx";
 import { scaleOf } from "#src/ui/plot/scale.ts";
-import { gainsSummary, intervalWords, kindWords, medianWords, partsWords, signed } from "../model/gain-words.ts";
 
 interface GainListProps {
   readonly all: Gains;
@@ -41,8 +48,8 @@ export function GainList({ all, personas, chosenId, onChoose, onNewTrial }: Gain
     if (to !== undefined) {
       const next = gains[Math.min(gains.length - 1, Math.max(0, to))];
       if (next) document.getElementById(rowId(next.personaId))?.focus();
-    } else if (key === "n") onNewTrial();
-    else if (key === "t") setTableOpen(!tableOpen);
+    } else if (key.toLowerCase() === "n") onNewTrial();
+    else if (key.toLowerCase() === "t") setTableOpen(!tableOpen);
     else return;
     event.preventDefault();
   }

@@ -1,9 +1,9 @@
+import { kindWords, partsWords, signed } from "#domain/persona-evolution/gain-words.ts";
 import { type Gain, gainOfSample } from "#domain/persona-evolution/gains.ts";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
 import { LegendItem, Plot } from "#src/ui/plot/plot.tsx";
 import { scaleOf } from "#src/ui/plot/scale.ts";
 import { ThreadPlot } from "#src/ui/plot/thread-plot.tsx";
-import { kindWords, partsWords, signed } from "../model/gain-words.ts";
 
 /** Drawn at most; the table has the same ones, and the gain all of them. */
 const NEWEST = 60;

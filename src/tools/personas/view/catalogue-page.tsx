@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { Pencil, Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { Download, Pencil, Plus } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { inUse } from "#domain/personas/in-use.ts";
 import type { PanelSize } from "#domain/personas/panel-size.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
@@ -35,6 +36,8 @@ const SwapDialog = lazyPart(() => import("./swap-dialog.tsx").then((part) => par
 const PersonaDialog = lazyPart(() => import("./persona-dialog.tsx").then((part) => part.PersonaDialog));
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
 
+const OwnFileDialog = lazyPart(() => import("./own-file-dialog.tsx").then((part) => part.OwnFileDialog));
+
 const FOUR: PanelSize = 4;
 
 /** All personas with what they would ask of a thought, and the panel that covers it best. */
@@ -55,7 +58,9 @@ export function CataloguePage({
   const [choosing, setChoosing] = useState(false);
   const [swapping, setSwapping] = useState<ListedPersona | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [ownFile, setOwnFile] = useState<File | null>(null);
   const opener = useRef<string | undefined>(undefined);
+  useEffect(() => void commands.clearOverdue(trash), [commands, trash]);
 
   // a thought in the address comes first, then what the person wrote here, then their newest one
   const isOwn = search.thought === undefined && own.text.trim() !== "";
@@ -138,6 +143,17 @@ export function CataloguePage({
       });
     },
   };
+  /** A file of personas, or else a character card. */
+  async function openFile(chosen: File) {
+    const isOwnFile = await commands.holdsPersonas(chosen).catch(() => null);
+    if (isOwnFile === null) notifyFailure("The file was not opened", NOT_LOADED);
+    else if (isOwnFile) setOwnFile(chosen);
+    else setFile(chosen);
+  }
+  async function saveAll() {
+    const saved = await commands.savePersonas().catch(() => ({ ok: false, error: NOT_LOADED }) as const);
+    if (!saved.ok) notifyFailure("Nothing was downloaded", saved.error);
+  }
   const waiting = [...standing.values()].filter((one) => one === "waits").length;
   const isMissing = search.thought !== undefined && stored.status === "ready" && stored.value === null;
   // the deferred text comes a moment after its thought
@@ -157,7 +173,7 @@ export function CataloguePage({
         }
         actions={
           <>
-            <ImportButton onFile={setFile} />
+            <ImportButton onFile={(chosen) => void openFile(chosen)} />
             <Button onClick={() => makePersona({ persona: NEW_PERSONA })}>
               <Plus aria-hidden />
               New persona
@@ -224,6 +240,12 @@ export function CataloguePage({
               onSize={(next) => go({ size: next, panel: undefined })}
             />
           )}
+          {list.some(({ kind, versionId }) => kind === "custom" || versionId !== null) && (
+            <Button variant="ghost" size="sm" className="mt-6 -ml-2.5" onClick={() => void saveAll()}>
+              <Download aria-hidden />
+              Save your personas as a file
+            </Button>
+          )}
           <TrashFold trash={trash} />
         </div>
         {panel && panel.members.length > 0 && (
@@ -280,6 +302,7 @@ export function CataloguePage({
           This persona is in the trash, or not on this device.
         </p>
       )}
+      {ownFile && <OwnFileDialog file={ownFile} onClose={() => setOwnFile(null)} />}
       {file && (
         <ImportDialog
           file={file}

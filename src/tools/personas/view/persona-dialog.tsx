@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import type { Asked, Standing } from "../model/asked.ts";
+import { PersonaLift } from "./persona-lift.tsx";
 import type { RowActions } from "./persona-row.tsx";
 import { PersonaVersions } from "./persona-versions.tsx";
 import { useCards } from "./use-cards.ts";
@@ -93,6 +94,7 @@ export function PersonaDialog({ persona, asked, standing, actions, createdAt, on
           ]}
         />
       </section>
+      <PersonaLift personaId={persona.id} />
       <PersonaVersions persona={persona} />
       {/* buttons and not a menu: a menu would open under the dialog */}
       <section className="mt-5">

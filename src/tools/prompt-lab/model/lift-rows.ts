@@ -30,8 +30,13 @@ const NO_EVIDENCE = `too few samples yet: ${FEWEST_VALUES} are needed`;
 /**
  * The lift of every persona that has samples or that these wordings use, in the order of the catalogue. All on one scale.
  * @param samples all stored samples, from every experiment
+ * @param names the present names of personas, by id: custom ones have no other
  */
-export function liftRows(samples: readonly PersonaLiftSample[], prompts: readonly LabPrompt[]): readonly LiftRow[] {
+export function liftRows(
+  samples: readonly PersonaLiftSample[],
+  prompts: readonly LabPrompt[],
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly LiftRow[] {
   const lifts = liftByPersona(samples);
   const byId = new Map(lifts.map((lift) => [lift.personaId, lift]));
   const named = new Map(prompts.flatMap(({ persona }) => (persona ? [[persona.id, persona.name] as const] : [])));
@@ -42,7 +47,11 @@ export function liftRows(samples: readonly PersonaLiftSample[], prompts: readonl
   return order.flatMap((personaId): LiftRow[] => {
     const lift = byId.get(personaId);
     if (!lift && !named.has(personaId)) return [];
-    const name = LENSES.find(({ id }) => id === personaId)?.name ?? named.get(personaId) ?? personaId;
+    const name =
+      names.get(personaId) ??
+      LENSES.find(({ id }) => id === personaId)?.name ??
+      named.get(personaId) ??
+      "A persona that is no longer here";
     if (!lift) return [{ personaId, name, count: "0", median: "–", interval: NO_EVIDENCE, plot: null }];
     const { count, median, interval } = lift;
     const row = { personaId, name, count: count.toLocaleString("en"), median: points(median) };

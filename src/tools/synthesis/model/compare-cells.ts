@@ -1,6 +1,6 @@
 import type { SynthesisSource } from "#domain/entities.ts";
 import type { Placed } from "#domain/synthesis/placed.ts";
-import type { StatementKey } from "#domain/synthesis/statements.ts";
+import type { StatementKey } from "#domain/synthesis/statement.ts";
 import type { Theme } from "#domain/synthesis/themes.ts";
 
 export type ThemeState = "not agreed" | "agreed" | "one voice";

@@ -2,13 +2,17 @@ import type { Share } from "#domain/synthesis/checks.ts";
 import { lookup } from "#domain/synthesis/draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { usePersonaNames } from "../live.ts";
 import { CHECK_WORDS, percent, personaName, shareWords, shortTitle, sourceTitle } from "../model/words.ts";
+import type { PanelPartProps } from "./panel-part.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
+
+const PanelPart = lazyPart<PanelPartProps>(() => import("./panel-part.tsx").then((part) => part.PanelPart));
 
 interface ChecksAsideProps {
   readonly shown: Shown;
@@ -136,6 +140,7 @@ function Represented({ shown, decide }: ChecksAsideProps) {
           </tbody>
         </Table>
       </Fold>
+      <PanelPart shown={shown} decide={decide} />
     </section>
   );
 }

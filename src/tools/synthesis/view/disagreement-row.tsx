@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
-import type { StatementKey } from "#domain/synthesis/statements.ts";
+import type { StatementKey } from "#domain/synthesis/statement.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
+import { DebateLink, useDebate } from "./debate-link.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { StatementLine } from "./statement-line.tsx";
 
@@ -24,6 +25,7 @@ const HOW = {
 export function DisagreementRow({ disagreement, shown, decide }: DisagreementRowProps) {
   const { theme, settled, sides } = disagreement;
   const row = useRef<HTMLLIElement>(null);
+  const debate = useDebate(shown.open.synthesis.id);
   const settle = async (how: string | null) => {
     const isStored = await decide(({ themes }) => {
       const { [theme.key]: _, ...others } = themes;
@@ -35,9 +37,11 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
   };
   const reason = theme.opposed[0]?.reason;
   function onKey(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || settled !== null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     // with Caps Lock too
     const letter = event.key.toLowerCase();
+    if (letter === "d") debate(theme.key);
+    if (settled !== null) return;
     if (letter === "b") void settle("both");
     if (letter === "n") void settle("no-conflict");
   }
@@ -91,6 +95,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
           <Button size="sm" variant="ghost" aria-keyshortcuts="N" onClick={() => void settle("no-conflict")}>
             They do not conflict
           </Button>
+          <DebateLink synthesisId={shown.open.synthesis.id} theme={theme.key} />
         </div>
       ) : (
         <p className="t-13 flex flex-wrap items-center gap-x-3">
@@ -98,6 +103,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
           <Button size="sm" variant="ghost" data-decide="" onClick={() => void settle(null)}>
             Change
           </Button>
+          <DebateLink synthesisId={shown.open.synthesis.id} theme={theme.key} />
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Copy, Download, FileCode, FileText, Table } from "lucide-react";
+import { Braces, Copy, Download, FileCode, FileText, Table } from "lucide-react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
@@ -15,7 +15,7 @@ import type { Shown } from "./shown.ts";
 /** Copies the text with its sources and its report, or takes it along as a file. */
 export function ExportMenu({ shown }: { readonly shown: Shown }) {
   const copyWork = useCopyWork();
-  const { saveWork } = useCommands();
+  const { saveWork, synthesisFile } = useCommands();
   const { open, comparison, placed } = shown;
   const document = () =>
     documentOf(open.synthesis, open.sources, comparison, placed, open.draft?.made?.provider ?? null);
@@ -60,6 +60,16 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
             label: "Text and report, HTML",
             icon: FileCode,
             onSelect: () => void download("html", "text/html", () => htmlOf(document())),
+          },
+          {
+            label: "All of it, JSON",
+            icon: Braces,
+            onSelect: () =>
+              void download("json", "application/json", async () => {
+                const file = await synthesisFile(open.synthesis.id);
+                if (!file.ok) throw new TypeError(file.error.message);
+                return file.value;
+              }),
           },
           {
             label: "Comparison, CSV",

@@ -3,6 +3,7 @@ import { unfounded } from "#domain/synthesis/checks.ts";
 import { type PlacedSentence, wordsUnder } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { shortTitle, sourceTitle } from "../model/words.ts";
+import { useDebate } from "./debate-link.tsx";
 import { RewordForm } from "./reword-form.tsx";
 import { SentenceSource } from "./sentence-source.tsx";
 import { type Decide, type Shown, sourceOf } from "./shown.ts";
@@ -20,6 +21,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [writing, setWriting] = useState<string | null>(null);
   const base = useId();
+  const debate = useDebate(shown.open.synthesis.id);
   const idOf = (key: string) => `${base}-${key}`;
   if (text.length === 0)
     return (
@@ -39,7 +41,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
       event.preventDefault();
       setChosen(sentence.key);
       setWriting(sentence.key);
-    }
+    } else if (event.key.toLowerCase() === "d" && !event.altKey) debate(sentence.key);
   }
   const endWriting = (key: string) => {
     setWriting(null);

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { PlacedSentence } from "#domain/synthesis/placed.ts";
-import { splitKey } from "#domain/synthesis/statements.ts";
+import { splitKey } from "#domain/synthesis/statement.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { sourceTitle } from "../model/words.ts";
+import { DebateLink } from "./debate-link.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { type Decide, putTo, type Shown, sourceOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
@@ -83,6 +84,7 @@ export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSou
               Another statement of it
             </Button>
           )}
+          <DebateLink synthesisId={open.synthesis.id} theme={sentence.key} />
           {!isDissent && (
             <>
               <Button size="sm" variant="ghost" onClick={() => void decide(putTo(sentence.key, "report"))}>

@@ -2,7 +2,7 @@ import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import type { Check, Share } from "#domain/synthesis/checks.ts";
 import type { Comparison } from "#domain/synthesis/compare.ts";
 import type { Placed } from "#domain/synthesis/placed.ts";
-import { type StatementKey, splitKey } from "#domain/synthesis/statements.ts";
+import { type StatementKey, splitKey } from "#domain/synthesis/statement.ts";
 import type { Decided } from "../data.ts";
 import type { OpenSynthesis } from "../live.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { asSentence, lookup } from "#domain/synthesis/draft.ts";
-import type { StatementKey } from "#domain/synthesis/statements.ts";
+import { lookup } from "#domain/synthesis/draft.ts";
+import { asSentence, type StatementKey } from "#domain/synthesis/statement.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { shortTitle, sourceTitle } from "../model/words.ts";
 import { type Shown, sourceOf } from "./shown.ts";

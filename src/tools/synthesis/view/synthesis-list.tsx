@@ -17,6 +17,7 @@ import { useCommands } from "../data.ts";
 import { useSyncMarksOf, useSyntheses } from "../live.ts";
 import { EXAMPLE } from "../model/example.ts";
 import { counted, synthesisTitle } from "../model/words.ts";
+import { ImportSynthesis } from "./import-synthesis.tsx";
 import { SynthesisSkeleton } from "./synthesis-skeleton.tsx";
 
 /** Rows shown, and added by *Show more*. */
@@ -58,10 +59,13 @@ export function SynthesisListPart({ onOpen, onBegin }: SynthesisListProps) {
       <PageHeader
         title="Synthesis"
         actions={
-          <Button variant="primary" onClick={onBegin}>
-            <Plus aria-hidden />
-            New synthesis
-          </Button>
+          <>
+            <ImportSynthesis onOpen={onOpen} />
+            <Button variant="primary" onClick={onBegin}>
+              <Plus aria-hidden />
+              New synthesis
+            </Button>
+          </>
         }
       />
       <List>
@@ -151,6 +155,7 @@ function NoSyntheses({ onOpen, onBegin }: SynthesisListProps) {
             <Button variant="ghost" size="lg" onClick={onBegin}>
               Choose my own
             </Button>
+            <ImportSynthesis onOpen={onOpen} />
           </>
         }
       >

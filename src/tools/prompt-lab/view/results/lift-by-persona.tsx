@@ -2,13 +2,18 @@ import { useMemo } from "react";
 import type { LabPrompt } from "#domain/lab/types.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { Table } from "#src/ui/table.tsx";
+import { usePersonaNames } from "../../live/personas.ts";
 import { useLiftSamples } from "../../live.ts";
 import { type LiftPlot, liftRows } from "../../model/lift-rows.ts";
 
 /** What personas changed about wordings, over every experiment so far. Renders nothing until a persona was tried. */
 export function LiftByPersona({ prompts }: { readonly prompts: readonly LabPrompt[] }) {
   const samples = useLiftSamples();
-  const rows = useMemo(() => (samples.status === "ready" ? liftRows(samples.value, prompts) : []), [samples, prompts]);
+  const names = usePersonaNames();
+  const rows = useMemo(
+    () => (samples.status === "ready" ? liftRows(samples.value, prompts, names) : []),
+    [samples, prompts, names],
+  );
   if (samples.status === "failed") return <Problem text="The lift samples on this device cannot be read." />;
   if (rows.length === 0) return null;
   return (

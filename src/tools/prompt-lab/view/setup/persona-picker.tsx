@@ -3,14 +3,13 @@ import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { throughPersona } from "#domain/lab/through-persona.ts";
 import type { LabPrompt } from "#domain/lab/types.ts";
-import { LENSES } from "#domain/thinking/lens/catalogue.ts";
-import { type Lens, panelOf } from "#domain/thinking/lens/lens.ts";
+import type { Lens } from "#domain/thinking/lens/lens.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Problem } from "#src/ui/problem.tsx";
-import { usePersonaAllowance } from "../../live.ts";
+import { type PersonasToTry, usePersonasToTry } from "../../live/personas.ts";
 
 interface PersonaPickerProps {
   /** The wording to ask through a persona. */
@@ -21,10 +20,9 @@ interface PersonaPickerProps {
   onClose(): void;
 }
 
-/** The personas that the plan includes; choosing one makes a new wording from this one. */
+/** The personas in use; choosing one makes a new wording from this one. */
 export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerProps) {
-  const panel = panelOf(LENSES, usePersonaAllowance());
-  const all = panelOf(LENSES, null).length;
+  const personas = usePersonasToTry();
   const [silent, setSilent] = useState<Lens | null>(null);
 
   function take(lens: Lens) {
@@ -46,8 +44,9 @@ export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerPr
           <Problem text={`${silent.name} finds nothing to ask about in this wording. Write more first.`} />
         </div>
       )}
+      {personas.status === "failed" && <Problem text="The personas on this device cannot be read." />}
       <List className="mt-2 px-3.5 max-md:px-0">
-        {panel.map((lens) => (
+        {(personas.status === "ready" ? personas.value.inUse : []).map((lens) => (
           <ListRow
             key={lens.id}
             title={
@@ -59,14 +58,29 @@ export function PersonaPicker({ prompt, name, onTake, onClose }: PersonaPickerPr
           />
         ))}
       </List>
-      {panel.length < all && (
-        <p className="t-13 mt-3 flex flex-wrap items-center gap-x-2 text-text-3">
-          Your plan includes {panel.length} of {all} personas, in this order.
-          <Link to="/pricing" className={linkClass}>
-            See the plans
-          </Link>
-        </p>
-      )}
+      {personas.status === "ready" && <WhoIsInUse {...personas.value} />}
     </Dialog>
+  );
+}
+
+/** Why these are offered and no others, and where that is changed. */
+function WhoIsInUse({ inUse, all, allowance }: PersonasToTry) {
+  if (inUse.length === all) return null;
+  return (
+    <p className="t-13 mt-3 flex flex-wrap items-center gap-x-2 text-text-3">
+      {inUse.length === 0
+        ? "No persona is in use."
+        : allowance === null
+          ? `${inUse.length} of ${all} personas are in use.`
+          : `Your plan includes ${allowance} of ${all} personas. These are in use.`}
+      <Link to="/personas" className={linkClass}>
+        Choose which are in use
+      </Link>
+      {allowance !== null && (
+        <Link to="/pricing" className={linkClass}>
+          See the plans
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Gain, type Gains, PARTS, type Part } from "#domain/persona-evolution/gains.ts";
+import { type Gain, type Gains, PARTS, type Part } from "./gains.ts";
 
 /** "+4", "−2.5", "0". */
 export const signed = (value: number): string =>

@@ -1,0 +1,20 @@
+/** What names a statement, and how it reads as a sentence. */
+import type { Span } from "../thinking/types.ts";
+
+/** `<source id>:<start>-<end>`: the text never changes, so the key is the same on every device. */
+export type StatementKey = string;
+
+export const statementKey = (sourceId: string, { start, end }: Span): StatementKey => `${sourceId}:${start}-${end}`;
+
+/** The source and the span that a key names; undefined for what is no key. */
+export function splitKey(key: StatementKey): (Span & { readonly sourceId: string }) | undefined {
+  const found = /^(.+):(\d+)-(\d+)$/.exec(key);
+  return found ? { sourceId: found[1] as string, start: Number(found[2]), end: Number(found[3]) } : undefined;
+}
+
+/** A statement as a sentence: only its first letter and its full stop are added. Code stays as it is. */
+export function asSentence(text: string): string {
+  if (text.startsWith("```")) return text;
+  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /[.!?…:]["'”’»)\]]*$/u.test(capital) ? capital : `${capital}.`;
+}

@@ -1,0 +1,161 @@
+/** Personas as a file, out and in: loaded when somebody wants one. */
+import type { PersonaVersion } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { type FilePersona, isPersonasFile, personasJson, readPersonasJson } from "#domain/personas/own-json.ts";
+import type { Wording } from "#domain/personas/persona.ts";
+import { WORDING_LIMITS } from "#domain/personas/wording-problems.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import { cardOfPersona } from "#sync/store/persona-queries.ts";
+import { saveWork } from "../audit/save-work.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+import { readVersions } from "./persona-history.ts";
+import { readPersonas } from "./personas.ts";
+import { rowOf } from "./write-personas.ts";
+
+/** The personas that the person made, and the lenses that they reworded, with all their versions. */
+export const personasToSave = (studio: Studio): Promise<Result<readonly FilePersona[]>> =>
+  withWorkspace(studio, async ({ db }) => {
+    const { list } = await readPersonas(db);
+    const all = await Promise.all(
+      list.map(async ({ id, kind, active, versionId, wording }): Promise<FilePersona | null> => {
+        const { versions } = await readVersions(db, id);
+        if (versions.length === 0) return null;
+        const card = await cardOfPersona(db, id);
+        return {
+          id,
+          kind,
+          name: wording.name,
+          active,
+          head: versionId,
+          versions,
+          card: card ? { spec: card.spec, fileName: card.fileName, json: card.json } : null,
+        };
+      }),
+    );
+    return ok(all.filter((one) => one !== null));
+  });
+
+/** Saves them as a file; the audit records it first. @returns NOT_FOUND when there are none, the errors of `recordExport()` */
+export async function savePersonas(studio: Studio): Promise<Result<undefined>> {
+  const personas = await personasToSave(studio);
+  if (!personas.ok) return personas;
+  const { length } = personas.value;
+  if (length === 0) return err(appError("NOT_FOUND", "You have made no persona and changed no wording yet."));
+  return saveWork(
+    studio,
+    { what: "persona", format: "json", items: length },
+    "personas.json",
+    personasJson(personas.value),
+  );
+}
+
+/** Whether a file is one of personas. False for one that cannot be read. */
+export const holdsPersonas = async (file: File): Promise<boolean> =>
+  isPersonasFile(
+    await file
+      .slice(0, 300)
+      .text()
+      .catch(() => ""),
+  );
+
+/** How many personas came in. */
+export interface PersonasImport {
+  readonly added: number;
+  /** Lenses that ask in the file's wording now. */
+  readonly reworded: number;
+}
+
+/**
+ * Stores personas from a file, in one commit. Custom ones become new ones; the versions of a lens are added to those that are here, and the lens
+ * asks with the file's unless that is its wording already.
+ * @returns INVALID_INPUT with what is wrong with the file and where; VALIDATION_ERROR for more personas than there can be; the errors of `commit()`
+ */
+export async function importPersonas(studio: Studio, file: File): Promise<Result<PersonasImport>> {
+  if (file.size > MOST_OWN_FILE)
+    return err(appError("INVALID_INPUT", "This file is larger than any file of personas."));
+  const json = await file.text().catch(() => null);
+  if (json === null)
+    return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));
+  const read = await readPersonasJson(json);
+  if (!read.ok) return read;
+  const custom = read.value.filter(({ kind }) => kind === "custom");
+  return withWorkspace(studio, async ({ db, commit, create }) => {
+    const { list, rows } = await readPersonas(db);
+    const mine = list.filter(({ kind }) => kind === "custom").length;
+    if (mine + custom.length > WORDING_LIMITS.personas)
+      return err(
+        appError("VALIDATION_ERROR", `With these you would have more than ${WORDING_LIMITS.personas} personas.`, {
+          remedy: "Delete some that you no longer use.",
+        }),
+      );
+    const [origin, now] = [{ file: file.name.slice(0, 200) } as const satisfies Origin, studio.now()];
+    /** The versions with ids of their own, and the id of one. */
+    const copied = (versions: readonly PersonaVersion[], personaId: string) => {
+      const ids = new Map(versions.map(({ id }) => [id, studio.newId()]));
+      const fresh = (id: string) => ids.get(id) ?? id;
+      const puts = versions.flatMap((version) =>
+        create(
+          "persona_versions",
+          {
+            ...version,
+            id: fresh(version.id),
+            personaId,
+            parents: version.parents.filter((parent) => ids.has(parent)).map(fresh),
+          },
+          origin,
+        ),
+      );
+      return { puts, fresh };
+    };
+    const lenses = read.value.filter((one) => one.kind === "lens" && isOther(one, list));
+    const stored = await commit([
+      ...custom.flatMap(({ name, active, head, versions, card }) => {
+        const id = studio.newId();
+        const { puts, fresh } = copied(versions, id);
+        return [
+          ...create("personas", rowOf(id, { name, active, kind: "custom", head: fresh(head ?? "") }, now), origin),
+          ...puts,
+          ...(card
+            ? [
+                {
+                  table: "persona_cards" as const,
+                  put: { ...card, id: studio.newId(), personaId: id, importedAt: now },
+                },
+              ]
+            : []),
+        ];
+      }),
+      ...lenses.flatMap(({ id, name, active, head, versions }) => {
+        const { puts, fresh } = copied(versions, id);
+        const set = { name, head: fresh(head ?? ""), updatedAt: now };
+        return [
+          ...(rows.has(id)
+            ? [{ table: "personas" as const, id, set }]
+            : create("personas", rowOf(id, { ...set, active, kind: "lens" }, now), origin)),
+          ...puts,
+        ];
+      }),
+    ]);
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return ok({ added: custom.length, reworded: lenses.length });
+  });
+}
+
+/** Whether a lens of the file asks otherwise than it does here. */
+function isOther({ id, head, versions }: FilePersona, list: Awaited<ReturnType<typeof readPersonas>>["list"]): boolean {
+  const version = versions.find((one) => one.id === head);
+  const here = list.find((one) => one.id === id)?.wording;
+  return version !== undefined && JSON.stringify(asks(version)) !== JSON.stringify(here && asks(here));
+}
+/** What a wording asks and says of itself. */
+const asks = (
+  wording: Pick<Wording, "name" | "looksAt" | "line" | "questions" | "general" | "critique" | "stop" | "critical">,
+) => {
+  const { name, looksAt, line, questions, general, critique, stop, critical } = wording;
+  return [name, looksAt, line, questions, general, critique, stop, critical];
+};

@@ -1,0 +1,113 @@
+/** A synthesis as a file, out and in: loaded when somebody wants one. */
+import { readStored } from "#domain/entities/stored.ts";
+import { synthesisDrafts } from "#domain/entities/synthesis-drafts.ts";
+import type { Synthesis, SynthesisDraft } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { readSynthesisJson, synthesisJson } from "#domain/synthesis/own-json.ts";
+import { splitKey, statementKey } from "#domain/synthesis/statement.ts";
+import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
+import { requestPersistence } from "#src/platform/storage-persistence.ts";
+import type { Change } from "#sync/store/change.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+import { readSynthesis } from "./read-syntheses.ts";
+import { readRecipe, readRecipes } from "./recipes.ts";
+
+/** @returns the file's text; NOT_FOUND for a synthesis that is gone */
+export const synthesisFile = (studio: Studio, id: string): Promise<Result<string>> =>
+  withWorkspace(studio, async ({ db }) => {
+    const open = await readSynthesis(db, id);
+    if (!open) return err(appError("NOT_FOUND", "This synthesis is not here any more."));
+    const rows = await db.synthesis_drafts
+      .where("[synthesisId+deleted+createdAt+id]")
+      .between([id, 0], [id, 1], false, false)
+      .toArray();
+    const drafts = rows.flatMap((row) => readStored(synthesisDrafts, row) ?? []);
+    const named = [...new Set(drafts.flatMap(({ recipeId }) => recipeId ?? []))];
+    const recipes = (await Promise.all(named.map((each) => readRecipe(db, each)))).filter((each) => each !== null);
+    return ok(
+      synthesisJson({ synthesis: open.synthesis, sources: [...open.sources, ...open.removed], drafts, recipes }),
+    );
+  });
+
+/**
+ * Stores a synthesis from a file as a new one, in one commit: all its rows get ids of their own. A recipe that is here already, to the letter, is
+ * used and not stored again.
+ * @returns INVALID_INPUT with what is wrong with the file and where; the errors of `commit()`
+ */
+export async function importSynthesis(studio: Studio, file: File): Promise<Result<Synthesis>> {
+  if (file.size > MOST_OWN_FILE) return err(appError("INVALID_INPUT", "This file is larger than any synthesis."));
+  const json = await file.text().catch(() => null);
+  if (json === null)
+    return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));
+  const read = await readSynthesisJson(json);
+  if (!read.ok) return read;
+  const { synthesis: given, sources, drafts, recipes } = read.value;
+  return withWorkspace(studio, async ({ db, commit, create }) => {
+    const ids = new Map<string, string>([...sources, ...drafts].map(({ id }) => [id, studio.newId()]));
+    const fresh = (old: string): string => ids.get(old) ?? old;
+    const keyOf = (key: string): string => {
+      const span = splitKey(key);
+      return span ? statementKey(fresh(span.sourceId), span) : key;
+    };
+    const byKey = <T>(record: Readonly<Record<string, T>>, rename: (key: string) => string) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
+    const here = await readRecipes(db);
+    const made = recipes.filter((recipe) => {
+      const same = here.find(
+        ({ name, instruction, shape }) =>
+          JSON.stringify([name, instruction, shape]) ===
+          JSON.stringify([recipe.name, recipe.instruction, recipe.shape]),
+      );
+      ids.set(recipe.id, same?.id ?? studio.newId());
+      return !same;
+    });
+    const [id, now] = [studio.newId(), studio.now()];
+    const synthesis: Synthesis = {
+      ...given,
+      id,
+      decisions: byKey(given.decisions, keyOf),
+      themes: Object.fromEntries(Object.entries(given.themes).map(([key, how]) => [keyOf(key), keyOf(how)])),
+      wording: byKey(given.wording, keyOf),
+      // of sources and of personas, whose ids stay
+      heard: byKey(given.heard, fresh),
+      removed: byKey(given.removed, fresh),
+      draftId: given.draftId === null ? null : fresh(given.draftId),
+      updatedAt: now,
+    };
+    const renamed = (list: SynthesisDraft["sentences"]) =>
+      list.map(({ text, keys }) => ({ text, keys: keys.map(keyOf) }));
+    const origin: Origin = { file: file.name.slice(0, 200) };
+    const known = new Set(recipes.map((recipe) => recipe.id));
+    const stored = await commit([
+      ...create("syntheses", synthesis, origin),
+      // the items they were copied from are another workspace's
+      ...sources.map(
+        (source): Change => ({
+          table: "synthesis_sources",
+          put: { ...source, id: fresh(source.id), synthesisId: id, origin: null },
+        }),
+      ),
+      ...made.flatMap((recipe) => create("synthesis_recipes", { ...recipe, id: fresh(recipe.id) }, origin)),
+      ...drafts.flatMap((draft) =>
+        create(
+          "synthesis_drafts",
+          {
+            ...draft,
+            id: fresh(draft.id),
+            synthesisId: id,
+            recipeId: draft.recipeId !== null && known.has(draft.recipeId) ? fresh(draft.recipeId) : null,
+            sentences: renamed(draft.sentences),
+            minority: renamed(draft.minority),
+          },
+          origin,
+        ),
+      ),
+    ]);
+    if (!stored.ok) return stored;
+    void requestPersistence();
+    return ok(synthesis);
+  });
+}

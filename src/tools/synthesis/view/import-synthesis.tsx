@@ -1,0 +1,37 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { useCommands } from "../data.ts";
+
+/** Takes in a synthesis that was exported as JSON, as a new one. */
+export function ImportSynthesis({ onOpen }: { onOpen(id: string): void }) {
+  const { importSynthesis } = useCommands();
+  const oneAtATime = useOneAtATime();
+  const field = useRef<HTMLInputElement>(null);
+  async function take(file: File) {
+    const made = await oneAtATime(() => importSynthesis(file).catch(() => ({ ok: false, error: NOT_LOADED }) as const));
+    if (!made) return;
+    if (!made.ok) return notifyFailure("The synthesis was not imported", made.error);
+    notify({ title: "The synthesis is imported", variant: "success" });
+    onOpen(made.value.id);
+  }
+  return (
+    <>
+      <Button onClick={() => field.current?.click()}>
+        <Upload aria-hidden />
+        Import
+      </Button>
+      <FileField
+        ref={field}
+        label="Synthesis exported as JSON"
+        accept=".json,application/json"
+        onFiles={([file]) => file && void take(file)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { nextStep } from "#domain/arena/next-step.ts";
+import type { ArenaRun } from "#domain/entities.ts";
+import { beginDebate } from "#src/data/arena/begin-debate.ts";
+import { readDebate } from "#src/data/arena/read-debate.ts";
+import { takeTurn } from "#src/data/arena/take-turns.ts";
+import { castVote } from "#src/data/arena/weigh-debate.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+import { showArena } from "./arena-at.tsx";
+
+/** A debate under way, and an argument that is put where it belongs. */
+
+const seat = { versionId: null, line: "", critical: "Why?", writer: "you" };
+async function begun() {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  const run = await beginDebate(studio, {
+    claims: [{ text: "We charge.", percent: 50, criterion: "" }],
+    reviewAt: 1,
+    seats: [
+      { ...seat, personaId: "pragmatist", name: "Pragmatist", side: "for" },
+      { ...seat, personaId: "skeptic", name: "Skeptic", side: "against" },
+    ],
+    rounds: 1,
+  });
+  if (!run.ok) throw new Error(run.error.message);
+  return { studio, run: run.value };
+}
+async function say(studio: TestStudio, { id }: ArenaRun, text: string, relation: "for" | "against") {
+  const found = await readDebate(studio.db, id);
+  const due = found.kind === "here" ? nextStep(found.debate.run, found.debate.turns) : null;
+  if (due?.kind !== "turn") throw new Error("no turn is due");
+  await takeTurn(studio, id, due, { text, relation, asked: "", origin: { by: "you" } });
+}
+function type(selector: string, value: string) {
+  const field = find<HTMLInputElement | HTMLSelectElement>(selector);
+  const { prototype } = field.tagName === "SELECT" ? HTMLSelectElement : HTMLInputElement;
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
+  });
+}
+
+test("a debate can be taken along as a file from its first turn on", async () => {
+  const { studio, run } = await begun();
+  await showArena(studio, { run: run.id });
+  await until(() => document.querySelector("#arena-turn") !== null);
+  expect(document.querySelector('[aria-label="Export"]')).toBeNull();
+  await say(studio, run, "It pays the room.", "for");
+  await until(() => document.querySelector('[aria-label="Export"]') !== null);
+});
+
+test("an argument is moved below another one, with its reason, and its votes go with it", async () => {
+  const { studio, run } = await begun();
+  await say(studio, run, "It pays the room.", "for");
+  await say(studio, run, "The room is free on Mondays.", "against");
+  const [one, two] = (await studio.db.arena_turns.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
+  for (const turn of [one, two]) await castVote(studio, run.id, turn?.id ?? "", { truth: 4, bearing: 3 });
+  await showArena(studio, { run: run.id, view: "verdict" });
+  await until(() => document.querySelector("#arena-what-if") !== null);
+  click(find('[aria-label="What if 2 were different?"]'));
+  await until(() => find("#arena-what-if").textContent?.includes("Where 2 belongs") === true);
+  type("#arena-what-if select", one?.id ?? "");
+  click(button("Move it"));
+  await until(() => find("#arena-what-if").textContent?.includes("Say why in a few words") === true);
+  type("#arena-what-if form input", "It answers that.");
+  click(button("Move it"));
+  const latest = async () =>
+    (await studio.db.arena_votes.toArray()).toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
+  await expect.poll(latest).toMatchObject({
+    turnId: two?.id,
+    about: one?.id,
+    relation: "against",
+    truth: 4,
+    bearing: 3,
+    why: "It answers that.",
+  });
+  await until(() => [...document.querySelectorAll(".arena-line")][1]?.getAttribute("style")?.includes("2rem") === true);
+});
