@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
+import { useCommands } from "../data.ts";
 import { useSessions, useUnlistedSessions } from "../live.ts";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
@@ -42,9 +43,21 @@ interface SessionsPageProps {
   /** The session that is shown beside the list, where the address says so; else the page remembers it. */
   readonly shown?: string | null;
   onShow?(id: string | null, how: { readonly replace: boolean }): void;
+  /** The dialog that shares a session. */
+  share?(id: string, onClose: () => void): ReactNode;
+  /** Where a session can be taken from here. */
+  further?(id: string): ReactNode;
 }
 
-export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: toAddress }: SessionsPageProps) {
+export function SessionsPage({
+  home,
+  query,
+  onQuery,
+  shown: addressed,
+  onShow: toAddress,
+  share,
+  further,
+}: SessionsPageProps) {
   const [ownShown, setOwnShown] = useState<string | null>(null);
   const shown = addressed === undefined ? ownShown : addressed;
   const onShow = toAddress ?? setOwnShown;
@@ -70,6 +83,10 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [exporting, setExporting] = useState<readonly Session[] | null>(null);
   const [merging, setMerging] = useState(false);
+  const [sharing, setSharing] = useState<string | null>(null);
+  const endSharing = useCallback(() => setSharing(null), []);
+  const { freely } = useCommands();
+  const onShare = share && ((id: string) => freely("share", () => setSharing(id)));
 
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];
@@ -178,6 +195,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
                 onChoose={setChosen}
                 onShow={show}
                 onExport={setExporting}
+                onShare={onShare}
               />
             )}
             {list.value.more && (
@@ -200,6 +218,8 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
               home={home}
               onShow={show}
               onExport={setExporting}
+              onShare={onShare}
+              further={further?.(shown)}
               onClose={() => {
                 onShow(null, { replace: true });
                 moveFocus(() => document.getElementById(rowId(shown))?.querySelector("a") ?? null);
@@ -227,6 +247,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
           }}
         />
       )}
+      {sharing !== null && share?.(sharing, endSharing)}
       {exporting && <ExportSessions sessions={exporting} onClose={() => setExporting(null)} />}
     </div>
   );
