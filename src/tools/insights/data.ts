@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import type { GymReview, Session } from "#domain/entities.ts";
-import type { Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import {
   askLater,
   type Outcome,
@@ -13,6 +13,7 @@ import {
 } from "#src/data/beliefs/write-beliefs.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
+import { keepFigures } from "#sync/store/counted-days.ts";
 
 export type { Outcome };
 export type NewReview = Omit<GymReview, "id" | "timestamp">;
@@ -23,11 +24,18 @@ export function useCommands() {
   return useMemo(
     () => ({
       now: studio.now,
-      stateBelief: (made: NewBelief, session: Session | null) => stateBelief(studio, made, session),
+      stateBelief: (made: NewBelief, session: Session | null, revises: string | null = null) =>
+        stateBelief(studio, made, session, revises),
       thinkAgain: (id: string, number: Pick<NewBelief, "percent" | "unknowns">) => thinkAgain(studio, id, number),
       settle: (id: string, outcome: Outcome, unknown: string) => settleBelief(studio, id, outcome, unknown),
       askLater: (id: string, day: string) => askLater(studio, id, day),
       setTrashed: (id: string, isTrashed: boolean) => setTrashed(studio, id, isTrashed),
+      /** Keeps figures for the next time. Where that fails, they are counted again. */
+      keepFigures: (times: number, figures: unknown): Promise<void> =>
+        withWorkspace(studio, async ({ db }) => ok(await keepFigures(db, times, figures))).then(
+          () => undefined,
+          () => undefined,
+        ),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),

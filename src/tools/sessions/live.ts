@@ -4,6 +4,7 @@ import {
   hasStates,
   isBlankQuery,
   isFound,
+  madeAskedFor,
   type Place,
   placeIn,
   readQuery,
@@ -12,6 +13,9 @@ import {
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
+import { madeOf } from "#src/data/search/made-of.ts";
+import { type NearWord, nearWords } from "#src/data/search/near-words.ts";
+import { personaIdsNamed } from "#src/data/search/persona-ids.ts";
 import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -41,6 +45,8 @@ export interface SessionList {
   readonly places: ReadonlyMap<string, Place>;
   /** What in the query could not be read, in words. */
   readonly problems: readonly string[];
+  /** Where nothing was found: the words that occur nowhere, with those nearest to them that do. */
+  readonly near: readonly NearWord[];
 }
 
 /** The newest `limit` sessions that a query finds by the words that `among` says, newest first. */
@@ -65,14 +71,16 @@ export async function sessionsFound(
   now: number,
   among: SearchedWords = "all",
 ): Promise<SessionList> {
-  const asked = readQuery(query, now);
+  const read = readQuery(query, now);
+  const asked = read.by.length > 0 ? { ...read, by: [...read.by, ...(await personaIdsNamed(db, read.by))] } : read;
   const isSearch = !isBlankQuery(asked);
   const needsTexts = asksForTexts(asked);
   const partsOf = needsTexts ? await foldedTexts(db) : () => [];
+  const made = await madeOf(db, madeAskedFor(asked));
   const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
   const matches = (session: Session) =>
     isSearch
-      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt)
+      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt, made(session.id))
       : !isArchived(session) && !isPinned(session);
   const [pinned, found, total, archived] = await Promise.all([
     isSearch ? [] : pinnedSessions(db),
@@ -96,6 +104,7 @@ export async function sessionsFound(
     archived,
     places,
     problems: asked.problems,
+    near: sessions.length === 0 && asked.terms.length > 0 ? await nearWords(db, asked, partsOf) : [],
   };
 }
 

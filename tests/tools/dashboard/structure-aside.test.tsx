@@ -132,7 +132,7 @@ test("a model that runs on this device is sent nothing", async () => {
   expect(await told(visitor, [reply("answer", "Small model", "on-device")])).toBe(`Nothing. ${WHOLE}`);
 });
 
-test("a visitor sees of each call when, how much and where to, and its text to the letter", async () => {
+test("a visitor sees of each call when, how much and where to, and its exact text", async () => {
   const studio = await testStudio();
   const opened = await studio.workspace();
   if (!opened.ok) throw new Error(opened.error.message);
@@ -154,7 +154,7 @@ test("a visitor sees of each call when, how much and where to, and its text to t
   const run = { id: "r1", answer: { thought: think({ text: "why is it dense" }) }, replies: [], failures: [] };
   const session = { ...studio.session, snapshot: visitor };
   const { host } = await renderPage({ ...studio, session }, <StructureAside sessionId="s1" run={run} />);
-  await until(() => host.textContent?.includes("What was sent: 1 text, to the letter") === true);
+  await until(() => host.textContent?.includes("What was sent: 1 text, exactly as it left") === true);
   expect(host.textContent).toContain("37 characters to localhost:8080");
   expect(host.querySelector("aside time")?.getAttribute("datetime")).toBe(new Date(studio.at).toISOString());
   inAct(() => {

@@ -11,7 +11,7 @@ const SAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it left, for reading: the turns of a call to a model, each to the letter; any other text as one.
+ * A text as it left, for reading: the turns of a call to a model, each exactly as it was; any other text as one.
  * @param text as the audit kept it
  */
 export function sentTurns(text: string): readonly SentTurn[] {

@@ -12,7 +12,7 @@ interface WhatLeftProps {
   readonly now: number;
 }
 
-/** What left of a thread, by its records: when, how much, where to, and the text to the letter. Renders nothing where nothing left. */
+/** What left of a thread, by its records: when, how much, where to, and the exact text. Renders nothing where nothing left. */
 export function WhatLeft({ sessionId, now }: WhatLeftProps) {
   const left = useLeft(sessionId);
   if (left.status === "failed")
@@ -27,7 +27,7 @@ export function WhatLeft({ sessionId, now }: WhatLeftProps) {
     <Fold
       summary={
         <span className="t-13 font-normal">
-          What was sent: {length === 1 ? "1 text" : `${length} texts`}, to the letter
+          What was sent: {length === 1 ? "1 text, exactly as it left" : `${length} texts, exactly as they left`}
         </span>
       }
     >

@@ -19,6 +19,7 @@ import { DeviceSteps } from "./device-steps.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { RefinedSection } from "./refined-section.tsx";
 import { RunAgain } from "./run-again.tsx";
+import { useRunKeys } from "./use-run-keys.ts";
 
 interface RunViewProps {
   readonly runId: string;
@@ -86,6 +87,7 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
     const isCopied = await copyTextIf(allowed, text);
     if (await allowed) notifyCopied("Run without your words", isCopied);
   }
+  useRunKeys({ copy: () => asked.status !== "loading" && void copy() });
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">

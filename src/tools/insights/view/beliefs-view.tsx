@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type Belief, isCovered, isDue } from "#domain/beliefs/belief.ts";
+import { type Belief, isCovered, isDue, isRevisable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -35,7 +35,8 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   const open = list.filter(({ statement }) => statement.settled === null);
   const chosen = list.find(({ statement }) => statement.id === search.belief);
   const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
-  const isStating = search.new !== undefined;
+  const revised = open.find((one) => one.statement.id === search.revises && isRevisable(one, now));
+  const isStating = search.new !== undefined || revised !== undefined;
   const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
   const state = () => onSearch({ view: "beliefs", new: "here" });
   return (
@@ -43,6 +44,8 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isStating ? (
           <BeliefForm
+            key={revised?.statement.id ?? "new"}
+            revises={revised}
             sessionId={search.new}
             onStated={(id) => onSearch({ view: "beliefs", belief: id }, { replace: true })}
             onCancel={() => onSearch({ view: "beliefs" }, { replace: true })}
@@ -54,6 +57,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             now={now}
             isThinking={thinkingId === shown.statement.id}
             onThinking={(is) => setThinkingId(is ? shown.statement.id : null)}
+            onRevise={() => onSearch({ view: "beliefs", revises: shown.statement.id })}
             onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
           />
         ) : (

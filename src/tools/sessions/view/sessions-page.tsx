@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
+import { findFolded } from "#domain/sessions/search-query.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
@@ -10,7 +11,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
-import { useSessions, useUnlistedSessions } from "../live.ts";
+import { type SessionList as Found, useSessions, useUnlistedSessions } from "../live.ts";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
@@ -120,8 +121,9 @@ export function SessionsPage({
       </>
     );
   }
-  // a search covers only readable rows
-  const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
+  // a search covers only readable rows, unless it asks for the others
+  const hasUnreadable = searched.trim() === "" || /(^|\s)is:unreadable(\s|$)/i.test(searched);
+  const unreadable = list.status === "ready" && hasUnreadable ? [...list.value.unreadable, ...lost] : [];
   const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
     <div className="sessions-page min-h-dvh max-w-280">
@@ -156,7 +158,8 @@ export function SessionsPage({
           className="mb-2 max-w-140"
         />
         <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
-          Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
+          Every word must occur. Also: <q>exact words</q>, -without, in:reply, by:ollama, has:belief, score:&gt;60,
+          since:7d, until:2026-06-01.
         </p>
         <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
       </div>
@@ -177,6 +180,8 @@ export function SessionsPage({
             {list.value.sessions.length + unreadable.length === 0 ? (
               <NothingFound
                 query={searched}
+                near={list.value.near}
+                onQuery={search}
                 archived={list.value.archived}
                 onClear={() => {
                   search("");
@@ -273,14 +278,22 @@ const rowLink = (list: HTMLElement | null, index: number) =>
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 
+/** The query with another word in the place of one that occurs nowhere. */
+const withWord = (query: string, asked: string, other: string): string => {
+  const at = findFolded(query, asked);
+  return at ? `${query.slice(0, at.start)}${other}${query.slice(at.end)}` : other;
+};
+
 interface NothingFoundProps {
   readonly query: string;
+  readonly near: Found["near"];
+  onQuery(query: string): void;
   readonly archived: number;
   onClear(): void;
   onArchived(): void;
 }
 
-function NothingFound({ query, archived, onClear, onArchived }: NothingFoundProps) {
+function NothingFound({ query, near, onQuery, archived, onClear, onArchived }: NothingFoundProps) {
   if (query.trim() === "")
     return (
       <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
@@ -296,7 +309,24 @@ function NothingFound({ query, archived, onClear, onArchived }: NothingFoundProp
       <p className="text-text-1">
         No session matches “<bdi>{query.trim()}</bdi>”.
       </p>
-      <p>Every word must occur in one of its texts. Try fewer words.</p>
+      {near.map(({ asked, near: other, count }) => (
+        <p key={asked} className="flex flex-wrap items-baseline gap-x-2">
+          <span>
+            “<bdi>{asked}</bdi>” occurs nowhere{other === null ? "." : "; "}
+            {other !== null && (
+              <>
+                <bdi>{other}</bdi> occurs in {count === 1 ? "1 session" : `${count.toLocaleString("en")} sessions`}.
+              </>
+            )}
+          </span>
+          {other !== null && (
+            <Button size="sm" variant="ghost" onClick={() => onQuery(withWord(query, asked, other))}>
+              Search for {other}
+            </Button>
+          )}
+        </p>
+      ))}
+      {near.length === 0 && <p>Every word must occur in one of its texts. Try fewer words.</p>}
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );
