@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
+import type { BeliefRow } from "#domain/beliefs/export/read-beliefs-csv.ts";
 import type { GymReview, Session } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import {
@@ -36,6 +37,9 @@ export function useCommands() {
           () => undefined,
           () => undefined,
         ),
+      /** Adds the beliefs of a table; the code comes with the first one. */
+      importBeliefs: async (rows: readonly BeliefRow[], file: string) =>
+        (await import("#src/data/beliefs/import-beliefs.ts")).importBeliefs(studio, rows, file),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),

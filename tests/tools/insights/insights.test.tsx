@@ -422,3 +422,33 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   const [first, second] = weeks.map((week) => expect.stringContaining(`Week of ${week}, Runs 1`));
   expect(heard).toEqual([first, second, second, first, second, first]);
 });
+
+test("a table of beliefs is shown first and added as a whole; what is here already stays out", async () => {
+  const studio = await member();
+  await stated(studio);
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, MADE.text);
+  const open = (content: string) => {
+    const field = find<HTMLInputElement>("input[type=file]", host);
+    Object.defineProperty(field, "files", { value: [new File([content], "b.csv")], configurable: true });
+    inAct(() => void field.dispatchEvent(new Event("change", { bubbles: true })));
+  };
+  const dialog = () => document.querySelector("[role=dialog]")?.textContent ?? "";
+  const head = "text,criterion,before,after,outcome,review";
+  open(`${head}\nIt rains,I look,40,,,2026-11-20\nIt snows,I look,0,,,2026-11-20`);
+  await until(() => dialog().includes("Row 3: before is not a number from 1 to 99."));
+  expect(button("Import").disabled).toBe(true);
+  click(button("Cancel"));
+  await until(() => dialog() === "");
+  open(`${head}\nIt rains,I look,40,60,happened,2026-11-20\n"${MADE.text}",${MADE.criterion},50,,,2026-12-20`);
+  await until(() => dialog().includes("40%: It rains"));
+  expect((await readBeliefs(studio.db)).list).toHaveLength(1);
+  click(button("Import"));
+  await until(() => dialog() === "");
+  const { list } = await readBeliefs(studio.db);
+  expect(list.map(({ statement, before, after }) => [statement.text, before?.percent, after?.percent]).sort()).toEqual([
+    ["It rains", 40, 60],
+    [MADE.text, 37, undefined],
+  ]);
+  expect(list.find(({ statement }) => statement.text === "It rains")?.statement.settled?.outcome).toBe("happened");
+});

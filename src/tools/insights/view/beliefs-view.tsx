@@ -10,6 +10,7 @@ import { counted, dateWords } from "../model/words.ts";
 import { BeliefForm } from "./belief-form.tsx";
 import { BeliefPart } from "./belief-part.tsx";
 import { CalibrationSection } from "./calibration-section.tsx";
+import { ImportBeliefs } from "./import-beliefs.tsx";
 import { SettledSection } from "./settled-section.tsx";
 
 interface BeliefsViewProps {
@@ -80,11 +81,16 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             ))}
           </List>
           {open.length === 0 && <p className="t-13 py-3 text-text-3">None.</p>}
-          {!isStating && (shown !== undefined || open.length > 0) && (
-            <Button className="mt-4" onClick={state}>
-              <Plus />
-              State a belief
-            </Button>
+          {!isStating && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              {(shown !== undefined || open.length > 0) && (
+                <Button onClick={state}>
+                  <Plus />
+                  State a belief
+                </Button>
+              )}
+              <ImportBeliefs />
+            </div>
           )}
           {damaged > 0 && (
             <p className="t-13 mt-4 text-warn">{counted(damaged, "belief")} cannot be read. Nothing was changed.</p>

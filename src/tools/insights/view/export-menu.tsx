@@ -24,7 +24,7 @@ interface ExportMenuProps {
 /** The figures with their definitions, and the beliefs, as files. */
 export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
   const { now, saveWork } = useCommands();
-  async function download(exported: Exported, name: string, write: () => Promise<string> | string) {
+  async function download(exported: Exported, name: string, write: () => Promise<string | Blob> | string) {
     try {
       const saved = await saveWork(exported, name, await write());
       if (saved.ok) notify({ title: "Downloaded", description: name });
@@ -67,6 +67,22 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
                     { what: "insights", format: "json", items: overview.sessions },
                     `insights-${today}.json`,
                     figures,
+                  ),
+              },
+            ]
+          : []),
+        ...(overview
+          ? [
+              {
+                label: "Each table as CSV, in a zip",
+                onSelect: () =>
+                  void download(
+                    { what: "insights", format: "zip", items: overview.sessions },
+                    `insights-${today}.zip`,
+                    async () => {
+                      const { figuresZip } = await import("#domain/insights/export/figures-csv.ts");
+                      return new Blob([figuresZip(overview)], { type: "application/zip" });
+                    },
                   ),
               },
             ]
