@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
+import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { listedPages } from "#src/pages/listed-pages.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { debuggerSearch } from "#src/tools/debugger/model/debugger-search.ts";
@@ -182,7 +182,15 @@ test("the list shows more on a press, and its filters look through every run", a
     // the first of them is the oldest but one, far below the first page
     if (n > 0) continue;
     const { sessionId, runId } = more.value;
-    const origin = { task: "answer", provider: "My server", model: "m", finishReason: "other", asked: "why", ms: 1, retries: 0 };
+    const origin = {
+      task: "answer",
+      provider: "My server",
+      model: "m",
+      finishReason: "other",
+      asked: "why",
+      ms: 1,
+      retries: 0,
+    };
     const failed = { ...origin, brokeOff: true, failed: "My server did not answer." };
     await put(studio, { ...aReply("r1", sessionId), runId, createdAt: studio.at, text: "", origin: failed } as never);
   }
@@ -210,7 +218,9 @@ test("c copies the run, g and a number lead to a part, s to the shadow; nothing 
   await until(() => host.querySelector("#run-calls") !== null);
   await until(() => host.textContent?.includes("it cannot say why") === true);
   const key = (name: string, target: Element = document.body) =>
-    inAct(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })));
+    inAct(
+      () => void target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })),
+    );
   const headings = [...host.querySelectorAll("section h3[id^=run-]")];
   expect(headings.length).toBeGreaterThan(1);
   key("g");
@@ -243,4 +253,25 @@ test("a call that failed says how the circuit stood, and leads to the providerâ€
   await until(() => host.textContent?.includes("closed, 3 outages in a row, open") === true);
   const ways = [...host.querySelectorAll("#run-calls ~ p a")].map((link) => link.getAttribute("href"));
   expect(ways).toEqual(["/settings#ai-providers", "/system-tests"]);
+});
+
+test("a wording of a model is beside the deviceâ€™s own, with what each lost of the rough text", async () => {
+  const { studio, session, run } = await asked();
+  const text = "How do I prune an apple tree?";
+  await put(studio, {
+    ...aReply("r1", session),
+    runId: run,
+    text,
+    origin: { ...aReply("r1", session).origin, task: "refine" },
+  } as never);
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.querySelector("#run-wordings") !== null);
+  const part = host.querySelector("#run-wordings")?.closest("section");
+  const rows = [...(part?.querySelectorAll("tbody tr") ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows[0]?.slice(0, 2)).toEqual(["Words", "7"]);
+  expect(rows[2]?.[1]).toMatch(/March/);
+  expect(rows[2]?.[2]).toBe("none");
+  expect([...(part?.querySelectorAll("del") ?? [])].map(({ textContent }) => textContent).join("")).toContain("March");
 });
