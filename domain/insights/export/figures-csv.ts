@@ -43,11 +43,16 @@ export function figureTables({ week, heat, scores, depth, rules, lenses }: Overv
 
 /** The tables as CSV files in a zip. */
 export const figuresZip = (overview: Overview): Uint8Array<ArrayBuffer> =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(figureTables(overview)).map(([name, rows]) => [
-        `${name}.csv`,
-        strToU8(csvTable(rows.map((row) => row.map((cell) => String(cell ?? ""))))),
-      ]),
-    ),
-  ) as Uint8Array<ArrayBuffer>;
+  zipped(
+    Object.entries(figureTables(overview)).map(([name, rows]) => [
+      `${name}.csv`,
+      csvTable(rows.map((row) => row.map((cell) => String(cell ?? "")))),
+    ]),
+  );
+
+/** Drawings as SVG files in a zip. @param drawings by what they show */
+export const plotsZip = (drawings: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> =>
+  zipped([...drawings].map(([name, svg]) => [`${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.svg`, svg]));
+
+const zipped = (files: readonly (readonly [name: string, text: string])[]): Uint8Array<ArrayBuffer> =>
+  zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]))) as Uint8Array<ArrayBuffer>;

@@ -5,6 +5,7 @@ import { calibrationOf } from "#domain/beliefs/calibration.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { Overview } from "#domain/insights/figures.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
+import { drawingsAsSvg } from "#src/platform/svg-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -32,6 +33,23 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
     } catch {
       notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
+  }
+  function downloadPlots() {
+    const drawings = drawingsAsSvg();
+    if (drawings.size === 0)
+      return notify({
+        title: "Nothing was downloaded",
+        description: "No drawing is on this page yet.",
+        variant: "info",
+      });
+    return download(
+      { what: "insights", format: "svg", items: overview?.sessions ?? 0 },
+      `insights-${today}-svg.zip`,
+      async () => {
+        const { plotsZip } = await import("#domain/insights/export/figures-csv.ts");
+        return new Blob([plotsZip(drawings)], { type: "application/zip" });
+      },
+    );
   }
   const list = beliefs?.list ?? [];
   const figures = () =>
@@ -87,6 +105,7 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
               },
             ]
           : []),
+        { label: "The drawings on this page as SVG, in a zip", onSelect: () => void downloadPlots() },
         {
           label: "Beliefs as CSV",
           disabled: list.length === 0,
