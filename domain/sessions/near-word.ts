@@ -17,7 +17,7 @@ export function wordsOf(texts: Iterable<string>): ReadonlyMap<string, string> {
 }
 
 /**
- * The word that differs least from one that occurs nowhere: in one letter, in two from eight letters on. Among equals the first one.
+ * The word that differs least from one that occurs nowhere: in one letter or by two that changed places, in two letters from eight on. Among equals the first one.
  * @param asked folded
  * @param words folded words, with how they are written
  * @returns the word, folded and as it is written; null where none is near
@@ -31,11 +31,18 @@ export function nearestWord(
   let nearest: { folded: string; written: string } | null = null;
   for (const [folded, written] of words) {
     if (Math.abs(folded.length - asked.length) > most) continue;
-    const far = distance(asked, folded);
+    const far = isSwapped(asked, folded) ? 1 : distance(asked, folded);
     if (far > most || far === 0) continue;
     nearest = { folded, written };
     most = far - 1;
     if (most === 0) break;
   }
   return nearest;
+}
+
+/** Whether two neighbouring letters changed places, and nothing else. */
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  const swapped = `${one.slice(0, at)}${one[at + 1] ?? ""}${one[at] ?? ""}${one.slice(at + 2)}`;
+  return at >= 0 && swapped === other;
 }

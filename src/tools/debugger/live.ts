@@ -65,7 +65,9 @@ async function runsListed(db: StudioDatabase, which: Which, limit: number): Prom
       ),
     );
     runs.push(
-      ...found.flat().filter(({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed)),
+      ...found
+        .flat()
+        .filter(({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed)),
     );
   }
   runs.sort((a, b) => b.at - a.at);

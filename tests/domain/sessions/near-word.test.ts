@@ -5,7 +5,9 @@ const WORDS = wordsOf(["The Interview guide", "Café crème, an interval", "übe
 
 test.each([
   ["inteview", "interview"],
-  ["guied", null],
+  ["guied", "guide"],
+  ["ugide", "guide"],
+  ["geudi", null],
   ["guidee", "guide"],
   ["intervieww", "interview"],
   ["cafes", "café"],

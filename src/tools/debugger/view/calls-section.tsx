@@ -60,8 +60,8 @@ export function CallsSection({
       )}
       {calls.some(({ end }) => end?.circuit) && (
         <p className="t-12 mt-2 max-w-[68ch] text-text-3">
-          After three outages in a row the circuit of a provider opens, and holds calls back for 15 seconds. An outage is
-          a status from 500 on, 408, silence for too long, or no network; a refused key or a used-up quota is none.
+          After three outages in a row the circuit of a provider opens, and holds calls back for 15 seconds. An outage
+          is a status from 500 on, 408, silence for too long, or no network; a refused key or a used-up quota is none.
         </p>
       )}
       {calls.some(hasFailed) && (

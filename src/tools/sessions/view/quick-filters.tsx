@@ -35,6 +35,20 @@ export function QuickFilters({ query, archived, onQuery }: QuickFiltersProps) {
       aria-label="Show"
       className="-mx-gutter mb-5 flex gap-2 overflow-x-auto px-gutter py-1 max-md:[scrollbar-width:none]"
     >
+      {/* first, since a phone shows only the beginning of the row */}
+      {typed.map(({ text, at, problem }) => (
+        <button
+          key={at}
+          type="button"
+          title={problem ?? undefined}
+          aria-label={`Remove the filter ${text}${problem ? `: ${problem}` : ""}`}
+          className={`${chipClass} inline-flex items-center gap-1.5 ${problem ? "border-warn! text-warn!" : "border-brand! bg-brand-wash text-text-1!"}`}
+          onClick={() => onQuery(`${query.slice(0, at)}${query.slice(at + text.length)}`.replace(/\s+/g, " ").trim())}
+        >
+          <bdi>{text}</bdi>
+          <X aria-hidden className="size-3.5" />
+        </button>
+      ))}
       <button
         type="button"
         aria-pressed={without.length === words.length && typed.length === 0}
@@ -52,19 +66,6 @@ export function QuickFilters({ query, archived, onQuery }: QuickFiltersProps) {
           onClick={() => onQuery((isOn(word) ? words.filter((other) => other !== word) : [...words, word]).join(" "))}
         >
           {label}
-        </button>
-      ))}
-      {typed.map(({ text, at, problem }) => (
-        <button
-          key={at}
-          type="button"
-          title={problem ?? undefined}
-          aria-label={`Remove the filter ${text}${problem ? `: ${problem}` : ""}`}
-          className={`${chipClass} inline-flex items-center gap-1.5 ${problem ? "border-warn! text-warn!" : "border-brand! bg-brand-wash text-text-1!"}`}
-          onClick={() => onQuery(`${query.slice(0, at)}${query.slice(at + text.length)}`.replace(/\s+/g, " ").trim())}
-        >
-          <bdi>{text}</bdi>
-          <X aria-hidden className="size-3.5" />
         </button>
       ))}
     </div>
