@@ -37,7 +37,7 @@ export function Plot({ says, table, legend, tableOpen, onTableOpen, children, cl
       {legend && <div className="t-12 mb-2 flex flex-wrap gap-x-4 gap-y-1 text-text-3">{legend}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing within has the focus */}
       <div onKeyDown={onKeyDown}>{children}</div>
-      <p role="status" className="t-13 max-w-[72ch] text-text-1 tabular-nums">
+      <p role="status" className="t-13 max-w-[72ch] text-text-1 tabular-nums not-empty:mt-1.5">
         {point?.cells.map((cell, column) => (
           <Fragment key={table.columns[column]}>
             {column > 0 && ", "}

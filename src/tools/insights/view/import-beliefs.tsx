@@ -46,14 +46,19 @@ export function ImportBeliefs() {
     return true;
   }
   return (
-    <OpenFile
-      label="A table of beliefs"
-      accept=".csv,text/csv"
-      most={MEGABYTE}
-      title="Import these beliefs?"
-      notLoaded={NOT_LOADED}
-      read={read}
-      onImport={take}
-    />
+    <div className="grid justify-items-start gap-1.5">
+      <OpenFile
+        label="A table of beliefs"
+        accept=".csv,text/csv"
+        most={MEGABYTE}
+        title="Import these beliefs?"
+        notLoaded={NOT_LOADED}
+        read={read}
+        onImport={take}
+      />
+      <p className="t-13 text-text-3">
+        A CSV table with the columns text, criterion and review, and where you have them before, after and outcome.
+      </p>
+    </div>
   );
 }
