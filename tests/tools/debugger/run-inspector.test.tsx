@@ -73,8 +73,8 @@ test("the steps of a run on this device are listed, and together they are its wh
   expect(trace).toMatchObject({ runId: run });
   expect(JSON.stringify(trace)).not.toContain("apple");
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
-  expect(cellsOf(host, "Steps on this device")).toEqual([
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
+  expect(cellsOf(host, "The steps and their times")).toEqual([
     "Wait for the engine",
     "Read, and what an expert asks",
     "Refine",
@@ -95,15 +95,15 @@ test("a run without times says so; made again on this device it has them, and st
   await until(() => host.textContent?.includes("Its times were not saved") === true);
   click(button("Run again on this device"));
   await until(() => /Made again in .+: its changes and its score are the same\./.test(host.textContent ?? ""));
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
-  expect(cellsOf(host, "Steps on this device")).not.toContain("Save");
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
+  expect(cellsOf(host, "The steps and their times")).not.toContain("Save");
   expect(await studio.db.messages.toArray()).toEqual(before);
 });
 
 test("no single key makes a run again", async () => {
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
   for (const key of ["r", "d"]) press(document.body, key);
   expect(host.textContent).not.toContain("The engine on this device is running it again");
 });
@@ -113,7 +113,7 @@ test("a run that breaks off while it is made again says so, is reported, and can
   vi.stubGlobal("reportError", report);
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
   const broken = vi.spyOn(studio.engine, "think").mockRejectedValueOnce(new Error("gone"));
   click(button("Run again on this device"));
   await until(() => host.textContent?.includes("An internal error occurred Try again.") === true);
@@ -127,12 +127,12 @@ test("a run that breaks off while it is made again says so, is reported, and can
 test("the first times stay beside those of a later time", async () => {
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  await until(() => cellsOf(host, "The steps and their times").includes("Save"));
   click(button("Run again on this device"));
   await until(() => host.textContent?.includes("Made again in") === true);
-  await until(() => cellsOf(host, "Steps on this device").includes("Save") === false);
+  await until(() => cellsOf(host, "The steps and their times").includes("Save") === false);
   click(button("First"));
-  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  await until(() => cellsOf(host, "The steps and their times").includes("Save"));
   expect(await studio.db.traces.count()).toBe(2);
 });
 
