@@ -14,7 +14,6 @@ import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { madeOf } from "#src/data/search/made-of.ts";
-import { type NearWord, nearWords } from "#src/data/search/near-words.ts";
 import { personaIdsNamed } from "#src/data/search/persona-ids.ts";
 import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
@@ -45,8 +44,6 @@ export interface SessionList {
   readonly places: ReadonlyMap<string, Place>;
   /** What in the query could not be read, in words. */
   readonly problems: readonly string[];
-  /** Where nothing was found: the words that occur nowhere, with those nearest to them that do. */
-  readonly near: readonly NearWord[];
 }
 
 /** The newest `limit` sessions that a query finds by the words that `among` says, newest first. */
@@ -104,7 +101,6 @@ export async function sessionsFound(
     archived,
     places,
     problems: asked.problems,
-    near: sessions.length === 0 && asked.terms.length > 0 ? await nearWords(db, asked, partsOf) : [],
   };
 }
 

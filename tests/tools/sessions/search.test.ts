@@ -4,6 +4,7 @@ import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
 import { forkSession } from "#src/data/sessions/copy-sessions.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
+import { readNear } from "#src/tools/sessions/live/near.ts";
 import { sessionsFound } from "#src/tools/sessions/live.ts";
 import { commit } from "#sync/store/commit.ts";
 import { aReply } from "../../sync/workspace.ts";
@@ -88,7 +89,7 @@ test("whose words they are, and what was made of a session, find it", async () =
 
 test("a search that finds nothing names the word that occurs nowhere, and the nearest that does", async () => {
   const { studio } = await withSession();
-  const near = async (query: string) => (await sessionsFound(studio.db, query, 10, studio.at)).near;
+  const near = (query: string) => readNear(studio.db, query, studio.at);
   expect(await near("aple march")).toEqual([{ asked: "aple", near: "apple", count: 1 }]);
   expect(await near("zebra")).toEqual([{ asked: "zebra", near: null, count: 0 }]);
   expect(await near("apple in:reply")).toEqual([]);

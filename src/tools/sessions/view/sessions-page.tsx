@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import { findFolded } from "#domain/sessions/search-query.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
@@ -11,7 +10,9 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
-import { type SessionList as Found, useSessions, useUnlistedSessions } from "../live.ts";
+import { useSessions, useUnlistedSessions } from "../live.ts";
+import { EveryWord } from "./every-word.tsx";
+import type { NearWordsProps } from "./near-words.tsx";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
@@ -29,6 +30,10 @@ void SessionList.preload();
 const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
 const ExportSessions = lazyPart(() => import("./export-sessions.tsx").then((part) => part.ExportSessions));
 const MergeSessions = lazyPart(() => import("./merge-sessions.tsx").then((part) => part.MergeSessions));
+const NearWords = lazyPart<NearWordsProps>(() => import("./near-words.tsx").then((part) => part.NearWords), {
+  loading: EveryWord,
+  failed: EveryWord,
+});
 const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
 
 const PAGE = 50;
@@ -180,7 +185,6 @@ export function SessionsPage({
             {list.value.sessions.length + unreadable.length === 0 ? (
               <NothingFound
                 query={searched}
-                near={list.value.near}
                 onQuery={search}
                 archived={list.value.archived}
                 onClear={() => {
@@ -278,22 +282,15 @@ const rowLink = (list: HTMLElement | null, index: number) =>
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 
-/** The query with another word in the place of one that occurs nowhere. */
-const withWord = (query: string, asked: string, other: string): string => {
-  const at = findFolded(query, asked);
-  return at ? `${query.slice(0, at.start)}${other}${query.slice(at.end)}` : other;
-};
-
 interface NothingFoundProps {
   readonly query: string;
-  readonly near: Found["near"];
   onQuery(query: string): void;
   readonly archived: number;
   onClear(): void;
   onArchived(): void;
 }
 
-function NothingFound({ query, near, onQuery, archived, onClear, onArchived }: NothingFoundProps) {
+function NothingFound({ query, onQuery, archived, onClear, onArchived }: NothingFoundProps) {
   if (query.trim() === "")
     return (
       <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
@@ -309,24 +306,7 @@ function NothingFound({ query, near, onQuery, archived, onClear, onArchived }: N
       <p className="text-text-1">
         No session matches “<bdi>{query.trim()}</bdi>”.
       </p>
-      {near.map(({ asked, near: other, count }) => (
-        <p key={asked} className="flex flex-wrap items-baseline gap-x-2">
-          <span>
-            “<bdi>{asked}</bdi>” occurs nowhere{other === null ? "." : "; "}
-            {other !== null && (
-              <>
-                <bdi>{other}</bdi> occurs in {count === 1 ? "1 session" : `${count.toLocaleString("en")} sessions`}.
-              </>
-            )}
-          </span>
-          {other !== null && (
-            <Button size="sm" variant="ghost" onClick={() => onQuery(withWord(query, asked, other))}>
-              Search for {other}
-            </Button>
-          )}
-        </p>
-      ))}
-      {near.length === 0 && <p>Every word must occur in one of its texts. Try fewer words.</p>}
+      <NearWords query={query} onQuery={onQuery} />
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );
