@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
-const rows = (page: Page) => page.locator("main li");
+const rows = (page: Page) => page.locator("main li[data-session]");
 const link = (page: Page, name: RegExp) => rows(page).getByRole("link", { name });
 const notice = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 

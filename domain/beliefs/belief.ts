@@ -34,6 +34,13 @@ export const isDue = ({ statement }: Belief, now: number): boolean =>
 export const isCovered = ({ statement }: Belief, now: number): boolean =>
   statement.settled === null && now >= statement.reviewAt - COVERED;
 
+/**
+ * Whether it can be said in other words: not once its numbers are covered or it is settled, because who knows how it goes would choose what counts.
+ * A belief of a debate stays with its debate.
+ */
+export const isRevisable = (belief: Belief, now: number): boolean =>
+  belief.statement.settled === null && belief.statement.source === null && !isCovered(belief, now);
+
 /** A settled belief, as far as its numbers can be compared with what happened. */
 export interface Settled {
   /** Percent. */

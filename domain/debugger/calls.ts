@@ -20,7 +20,17 @@ export interface RecordedCall {
     readonly outcomes: readonly string[];
     /** What its time went into; together they are all of it. None in older records. */
     readonly steps: readonly Step[];
+    /** The provider's circuit before and after; absent in older records. */
+    readonly circuit?: CallCircuit;
   } | null;
+}
+
+/** After some outages in a row a circuit opens, and holds calls back for a while. */
+export interface CallCircuit {
+  readonly before: string;
+  readonly after: string;
+  /** Outages in a row when the call ended. */
+  readonly failures: number;
 }
 
 /** @param records of one run, in order; damaged bodies give empty fields */
@@ -45,6 +55,7 @@ export function callsOf(records: readonly AuditRecord[]): readonly RecordedCall[
               retries: numberIn(ended, "retries"),
               outcomes: textsIn(ended, "outcomes"),
               steps: stepsIn(ended),
+              ...circuitIn(ended),
             }
           : null,
       };
@@ -67,6 +78,19 @@ function stepsIn(ended: AuditRecord): readonly Step[] {
   const rest = numberIn(ended, "ms") - sumOf(steps);
   return [...steps, { name: "Waited for its turn, and checked", ms: Math.max(0, rest) }];
 }
+
+function circuitIn(ended: AuditRecord): { readonly circuit?: CallCircuit } {
+  const before = textIn(ended, "circuit");
+  const stored = valueIn(ended.body, "circuitAfter");
+  const [after, failures] = [valueIn(stored, "state"), valueIn(stored, "failures")];
+  return before !== "" && typeof after === "string" && Number.isSafeInteger(failures)
+    ? { circuit: { before, after, failures: failures as number } }
+    : {};
+}
+
+/** How the circuit stood before a call, the outages that the call left, and how it stood afterwards: "closed, 1 outage, closed". */
+export const circuitWords = ({ before, after, failures }: CallCircuit): string =>
+  `${before}, ${failures === 0 ? "no outage" : failures === 1 ? "1 outage" : `${failures} outages in a row`}, ${after}`;
 
 /** From here on a call is slow, milliseconds. */
 const SLOW = 5_000;

@@ -12,6 +12,10 @@ export interface SearchPart {
   readonly text: string;
   /** Drafted in words that many sessions share: a field guide, a ready prompt. */
   readonly shared?: true;
+  /** Whose words they are, where they are not the person's or the device's: a provider and its model, or a persona's id. Folded. */
+  readonly by?: string;
+  /** The structure score of the drafted answer that the text belongs to. */
+  readonly score?: number;
 }
 
 /** A word or an exact phrase. */
@@ -22,66 +26,147 @@ interface Term {
   readonly not: boolean;
 }
 
-/** What a session can be, beside its texts. */
-export const SESSION_STATES = ["pinned", "archived"] as const;
+/** What a session can be, beside its texts. `unreadable` rows are listed by the page: no session that can be read is one. */
+export const SESSION_STATES = ["pinned", "archived", "unreadable"] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
+
+/** What was made of a session. */
+export const MADE_KINDS = ["belief", "map", "debate", "fork"] as const;
+export type MadeKind = (typeof MADE_KINDS)[number];
+
+const HELD_KINDS = ["reply", "chat", "answer"] as const;
+
+/** A filter: whether it must hold, or must not. */
+interface Asked<T> {
+  readonly is: T;
+  readonly not: boolean;
+}
+
+interface ScoreLimit {
+  readonly sign: "<" | "<=" | "=" | ">=" | ">";
+  readonly points: number;
+}
+
+/** A filter as it stands in the query. */
+export interface QueryFilter {
+  readonly text: string;
+  /** Where it begins in the query. */
+  readonly at: number;
+  /** Why it cannot be followed, in words; null where it is. */
+  readonly problem: string | null;
+}
 
 export interface SearchQuery {
   readonly terms: readonly Term[];
   /** Only these parts are searched; empty: all. */
   readonly within: readonly PartKind[];
-  /** A session must have one of each of these parts. */
-  readonly has: readonly PartKind[];
+  /** Only what these said is searched. Folded. */
+  readonly by: readonly string[];
+  /** A session must have one of each of these. */
+  readonly has: readonly Asked<(typeof HELD_KINDS)[number] | MadeKind>[];
   /** A session must be all of these. */
-  readonly is: readonly SessionState[];
+  readonly is: readonly Asked<SessionState>[];
+  /** One of its answers must have such a score. */
+  readonly scores: readonly ScoreLimit[];
   /** Changed at this time or later, and before that one. Epoch milliseconds. */
   readonly since: number | null;
   readonly until: number | null;
+  /** The filters that it names, in order. */
+  readonly filters: readonly QueryFilter[];
   /** What in the query could not be read, in words. The rest of it searches. */
   readonly problems: readonly string[];
 }
 
 const DAY = 86_400_000;
 const TOKEN = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/giu;
-const HAS: Readonly<Record<string, PartKind>> = { reply: "reply", chat: "chat", answer: "answer" };
+/** A filter whose value is still to be typed. */
+const UNFINISHED = /^-?(?:in|by|has|is|score|since|until):$/i;
 
 /**
- * Reads what a person types into the search: words that must all occur, "exact phrases", -not, `in:idea|question|answer|reply|chat|title`,
- * `has:reply|chat`, `is:pinned|archived`, and `since:` and `until:` with a date (2026-06-01), `today` or days back (`7d`). Unknown filters are words. Never throws.
+ * Reads what a person types into the search: words that must all occur, "exact phrases", -not, and filters: `in:idea|question|answer|reply|chat|title`,
+ * `by:` a model or a persona, `has:reply|chat|answer|belief|map|debate|fork`, `is:pinned|archived|unreadable`, `score:>60`, and `since:` and `until:`
+ * with a date (2026-06-01), `today` or days back (`7d`). A filter that makes no sense is a problem; unknown ones are words. Never throws.
  * @param now epoch milliseconds, for days back
  */
 export function readQuery(query: string, now: number): SearchQuery {
   const terms: Term[] = [];
-  const within: PartKind[] = [];
-  const has: PartKind[] = [];
-  const is: SessionState[] = [];
-  const problems: string[] = [];
-  const range: Record<"since" | "until", number | null> = { since: null, until: null };
+  const found = {
+    within: [] as PartKind[],
+    by: [] as string[],
+    has: [] as Asked<(typeof HELD_KINDS)[number] | MadeKind>[],
+    is: [] as Asked<SessionState>[],
+    scores: [] as ScoreLimit[],
+    since: null as number | null,
+    until: null as number | null,
+  };
+  const filters: QueryFilter[] = [];
   const addWords = (text: string, not: boolean) => {
     for (const word of fold(text).split(/\s+/).filter(Boolean)) terms.push({ text: word, not });
   };
-  for (const [whole, minus = "", filter, phrase, bare = ""] of query.matchAll(TOKEN)) {
+  /** @returns what is wrong with it; null where it is read */
+  const readFilter = (name: string, value: string, not: boolean): string | null => {
+    const told = `${not ? "-" : ""}${name}:${value}`;
+    if (not && name !== "has" && name !== "is") return `${told} is not understood. Leave out the minus.`;
+    switch (name) {
+      case "in":
+        if (!isOneOf(PART_KINDS, value)) return `${told} is no part of a session. Write ${listed("in", PART_KINDS)}.`;
+        found.within.push(value);
+        return null;
+      case "has":
+        if (!isOneOf(HELD_KINDS, value) && !isOneOf(MADE_KINDS, value))
+          return `${told} is not known. Write ${listed("has", [...HELD_KINDS, ...MADE_KINDS])}.`;
+        found.has.push({ is: value, not });
+        return null;
+      case "is":
+        if (!isOneOf(SESSION_STATES, value)) return `${told} is not known. Write ${listed("is", SESSION_STATES)}.`;
+        found.is.push({ is: value, not });
+        return null;
+      case "by":
+        found.by.push(fold(value).replace(/\s+/g, " ").trim());
+        return null;
+      case "score": {
+        const [, sign = "=", points] = /^(<=|>=|<|>|=)?(\d{1,3})$/.exec(value) ?? [];
+        if (points === undefined) return `${told} is not a number. Write score:>60 or score:<=40.`;
+        found.scores.push({ sign: sign as ScoreLimit["sign"], points: Number(points) });
+        return null;
+      }
+      default: {
+        const day = dayOf(value, now);
+        if (day === null) return `${told} is not a date. Write 2026-06-01, today or 7d.`;
+        // until a day includes that day
+        if (name === "until") found.until = day + DAY;
+        else found.since = day;
+        return null;
+      }
+    }
+  };
+  for (const { 0: whole, 1: minus = "", 2: filter, 3: phrase, 4: bare = "", index } of query.matchAll(TOKEN)) {
     const not = minus === "-";
     const name = filter?.toLowerCase();
-    if (name === "in" && isKind(bare)) within.push(bare);
-    else if (name === "has" && Object.hasOwn(HAS, bare.toLowerCase())) has.push(HAS[bare.toLowerCase()] as PartKind);
-    else if (name === "is" && isState(bare)) is.push(bare);
-    else if (name === "since" || name === "until") {
-      const day = dayOf(bare, now);
-      if (day === null) problems.push(`${name}:${bare} is not a date. Write 2026-06-01, today or 7d.`);
-      // until a day includes that day
-      else range[name] = name === "until" ? day + DAY : day;
+    if (UNFINISHED.test(whole)) continue;
+    if (name !== undefined && isOneOf(FILTERS, name)) {
+      const value = phrase ?? bare;
+      filters.push({
+        text: whole,
+        at: index,
+        problem: readFilter(name, name === "by" ? value : value.toLowerCase(), not),
+      });
     } else if (filter !== undefined) addWords(`${filter} ${phrase ?? bare}`, not);
     else if (phrase !== undefined) {
       const text = fold(phrase).replace(/\s+/g, " ").trim();
       if (text !== "") terms.push({ text, not });
     } else addWords(whole === "-" ? "" : bare, not);
   }
-  return { terms, within, has, is, ...range, problems };
+  return { terms, ...found, filters, problems: filters.flatMap(({ problem }) => problem ?? []) };
 }
 
-const isKind = (name: string): name is PartKind => (PART_KINDS as readonly string[]).includes(name);
-const isState = (name: string): name is SessionState => (SESSION_STATES as readonly string[]).includes(name);
+const FILTERS = ["in", "by", "has", "is", "score", "since", "until"] as const;
+
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+const listed = (filter: string, values: readonly string[]): string =>
+  `${filter}:${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 
 /** The beginning of a day in the person's own time. Null: not a day. */
 function dayOf(text: string, now: number): number | null {
@@ -96,31 +181,61 @@ function dayOf(text: string, now: number): number | null {
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** Whether a query asks for anything. */
-export const isBlankQuery = ({ terms, has, is, since, until }: SearchQuery): boolean =>
-  terms.length === 0 && has.length === 0 && is.length === 0 && since === null && until === null;
+export const isBlankQuery = ({ terms, by, has, is, scores, since, until }: SearchQuery): boolean =>
+  [terms, by, has, is, scores].every(({ length }) => length === 0) && since === null && until === null;
 
 /** Whether a query needs a session's texts to be read. */
-export const asksForTexts = ({ terms, has }: SearchQuery): boolean => terms.length > 0 || has.length > 0;
+export const asksForTexts = ({ terms, by, has, scores }: SearchQuery): boolean =>
+  [terms, by, scores].some(({ length }) => length > 0) || has.some(({ is }) => isOneOf(HELD_KINDS, is));
+
+/** What must be known of what was made of sessions. */
+export const madeAskedFor = ({ has }: SearchQuery): readonly MadeKind[] =>
+  has.flatMap(({ is }) => (isOneOf(MADE_KINDS, is) ? [is] : []));
 
 /** Whether a session is pinned or archived as the query asks. */
 export const hasStates = ({ is }: SearchQuery, session: Pick<Session, "pinnedAt" | "archivedAt">): boolean =>
-  is.every((state) => (state === "pinned" ? isPinned(session) : isArchived(session)));
+  is.every(({ is: state, not }) => {
+    const holds = state === "pinned" ? isPinned(session) : state === "archived" && isArchived(session);
+    return holds !== not;
+  });
+
+const NOTHING_MADE: ReadonlySet<MadeKind> = new Set();
 
 /**
  * Whether a session is found: every word and phrase occurs in one of its parts, none that must not, and the filters hold.
  * @param parts with folded texts
  * @param updatedAt epoch milliseconds
+ * @param made what was made of it
  */
-export function isFound(query: SearchQuery, parts: readonly SearchPart[], updatedAt: number): boolean {
+export function isFound(
+  query: SearchQuery,
+  parts: readonly SearchPart[],
+  updatedAt: number,
+  made: ReadonlySet<MadeKind> = NOTHING_MADE,
+): boolean {
   if (query.since !== null && updatedAt < query.since) return false;
   if (query.until !== null && updatedAt >= query.until) return false;
-  if (!query.has.every((kind) => parts.some((part) => part.kind === kind))) return false;
+  const has = (kind: (typeof HELD_KINDS)[number] | MadeKind) =>
+    isOneOf(MADE_KINDS, kind) ? made.has(kind) : parts.some((part) => part.kind === kind);
+  if (!query.has.every(({ is, not }) => has(is) !== not)) return false;
+  if (!query.scores.every((limit) => parts.some(({ score }) => score !== undefined && isWithin(limit, score))))
+    return false;
   const searched = searchedIn(query, parts);
+  if (query.by.length > 0 && searched.length === 0) return false;
   return query.terms.every(({ text, not }) => searched.some((part) => part.text.includes(text)) !== not);
 }
 
-const searchedIn = ({ within }: SearchQuery, parts: readonly SearchPart[]) =>
-  within.length === 0 ? parts : parts.filter(({ kind }) => within.includes(kind));
+function isWithin({ sign, points }: ScoreLimit, score: number): boolean {
+  if (score === points) return sign !== "<" && sign !== ">";
+  return score < points ? sign.startsWith("<") : sign.startsWith(">");
+}
+
+const searchedIn = ({ within, by }: SearchQuery, parts: readonly SearchPart[]) =>
+  parts.filter(
+    (part) =>
+      (within.length === 0 || within.includes(part.kind)) &&
+      (by.length === 0 || by.some((name) => part.by?.includes(name))),
+  );
 
 /** A found text with its surroundings, as it is written. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { copyTextIf } from "./clipboard.ts";
-import { shareLink } from "./share-link.ts";
+import { SAFE_LINK, shareLink } from "./share-link.ts";
 import { downloadText } from "./text-file.ts";
 
 /** Whether a link to this page opens on this computer alone. */
@@ -31,6 +31,8 @@ export type ShareOutcome = "done" | "failed" | "stopped";
 export interface ShareWays {
   /** Copies a link that holds the text; null for a text that is too long for a link. */
   readonly copyLink: (() => Promise<ShareOutcome>) | null;
+  /** The link is so long that some messengers cut it. */
+  readonly isLong: boolean;
   /** The link opens on this computer alone. */
   readonly onlyHere: boolean;
   readonly fileName: string;
@@ -62,6 +64,7 @@ export function shareWays({ title, text, beside = "", file, record }: Sharing): 
   };
   return {
     copyLink: link === null ? null : () => once({ how: "link", text: link }, (allowed) => copyTextIf(allowed, link)),
+    isLong: link !== null && link.length > SAFE_LINK,
     onlyHere: isOnlyHere(),
     fileName: file.name,
     download: () =>

@@ -11,12 +11,13 @@ interface Arrival {
 
 /**
  * Replaces this address by the page where the person works: the dashboard, or the front page for a visitor of a studio with
- * accounts. What another app shared, or a link holds, goes along, for the composer there. A link that holds a thread is shown here first.
+ * accounts. What another app shared, or a link holds, goes along, for the composer there. A link that holds a thread is shown here first, and so is one that did
+ * not arrive whole.
  * @throws the redirect
  */
 export async function leadOn({ context: { session }, search, location }: Arrival): Promise<void> {
   const shared = sharedInLink(location.hash);
-  if (shared.beside !== "") return;
+  if (shared.beside !== "" || shared.damage) return;
   const person = await session.settled();
   const isVisitor =
     person.status !== "signed-in" && (await session.accounts()) === "offered" && (await session.keeps());

@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { TakeFurther } from "#src/screens/take-further.tsx";
 import { sessionsSearch } from "#src/tools/sessions/model/sessions-search.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
+
+const ShareSession = lazyPart(() =>
+  import("#src/tools/dashboard/view/share-session.tsx").then((part) => part.ShareSession),
+);
 
 export const Route = createFileRoute("/sessions")({
   validateSearch: sessionsSearch,
@@ -14,6 +20,8 @@ function Sessions() {
     <SessionsPage
       home="/dashboard"
       query={q ?? ""}
+      share={(id, onClose) => <ShareSession sessionId={id} onClose={onClose} />}
+      further={(id) => <TakeFurther table="sessions" id={id} what="thought" />}
       onQuery={(next) =>
         void navigate({ search: { ...(next !== "" && { q: next }), ...(session && { session }) }, replace: true })
       }

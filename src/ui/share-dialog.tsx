@@ -19,6 +19,7 @@ export interface ShareDialogProps {
   /** What this browser can do (`platform/share.ts`); a way that does not exist is null. */
   readonly ways: {
     readonly copyLink: (() => Promise<ShareOutcome>) | null;
+    readonly isLong: boolean;
     readonly onlyHere: boolean;
     readonly fileName: string;
     download(): Promise<ShareOutcome>;
@@ -31,7 +32,7 @@ export interface ShareDialogProps {
 
 /** The ways to share something: a link that holds its text, a file, the system's share sheet. It stays open after each. */
 export function ShareDialog({ what, inLink, leftOut, ways, children, onClose }: ShareDialogProps) {
-  const { copyLink, onlyHere, fileName, openSheet } = ways;
+  const { copyLink, isLong, onlyHere, fileName, openSheet } = ways;
   const copy = async () => {
     const outcome = await copyLink?.();
     if (outcome !== "stopped") notifyCopied("Link", outcome === "done");
@@ -47,6 +48,12 @@ export function ShareDialog({ what, inLink, leftOut, ways, children, onClose }: 
       remedy: copyLink ? "Copy the link instead." : "Download the file instead.",
     });
   };
+  const linkButton = copyLink && (
+    <Button variant={isLong ? "secondary" : "primary"} onClick={() => void copy()}>
+      <Link2 aria-hidden />
+      Copy link
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -60,6 +67,12 @@ export function ShareDialog({ what, inLink, leftOut, ways, children, onClose }: 
       }
     >
       {copyLink && leftOut && <p className="t-14 mt-3 text-text-2">{leftOut}</p>}
+      {copyLink && isLong && (
+        <p className="t-14 mt-3 text-text-2">
+          Some messengers cut links this long. A link that was cut says so and shows nothing. The file always arrives
+          whole.
+        </p>
+      )}
       {copyLink && onlyHere && (
         <p className="t-14 mt-3 text-warn">
           The studio runs on this computer, so the link opens on this computer only. To share with others, send the
@@ -68,16 +81,12 @@ export function ShareDialog({ what, inLink, leftOut, ways, children, onClose }: 
       )}
       {children}
       <div className="mt-4 grid gap-2">
-        {copyLink && (
-          <Button variant="primary" onClick={() => void copy()}>
-            <Link2 aria-hidden />
-            Copy link
-          </Button>
-        )}
-        <Button onClick={() => void download()}>
+        {!isLong && linkButton}
+        <Button variant={isLong ? "primary" : "secondary"} onClick={() => void download()}>
           <Download aria-hidden />
           Download as file
         </Button>
+        {isLong && linkButton}
         {openSheet && (
           <Button onClick={() => void share()}>
             <Share2 aria-hidden />

@@ -33,6 +33,41 @@ function factsOf(row: unknown): readonly RunFact[] {
 export const readFacts = async (db: StudioDatabase): Promise<readonly RunFact[]> =>
   (await db.counted_days.toArray()).flatMap(factsOf);
 
+/** State entries: how often facts were stored, and the figures that were made of the newest. */
+const STORED = "countedTimes";
+const FIGURES = "countedFigures";
+
+/** Every fact, with what `keepFigures` wants to know of it. */
+export interface CountedFacts {
+  readonly facts: readonly RunFact[];
+  /** How often facts had been stored. */
+  readonly times: number;
+}
+
+const timesOf = async (tx: Pick<StudioDatabase, "state">): Promise<number> => {
+  const times: unknown = (await tx.state.get(STORED))?.value;
+  return Number.isSafeInteger(times) ? (times as number) : 0;
+};
+
+/** Every fact. `times` is read first: facts that are stored meanwhile make it old, and nothing is then kept of these. @throws Dexie's errors */
+export async function readCounted(db: StudioDatabase): Promise<CountedFacts> {
+  const times = await timesOf(db);
+  return { times, facts: await readFacts(db) };
+}
+
+/** The figures that were made of the facts as they are on disk; undefined where none were kept since. @throws Dexie's errors */
+export const readFigures = async (db: StudioDatabase): Promise<unknown> => (await db.state.get(FIGURES))?.value;
+
+/**
+ * Keeps figures for the next time, until other facts are stored.
+ * @param times of the facts that they were made of: where others were stored meanwhile, nothing is kept
+ * @throws Dexie's errors
+ */
+export const keepFigures = (db: StudioDatabase, times: number, value: unknown): Promise<void> =>
+  writing(db, ["state"], async (tx) => {
+    if ((await timesOf(tx)) === times) await tx.state.put({ name: FIGURES, value });
+  });
+
 /** Where a fact is stored. */
 const keyOf = ({ readable, day }: RunFact): string => (readable ? day : "damaged");
 
@@ -42,7 +77,9 @@ const keyOf = ({ readable, day }: RunFact): string => (readable ? day : "damaged
  * @throws Dexie's errors
  */
 export const storeFacts = (db: StudioDatabase, facts: readonly RunFact[], before: readonly RunFact[]): Promise<void> =>
-  writing(db, ["counted_days"], async (tx) => {
+  writing(db, ["counted_days", "state"], async (tx) => {
+    await tx.state.put({ name: STORED, value: (await timesOf(tx)) + 1 });
+    await tx.state.delete(FIGURES);
     const gone = new Set([...facts, ...before].map(({ id }) => id));
     const added = grouped(facts, keyOf);
     const keys = [...new Set([...facts, ...before].map(keyOf))];

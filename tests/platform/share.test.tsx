@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { copyTextIf } from "#src/platform/clipboard.ts";
 import { hasShareSheet, openShareSheet, shareWays } from "#src/platform/share.ts";
-import { besideInLink, sharedInLink, shareLink } from "#src/platform/share-link.ts";
+import { besideInLink, linkHash, sharedInLink, shareLink } from "#src/platform/share-link.ts";
 
 afterEach(() => Reflect.deleteProperty(navigator, "share"));
 
@@ -11,13 +11,13 @@ test("a link holds the exact text after the #, which no server receives", () => 
     fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }), (text) => {
       const link = new URL(shareLink(text) ?? "");
       expect([link.pathname, link.search]).toEqual(["/open", ""]);
-      expect(sharedInLink(link.hash)).toEqual({ text: text.trim() || undefined, beside: "" });
+      expect(sharedInLink(link.hash)).toEqual({ text: text.trim() || undefined, beside: "", damage: null });
     }),
   );
 });
 
 test("a text that is too long gets no link", () => {
-  expect(shareLink("a".repeat(7_900))).not.toBeNull();
+  expect(shareLink("a".repeat(7_880))).not.toBeNull();
   expect(shareLink("a".repeat(8_000))).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test("a link holds Markdown beside its text, in whole words as far as there is r
       const beside = all.join(" ").trim();
       const held = besideInLink("why is it dense", beside);
       const link = new URL(shareLink("why is it dense", held) ?? "no room");
-      expect(sharedInLink(link.hash)).toEqual({ text: "why is it dense", beside: held });
+      expect(sharedInLink(link.hash)).toEqual({ text: "why is it dense", beside: held, damage: null });
       expect(beside.startsWith(held)).toBe(true);
       const next = beside.slice(held.length).match(/^\s*\S+/)?.[0];
       if (next !== undefined) expect(shareLink("why is it dense", held + next)).toBeNull();
@@ -52,7 +52,57 @@ test.each([
 });
 
 test.each(["", "#", "#text=", "#other=1", "#text=%20"])("the fragment %j holds no text", (hash) => {
-  expect(sharedInLink(hash)).toEqual({ text: undefined, beside: "" });
+  expect(sharedInLink(hash)).toEqual({ text: undefined, beside: "", damage: null });
+});
+
+const TEXT = "Why do we lose people in “the second week”?";
+const BESIDE = "## Answer\n\n1. 20 % more, 3 + 4 & so on. Größer 👍";
+
+test("a link that is cut anywhere says so, and shows nothing", () => {
+  const hash = linkHash(TEXT, BESIDE);
+  for (let length = 1; length < hash.length; length++)
+    expect(sharedInLink(hash.slice(0, length)), hash.slice(0, length)).toEqual({
+      text: undefined,
+      beside: "",
+      damage: "cut",
+    });
+});
+
+test("a link in which any letter is another says so, or is whole all the same", () => {
+  const hash = linkHash(TEXT, BESIDE);
+  const whole = { text: TEXT, beside: BESIDE, damage: null };
+  for (let at = 0; at < hash.length; at++)
+    for (const letter of ["x", "7", "&", "="]) {
+      if (hash[at] === letter) continue;
+      const shared = sharedInLink(hash.slice(0, at) + letter + hash.slice(at + 1));
+      if (shared.damage === null) expect(shared).toEqual(whole);
+      else expect(shared).toEqual({ text: undefined, beside: "", damage: expect.stringMatching(/^(cut|changed)$/) });
+    }
+  expect(sharedInLink(hash.replace("second", "third++"))).toMatchObject({ damage: "changed" });
+});
+
+test("a link that was written another way on its way, or got a mark at its end, is whole", () => {
+  const hash = linkHash(TEXT, BESIDE);
+  const whole = { text: TEXT, beside: BESIDE, damage: null };
+  expect(sharedInLink(hash.replaceAll("+", "%20"))).toEqual(whole);
+  expect(sharedInLink(`${hash}&from=chat`)).toEqual(whole);
+});
+
+test("a link from before there were sums still opens", () => {
+  expect(sharedInLink("#text=Why+is+it%3F&beside=Less+flour.")).toEqual({
+    text: "Why is it?",
+    beside: "Less flour.",
+    damage: null,
+  });
+  expect(sharedInLink("#texu=Why+is+it%3F&beside=Less+flour.")).toMatchObject({ text: undefined, damage: "changed" });
+});
+
+test("a link that some messengers cut is told as long", () => {
+  const ways = (text: string) =>
+    shareWays({ title: "a", text, file: { name: "a", content: text }, record: async () => true });
+  expect(ways("a".repeat(3_800)).isLong).toBe(false);
+  expect(ways("a".repeat(4_000)).isLong).toBe(true);
+  expect(ways("a".repeat(9_000))).toMatchObject({ isLong: false, copyLink: null });
 });
 
 test("the system's share sheet opens where there is one; closing it is not a failure, a refusal is", async () => {

@@ -6,11 +6,14 @@ import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { useSoftGate } from "#src/overlays/gates/soft-gate-state.ts";
 import { linkHash, sharedInLink } from "#src/platform/share-link.ts";
 import { leadOn } from "#src/routes/-open.ts";
+import { SharedThread } from "#src/screens/link/shared-thread.tsx";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { threadInLink } from "#src/tools/dashboard/model/thread-in-link.ts";
 import { threadMarkdown } from "#src/tools/dashboard/model/thread-markdown.ts";
+import { ShareSession } from "#src/tools/dashboard/view/share-session.tsx";
 import { ThreadPage } from "#src/tools/dashboard/view/thread-page.tsx";
 import { ExportSessions } from "#src/tools/sessions/view/export-sessions.tsx";
+import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
 import { button, click, until } from "../ui/render.tsx";
 import { renderPage } from "./page.tsx";
 import { type TestStudio, testStudio } from "./studio.ts";
@@ -71,13 +74,58 @@ test("a thread is shared as a link that holds its question and its answer; its q
   });
   expect((await studio.db.audit_texts.get(String(record?.textHash)))?.text).toBe(link.href);
   const shared = sharedInLink(link.hash);
-  expect(shared).toEqual({ text: question, beside: expect.stringContaining("## Answer\n\n*Drafted on this device") });
+  expect(shared).toEqual({
+    text: question,
+    beside: expect.stringContaining("## Answer\n\n*Drafted on this device"),
+    damage: null,
+  });
   expect(dialog()).toContain("The link itself holds the question and the answer and sends nothing to a server.");
   expect(dialog()).toContain("It leaves out the rough idea. The file holds all of the thread.");
   expect(dialog()).toContain("the link opens on this computer only");
   const arrival = (hash: string) => ({ context: { session: studio.session }, search: {}, location: { hash } });
   expect(await leadOn(arrival(link.hash.slice(1))), "a thread is shown first").toBeUndefined();
   await expect(leadOn(arrival(linkHash(question)))).rejects.toMatchObject({ options: { search: { idea: question } } });
+  const cut = link.hash.slice(1, -20);
+  expect(await leadOn(arrival(cut)), "one that was cut is not led on").toBeUndefined();
+  expect(await leadOn(arrival(linkHash(question).slice(0, -5)))).toBeUndefined();
+});
+
+test("a link that was cut shows nothing of the thread, and says why", async () => {
+  const hash = linkHash("Should we sell the house", "## Answer\n\nYes, unless the roof holds.").slice(0, -15);
+  const { host, goTo } = await renderPage(await testStudio(), <SharedThread />);
+  goTo(`/open#${hash}`);
+  await until(() => host.querySelector("[role=alert]") !== null);
+  expect(host.textContent).toContain("This link was cut on its way. Nothing of it is shown");
+  expect(host.textContent).not.toContain("house");
+});
+
+test("a session is shared from the list of sessions, by its key, as from its thread", async () => {
+  const { studio, question } = await thread();
+  const [session] = await studio.db.sessions.toArray();
+  const { host } = await renderPage(
+    studio,
+    <SessionsPage
+      home="/dashboard"
+      query=""
+      onQuery={() => undefined}
+      share={(id, onClose) => <ShareSession sessionId={id} onClose={onClose} />}
+    />,
+  );
+  await until(() => host.querySelector(`[data-session="${session?.id}"] a`) !== null);
+  const row = host.querySelector(`[data-session="${session?.id}"] a`);
+  act(() => void row?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true, cancelable: true })));
+  await until(() => dialog().includes("Copy link"));
+  click(button("Copy link"));
+  await until(() => written.length === 1);
+  expect(sharedInLink(new URL(written[0] ?? "").hash).text).toBe(question);
+});
+
+test("a session without a question that can be read is not shared, and its dialog does not stay", async () => {
+  const { studio } = await thread();
+  let closed = 0;
+  await renderPage(studio, <ShareSession sessionId="gone" onClose={() => closed++} />);
+  await until(() => closed > 0);
+  expect(dialog()).toBe("");
 });
 
 test("the system's share sheet is offered where there is one", async () => {
@@ -89,7 +137,7 @@ test("the system's share sheet is offered where there is one", async () => {
   click(button("Share with an app"));
   await until(() => share.mock.calls.length === 1);
   expect(share).toHaveBeenCalledWith(
-    expect.objectContaining({ text: question, url: expect.stringContaining("#text=") }),
+    expect.objectContaining({ text: question, url: expect.stringContaining("&text=") }),
   );
 });
 

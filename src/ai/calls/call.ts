@@ -65,6 +65,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     retries: Math.max(0, attempts.length - 1),
     called,
     circuit: began.state,
+    circuitAfter: { state: circuit.state.state, failures: circuit.failures },
   });
   const cancelled = (): CancelledCall => new CancelledCall(report());
   const failed = (failure: Failure): CallOutcome<T> => ({

@@ -18,6 +18,8 @@ const TRYING: CircuitState = { state: "half-open", trying: true };
 export interface Circuit {
   /** The current state; the same object until it changes. */
   readonly state: CircuitState;
+  /** Outages in a row, so far. */
+  readonly failures: number;
   /**
    * Does the work and counts its outcome. Rejects as the work does; a rejection counts as nothing.
    * @param isOutage whether an outcome means that the provider is failing
@@ -57,6 +59,9 @@ export function createCircuit({ failuresToOpen, openMs, now }: CircuitOptions): 
   return {
     get state() {
       return states.getState();
+    },
+    get failures() {
+      return failures;
     },
     async through(work, isOutage) {
       // The breaker counts exceptions; callers get values.

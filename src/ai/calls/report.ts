@@ -29,6 +29,8 @@ export interface CallReport {
   readonly called: boolean;
   /** The circuit's state when the call began. */
   readonly circuit: CircuitState["state"];
+  /** The circuit's state when it ended, and the outages in a row by then. */
+  readonly circuitAfter: { readonly state: CircuitState["state"]; readonly failures: number };
 }
 
 /** The person cancelled: no failure, and nobody waits for the answer any more. Its name is AbortError, as everywhere. */

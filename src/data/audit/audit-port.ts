@@ -19,7 +19,10 @@ export function auditPort(studio: Pick<Studio, "workspace">): AuditPort {
         const recorded = await recordAudit(workspace, { kind: "call-begun", ...about, body }, textOfTurns(turns));
         return recorded.ok ? ok({ record: recorded.value.id, about } as Permit) : recorded;
       }),
-    async end({ record, about }, { task, kind, ms, loadMs, pausesMs, retries, called, attempts, circuit }) {
+    async end(
+      { record, about },
+      { task, kind, ms, loadMs, pausesMs, retries, called, attempts, circuit, circuitAfter },
+    ) {
       const outcomes = attempts.map(({ outcome, status }) => (status === undefined ? outcome : `${outcome} ${status}`));
       const times = {
         load: Math.round(loadMs),
@@ -36,6 +39,7 @@ export function auditPort(studio: Pick<Studio, "workspace">): AuditPort {
         outcomes,
         times,
         circuit,
+        circuitAfter,
       };
       await withWorkspace(studio, (workspace) => recordAudit(workspace, { kind: "call-ended", ...about, body })).catch(
         () => undefined,

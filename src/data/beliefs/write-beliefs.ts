@@ -3,6 +3,7 @@ import {
   type BeliefProblems,
   beliefProblems,
   isReviewDay,
+  isRevisable,
   type NewBelief,
   PERCENT_PROBLEM,
   percentOf,
@@ -18,6 +19,7 @@ import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
+import { readBeliefs } from "./read-beliefs.ts";
 
 const firstOf = (problems: BeliefProblems): string | undefined => Object.values(problems)[0];
 /** The beginning of a day in the person's time zone: a review is due once its day has come. */
@@ -26,33 +28,49 @@ const startOf = (day: string): number => new Date(`${day}T00:00:00`).getTime();
 const GONE = appError("NOT_FOUND", "This belief was deleted meanwhile.", { remedy: "Nothing was changed." });
 const SETTLED = appError("RESOURCE_LOCKED", "This belief is settled already.", { remedy: "Nothing was changed." });
 
+/** Numbers are covered, or an outcome is there: another wording would choose what counts. */
+const FIXED = appError("RESOURCE_LOCKED", "This belief is settled, or about to be: its wording stays.", {
+  remedy: "Nothing was changed. State another belief beside it.",
+});
+
 /**
  * States a belief with its first number, in one commit.
  * @param session the thought it came up in
- * @returns its id; INVALID_INPUT as `beliefProblems()` says; the errors of `commit()`
+ * @param revises the belief that it says in other words: that one goes to the trash with its numbers
+ * @returns its id; INVALID_INPUT as `beliefProblems()` says; NOT_FOUND and RESOURCE_LOCKED where `revises` may not be; the errors of `commit()`
  */
-export function stateBelief(studio: Studio, made: NewBelief, session: Session | null): Promise<Result<string>> {
-  return withWorkspace(studio, async ({ commit, create }) => {
+export function stateBelief(
+  studio: Studio,
+  made: NewBelief,
+  session: Session | null,
+  revises: string | null = null,
+): Promise<Result<string>> {
+  return withWorkspace(studio, async ({ db, commit, create }) => {
     const now = studio.now();
     const wrong = firstOf(beliefProblems(made, dayOf(now)));
     if (wrong) return err(appError("INVALID_INPUT", wrong));
+    const revised = revises === null ? null : (await readBeliefs(db)).list.find((one) => one.statement.id === revises);
+    if (revised === undefined) return err(GONE);
+    if (revised && !isRevisable(revised, now)) return err(FIXED);
     const statement: Statement = {
       id: studio.newId(),
       text: made.text.trim(),
       criterion: made.criterion.trim(),
-      sessionId: session?.id ?? null,
+      sessionId: revised?.statement.sessionId ?? session?.id ?? null,
       runId: null,
       source: null,
-      revises: null,
+      revises,
       reviewAt: startOf(made.reviewOn),
       settled: null,
       trashedAt: null,
       createdAt: now,
       updatedAt: now,
     };
-    const origin: Origin = session
-      ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
-      : "typed";
+    const origin: Origin = revised
+      ? { how: "reworded", by: "person", from: [{ table: "statements", row: { ...revised.statement } }] }
+      : session
+        ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
+        : "typed";
     const before: Estimate = {
       id: studio.newId(),
       statementId: statement.id,
@@ -61,7 +79,13 @@ export function stateBelief(studio: Studio, made: NewBelief, session: Session | 
       unknowns: made.unknowns.trim(),
       at: now,
     };
-    const stored = await commit([...create("statements", statement, origin), { table: "estimates", put: before }]);
+    const stored = await commit([
+      ...create("statements", statement, origin),
+      { table: "estimates", put: before },
+      ...(revises === null
+        ? []
+        : [{ table: "statements" as const, id: revises, set: { trashedAt: now, updatedAt: now } }]),
+    ]);
     if (!stored.ok) return stored;
     void requestPersistence();
     return ok(statement.id);

@@ -42,16 +42,20 @@ function partsOf(row: unknown): readonly SearchPart[] {
       ];
     case "answer": {
       const { own, guide, prompt } = draftedTexts(message.thought);
+      const score = message.thought.score.after.total;
       const parts: readonly SearchPart[] = [
-        { kind: "answer", text: own },
-        { kind: "answer", text: guide, shared: true },
-        { kind: "answer", text: prompt, shared: true },
+        { kind: "answer", text: own, score },
+        { kind: "answer", text: guide, shared: true, score },
+        { kind: "answer", text: prompt, shared: true, score },
       ];
       return parts.filter(({ text }) => text !== "");
     }
     case "reply":
-      return [{ kind: "reply", text: message.text }];
+      return [
+        { kind: "reply", text: message.text, by: fold(`${message.origin.provider} ${message.origin.model ?? ""}`) },
+      ];
     case "asked":
+      return [{ kind: "chat", text: message.text, by: fold(message.personaId) }];
     case "answered":
       return [{ kind: "chat", text: message.text }];
   }

@@ -7,20 +7,30 @@ import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
 import type { PromptTasks } from "#domain/thinking/prompt/types.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
-import { newestReadable } from "#src/data/stored-sessions.ts";
+import { AI_PROVIDERS } from "#src/data/settings-place.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
-import { session as livingSession, newestMessagesOf } from "#sync/store/queries.ts";
+import {
+  type Cursor,
+  session as livingSession,
+  newestMessagesOf,
+  newestSessions,
+  sessionCursor,
+} from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type Trace, tracesOf } from "#sync/store/traces.ts";
 
 export type { Trace };
+export { AI_PROVIDERS };
 
-/** Sessions among which runs are listed, and messages read of each. */
+/** Sessions, or replies, read at a time, and messages read of each session. */
 const SESSIONS = 40;
-const MESSAGES = 60;
-const RUNS = 50;
+const REPLIES = 200;
+const MESSAGES = 600;
+
+/** Which runs are listed: all, those with a call of a model, or those whose newest call brought nothing. */
+export type Which = "all" | "model" | "failed";
 
 export interface ListedRun {
   readonly id: string;
@@ -34,20 +44,71 @@ export interface ListedRun {
   readonly ms: number | null;
 }
 
-/** The newest runs of the newest sessions, the newest first. */
-export const useRuns = (): Live<readonly ListedRun[]> => useLive(newestRuns, []);
+export interface RunList {
+  /** The newest first. */
+  readonly runs: readonly ListedRun[];
+  readonly more: boolean;
+}
 
-async function newestRuns(db: StudioDatabase): Promise<readonly ListedRun[]> {
-  const { sessions } = await newestReadable(db, { limit: SESSIONS });
-  const runs = await Promise.all(
-    sessions.map(async (session) =>
-      groupRuns(await newestMessagesOf(db, session.id, { limit: MESSAGES })).runs.map((run) => listed(run, session)),
-    ),
-  );
-  return runs
-    .flat()
-    .sort((a, b) => b.at - a.at)
-    .slice(0, RUNS);
+/** The newest `limit` runs of this kind, over all sessions. */
+export const useRuns = (which: Which, limit: number): Live<RunList> =>
+  useLive((db) => runsListed(db, which, limit), [which, limit]);
+
+/** Reads sessions until there are enough runs: the newest ones, or for calls of models those that the newest replies are in. */
+async function runsListed(db: StudioDatabase, which: Which, limit: number): Promise<RunList> {
+  const runs: ListedRun[] = [];
+  const pages = which === "all" ? newestSessionPages(db) : repliedSessionPages(db);
+  for (let page = await pages(); page && runs.length <= limit; page = await pages()) {
+    const found = await Promise.all(
+      page.map(async (session) =>
+        groupRuns(await newestMessagesOf(db, session.id, { limit: MESSAGES })).runs.map((run) => listed(run, session)),
+      ),
+    );
+    runs.push(
+      ...found
+        .flat()
+        .filter(({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed)),
+    );
+  }
+  runs.sort((a, b) => b.at - a.at);
+  return { runs: runs.slice(0, limit), more: runs.length > limit };
+}
+
+/** The next page of sessions with each call; null after the last one. */
+type Pages = () => Promise<readonly Session[] | null>;
+
+function newestSessionPages(db: StudioDatabase): Pages {
+  let before: Cursor | undefined;
+  let isOver = false;
+  return async () => {
+    if (isOver) return null;
+    const rows = await newestSessions(db, { limit: SESSIONS, ...(before && { before }) });
+    const last = rows.at(-1);
+    isOver = rows.length < SESSIONS || !last;
+    if (last) before = sessionCursor(last);
+    return rows.flatMap((row) => readSession(row) ?? []);
+  };
+}
+
+function repliedSessionPages(db: StudioDatabase): Pages {
+  const seen = new Set<string>();
+  let before: string | undefined;
+  let isOver = false;
+  return async () => {
+    if (isOver) return null;
+    const rows = await db.messages
+      .where("[kind+deleted+id+v]")
+      .between(["reply", 0], before === undefined ? ["reply", 1] : ["reply", 0, before], true, false)
+      .reverse()
+      .limit(REPLIES)
+      .toArray();
+    isOver = rows.length < REPLIES;
+    before = rows.at(-1)?.id;
+    const ids = [...new Set(rows.map(({ sessionId }) => sessionId))].filter((id) => !seen.has(id));
+    for (const id of ids) seen.add(id);
+    const sessions = await Promise.all(ids.map((id) => livingSession(db, id)));
+    return sessions.flatMap((row) => readSession(row) ?? []);
+  };
 }
 
 function listed(run: Run | DamagedRun, session: Session): ListedRun {

@@ -1,7 +1,9 @@
 import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import { allows } from "#domain/plans.ts";
 import { readOptimizerPrompt, readVersion } from "#domain/stored/optimizer-prompt.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
-import { useHomePath, useIsVisitor } from "#src/data/session/use-session.ts";
+import { usePlan } from "#src/data/plan.ts";
+import { useHomePath, useIsVisitor, useSession } from "#src/data/session/use-session.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useStoresHere } from "#src/data/use-sync-marks.ts";
 import { countVersions, newestOptimizerRows, optimizerRow } from "#sync/store/optimizer-prompts.ts";
@@ -19,6 +21,13 @@ export const useOptimizerPromptOnDisk = (id: string): Live<OptimizerPromptOnDisk
     },
     [id],
   );
+
+/** Whether the gym of Insights is open to the person: there a finding is practised. */
+export function useMayPractise(): boolean {
+  const plan = usePlan();
+  const { person, accounts } = useSession();
+  return accounts === "none" || (person.status === "signed-in" && allows(plan, "insights"));
+}
 
 export interface Versions {
   /** Newest first. */

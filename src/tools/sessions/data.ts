@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ForkPart } from "#domain/sessions/copies.ts";
+import type { RedactionChoice } from "#domain/sessions/redaction-choice.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
 import { rowsText } from "#domain/stored/row-text.ts";
 import { isId } from "#domain/stored/value.ts";
@@ -72,6 +73,7 @@ export function sessionAsText(studio: Studio, row: unknown): Promise<Result<stri
 
 /** Code that is fetched with its first use; null when it cannot be. */
 const loadCopies = () => import("#src/data/sessions/copy-sessions.ts").catch(() => null);
+const loadRedaction = () => import("#src/data/sessions/redaction-setting.ts").catch(() => null);
 const loadExport = () => import("#src/data/sessions/export-sessions.ts").catch(() => null);
 
 /** The commands, bound to this app's studio. */
@@ -94,6 +96,9 @@ export function useCommands() {
         (await loadCopies())?.undoCopy(studio, copied) ?? err(NOT_LOADED),
       exportSessions: async (request: ExportRequest): Promise<Result<ExportedFile>> =>
         (await loadExport())?.exportSessions(studio, request) ?? err(NOT_LOADED),
+      /** What is taken out of exports from now on. */
+      storeRedaction: async (choice: RedactionChoice): Promise<Result<undefined>> =>
+        (await loadRedaction())?.storeRedaction(studio, choice) ?? err(NOT_LOADED),
       /** Runs the action; a visitor who has done much is first asked about an account. */
       freely: (action: FreeAction, originalAction: () => void) =>
         requestFree(studio, { surface: "sessions", action, originalAction }),

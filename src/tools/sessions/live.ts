@@ -4,6 +4,7 @@ import {
   hasStates,
   isBlankQuery,
   isFound,
+  madeAskedFor,
   type Place,
   placeIn,
   readQuery,
@@ -12,6 +13,8 @@ import {
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
+import { madeOf } from "#src/data/search/made-of.ts";
+import { personaIdsNamed } from "#src/data/search/persona-ids.ts";
 import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -65,14 +68,16 @@ export async function sessionsFound(
   now: number,
   among: SearchedWords = "all",
 ): Promise<SessionList> {
-  const asked = readQuery(query, now);
+  const read = readQuery(query, now);
+  const asked = read.by.length > 0 ? { ...read, by: [...read.by, ...(await personaIdsNamed(db, read.by))] } : read;
   const isSearch = !isBlankQuery(asked);
   const needsTexts = asksForTexts(asked);
   const partsOf = needsTexts ? await foldedTexts(db) : () => [];
+  const made = await madeOf(db, madeAskedFor(asked));
   const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
   const matches = (session: Session) =>
     isSearch
-      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt)
+      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt, made(session.id))
       : !isArchived(session) && !isPinned(session);
   const [pinned, found, total, archived] = await Promise.all([
     isSearch ? [] : pinnedSessions(db),

@@ -189,6 +189,7 @@ export function OverlayParts() {
             leftOut="It leaves out the rest of the prompt. The file holds all of it."
             ways={{
               copyLink: async () => "done",
+              isLong: false,
               onlyHere: true,
               fileName: "prompt.txt",
               download: async () => "done",

@@ -21,7 +21,13 @@ export function DotGrid({ label, rows, columns, values }: DotGridProps) {
   const fit = Math.min(columns.length, Math.max(1, Math.floor((width - LEFT) / CELL)));
   const first = columns.length - fit;
   return (
-    <div ref={measure} role="img" aria-label={label}>
+    <div
+      ref={measure}
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read its points
+      tabIndex={0}
+    >
       <svg aria-hidden="true" width={LEFT + fit * CELL} height={TOP + rows.length * CELL} className="block">
         {columns.slice(first).map((column, at) => (
           <text key={column.id} x={LEFT + at * CELL + 4} y={12} className="fill-text-3 text-[0.75rem]">

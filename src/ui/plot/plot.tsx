@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from "react";
 import { cx } from "../class-names.ts";
 import { Fold } from "../fold.tsx";
 import { Table } from "../table.tsx";
@@ -10,6 +10,8 @@ export interface PlotTable {
   readonly columns: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+  /** The last row is drawn first. */
+  readonly isReversed?: boolean;
 }
 
 export interface PlotProps {
@@ -26,12 +28,23 @@ export interface PlotProps {
   readonly className?: string;
 }
 
-/** A drawing with a sentence that says what to see, and its numbers as a table. */
+/** A drawing with a sentence that says what to see, and its numbers as a table. Arrow keys on the drawing read its points one by one. */
 export function Plot({ says, table, legend, tableOpen, onTableOpen, children, className }: PlotProps) {
+  const [at, onKeyDown] = usePoints(table);
+  const point = at === null ? undefined : table.rows[at];
   return (
     <figure className={cx("min-w-0", className)}>
       {legend && <div className="t-12 mb-2 flex flex-wrap gap-x-4 gap-y-1 text-text-3">{legend}</div>}
-      {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing within has the focus */}
+      <div onKeyDown={onKeyDown}>{children}</div>
+      <p role="status" className="t-13 max-w-[72ch] text-text-1 tabular-nums not-empty:mt-1.5">
+        {point?.cells.map((cell, column) => (
+          <Fragment key={table.columns[column]}>
+            {column > 0 && ", "}
+            {table.columns[column]} {cell === "" ? "–" : cell}
+          </Fragment>
+        ))}
+      </p>
       <figcaption className="t-13 mt-2 max-w-[72ch] text-text-3">{says}</figcaption>
       <Fold
         summary="The numbers as a table"
@@ -63,6 +76,28 @@ export function Plot({ says, table, legend, tableOpen, onTableOpen, children, cl
       </Fold>
     </figure>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The row of the point that is read; null before the first arrow key. Left and right follow the drawing, Home and End lead to its ends. */
+function usePoints({ rows, isReversed = false }: PlotTable): readonly [number | null, (event: KeyboardEvent) => void] {
+  const [point, setPoint] = useState<number | null>(null);
+  const last = rows.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const step = STEPS[key];
+    // what stands in a drawing made of rows has keys of its own
+    if ((target as Element).getAttribute("role") !== "img") return;
+    if (last < 0 || (step === undefined && key !== "Home" && key !== "End")) return;
+    event.preventDefault();
+    // as drawn: 0 is at the left
+    const from = point === null ? (step === -1 ? last + 1 : -1) : Math.min(point, last);
+    const to = key === "Home" ? 0 : key === "End" ? last : from + (step ?? 0);
+    setPoint(Math.max(0, Math.min(last, to)));
+  };
+  const shown = point === null ? null : Math.min(point, last);
+  return [shown === null ? null : isReversed ? last - shown : shown, onKeyDown];
 }
 
 export interface LegendItemProps {

@@ -26,7 +26,12 @@ export function StepPlot({ label, points }: StepPlotProps) {
   const width = LEFT + SIDE + RIGHT;
   const height = TOP + SIDE + BOTTOM;
   return (
-    <div role="img" aria-label={label}>
+    <div
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read its points
+      tabIndex={0}
+    >
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block w-full max-w-80">
         {TICKS.map((tick) => (
           <g key={tick}>

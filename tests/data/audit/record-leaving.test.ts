@@ -52,11 +52,28 @@ test("how the call went follows as a record of its own, and the chain holds", as
     { ms: 9, outcome: "answered" },
   ] as const;
   const report = { task: "answer", providerId: "p1", kind: "anthropic", startedAt: 1, circuit: "closed" } as const;
-  await port.end(begun.value, { ...report, ms: 14.2, loadMs: 0.4, pausesMs: [], attempts, retries: 1, called: true });
+  const circuitAfter = { state: "closed", failures: 0 } as const;
+  await port.end(begun.value, {
+    ...report,
+    circuitAfter,
+    ms: 14.2,
+    loadMs: 0.4,
+    pausesMs: [],
+    attempts,
+    retries: 1,
+    called: true,
+  });
   const records = await recordsOf(studio.db, "devicea1");
   expect(records[1]).toMatchObject({
     kind: "call-ended",
-    body: { begun: begun.value.record, ms: 14, retries: 1, called: true, outcomes: ["status 503", "answered"] },
+    body: {
+      begun: begun.value.record,
+      ms: 14,
+      retries: 1,
+      called: true,
+      circuitAfter,
+      outcomes: ["status 503", "answered"],
+    },
   });
   expect(brokenAt(records, sha256Digest)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readUses } from "#src/data/insights/read-figures.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
-import { readFacts } from "#sync/store/counted-days.ts";
+import { keepFigures, readCounted, readFacts, readFigures } from "#sync/store/counted-days.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { ask } from "./runs.ts";
 
@@ -263,4 +263,21 @@ test("a day whose row is damaged is counted again", async () => {
   const before = await counted(studio);
   await studio.db.counted_days.put({ id: "2026-11-12", facts: [{ id: 7 }] } as never);
   expect(await counted(studio)).toEqual(before);
+});
+
+test("figures that were kept are there until other facts are stored, and none are kept of facts that are old by then", async () => {
+  const studio = await testStudio();
+  await ask(studio, "why do teams slow down when they grow");
+  await countRuns(studio.db);
+  const { times, facts } = await readCounted(studio.db);
+  expect(facts).toHaveLength(1);
+  await keepFigures(studio.db, times, "figures");
+  expect(await readFigures(studio.db)).toBe("figures");
+  await countRuns(studio.db);
+  expect(await readFigures(studio.db), "nothing was new").toBe("figures");
+  await ask(studio, "how do I prune an apple tree");
+  await countRuns(studio.db);
+  expect(await readFigures(studio.db)).toBeUndefined();
+  await keepFigures(studio.db, times, "old figures");
+  expect(await readFigures(studio.db)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   hitsIn,
   isBlankQuery,
   isFound,
+  type MadeKind,
   type PartKind,
   placeIn,
   readQuery,
@@ -48,7 +49,6 @@ describe("a query", () => {
     expect(asksForTexts(asked)).toBe(false);
     expect(asksForTexts(readQuery("is:pinned lyon", NOW))).toBe(true);
     expect(isBlankQuery(asked)).toBe(false);
-    expect(readQuery("is:purple", NOW).terms.map(({ text }) => text)).toEqual(["is", "purple"]);
   });
 
   test("marks every place of its words, longest first, also where folding changes the length", () => {
@@ -84,6 +84,53 @@ describe("a query", () => {
       "until:2026-02-31 is not a date. Write 2026-06-01, today or 7d.",
     ]);
     expect(isFound(query, FOLDED, NOW)).toBe(true);
+  });
+
+  test.each([
+    ["is:purple", "is:purple is not known. Write is:pinned, archived or unreadable."],
+    ["in:cellar", "in:cellar is no part of a session. Write in:title, idea, question, answer, reply or chat."],
+    ["has:fun", "has:fun is not known. Write has:reply, chat, answer, belief, map, debate or fork."],
+    ["score:>abc", "score:>abc is not a number. Write score:>60 or score:<=40."],
+    ["-since:7d", "-since:7d is not understood. Leave out the minus."],
+  ])("says of %s that it makes no sense", (filter, problem) => {
+    const query = readQuery(`lyon ${filter}`, NOW);
+    expect(query.problems).toEqual([problem]);
+    expect(query.filters).toEqual([{ text: filter, at: 5, problem }]);
+    expect(isFound(query, FOLDED, NOW)).toBe(true);
+  });
+
+  test("does not search for a filter that is still being typed", () => {
+    for (const query of ["lyon score:", "lyon -has:", "lyon IN:"]) expect(finds(query)).toBe(true);
+  });
+
+  test("knows whose words they are, by the name of a provider, a model or a persona", () => {
+    const parts = [...FOLDED, { kind: "reply" as const, text: "move in june", by: "my server llama 3" }];
+    const isIn = (query: string) => isFound(readQuery(query, NOW), parts, NOW);
+    expect(isIn("by:LLAMA june")).toBe(true);
+    expect(isIn("by:llama rents")).toBe(false);
+    expect(isIn('by:"my server"')).toBe(true);
+    expect(isIn("by:claude")).toBe(false);
+    expect(placeIn(readQuery("by:llama june", NOW), parts)).toMatchObject({ hit: "june", before: "move in " });
+  });
+
+  test("compares scores", () => {
+    const parts = [{ kind: "answer" as const, text: "a", score: 61 }];
+    const isIn = (query: string) => isFound(readQuery(query, NOW), parts, NOW);
+    const held = ["score:61", "score:=61", "score:>60", "score:>=61", "score:<62", "score:<=61", "score:>60 score:<70"];
+    for (const query of held) expect(isIn(query), query).toBe(true);
+    for (const query of ["score:>61", "score:<61", "score:60"]) expect(isIn(query), query).toBe(false);
+    expect(finds("score:>0")).toBe(false);
+  });
+
+  test("asks for what was made of a session, and a minus turns it round", () => {
+    const isIn = (query: string, ...made: MadeKind[]) => isFound(readQuery(query, NOW), FOLDED, NOW, new Set(made));
+    expect(isIn("has:belief", "belief")).toBe(true);
+    expect(isIn("has:belief", "map", "fork")).toBe(false);
+    expect(isIn("-has:map", "belief")).toBe(true);
+    expect(isIn("-has:map", "map")).toBe(false);
+    expect(isIn("-has:reply")).toBe(false);
+    expect(asksForTexts(readQuery("has:fork", NOW))).toBe(false);
+    expect(hasStates(readQuery("-is:pinned", NOW), { pinnedAt: 5 })).toBe(false);
   });
 
   test("takes an unknown filter for words", () => {

@@ -3,9 +3,11 @@ import type { ReplyMessage } from "#domain/entities.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { modelCalls } from "#src/data/ai/model-calls.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
+import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import type { SessionSnapshot } from "#src/data/session/session.ts";
+import { sentTurns } from "#src/tools/dashboard/model/sent-turns.ts";
 import { StructureAside } from "#src/tools/dashboard/view/structure-aside.tsx";
-import { inAct, until } from "../../ui/render.tsx";
+import { find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -131,3 +133,46 @@ test("what is on its way has left already", async () => {
 test("a model that runs on this device is sent nothing", async () => {
   expect(await told(visitor, [reply("answer", "Small model", "on-device")])).toBe(`Nothing. ${WHOLE}`);
 });
+
+test("a visitor sees of each call when, how much and where to, and its exact text", async () => {
+  const studio = await testStudio();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const turns = [
+    { role: "system", content: "You are an expert." },
+    { role: "user", content: 'Why is "it"\n  dense?' },
+  ];
+  const body = {
+    task: "answer",
+    adapter: "openai-compatible",
+    destination: "localhost:8080",
+    turns: 2,
+    characters: 37,
+  };
+  const of = { sessionId: "s1", runId: "r1" };
+  await recordAudit(opened.value, { kind: "call-begun", ...of, body }, JSON.stringify(turns));
+  await recordAudit(opened.value, { kind: "call-ended", ...of, body: { ms: 5 } });
+  await recordAudit(opened.value, { kind: "shared", sessionId: "s2", body: { what: "thread", how: "link" } }, "other");
+  const run = { id: "r1", answer: { thought: think({ text: "why is it dense" }) }, replies: [], failures: [] };
+  const session = { ...studio.session, snapshot: visitor };
+  const { host } = await renderPage({ ...studio, session }, <StructureAside sessionId="s1" run={run} />);
+  await until(() => host.textContent?.includes("What was sent: 1 text, exactly as it left") === true);
+  expect(host.textContent).toContain("37 characters to localhost:8080");
+  expect(host.querySelector("aside time")?.getAttribute("datetime")).toBe(new Date(studio.at).toISOString());
+  inAct(() => {
+    find<HTMLDetailsElement>("aside li details", host).open = true;
+  });
+  await until(() => host.querySelectorAll("pre").length === 2);
+  expect([...host.querySelectorAll("pre")].map(({ textContent }) => textContent)).toEqual(
+    turns.map(({ content }) => content),
+  );
+  await studio.db.audit_texts.clear();
+  await until(() => host.textContent?.includes("The copy is not on this device any more") === true);
+});
+
+test.each(["Plain words", "[1, 2]", '[{"role":"user"}]', "[not json", "[]"])(
+  "what left as %j is shown as it is",
+  (text) => {
+    expect(sentTurns(text)).toEqual([{ says: "", text }]);
+  },
+);

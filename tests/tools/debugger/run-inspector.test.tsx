@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
+import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { listedPages } from "#src/pages/listed-pages.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { debuggerSearch } from "#src/tools/debugger/model/debugger-search.ts";
 import { RunInspector } from "#src/tools/debugger/view/run-inspector.tsx";
 import { commit } from "#sync/store/commit.ts";
 import { aReply } from "../../sync/workspace.ts";
-import { button, click, press, until } from "../../ui/render.tsx";
+import { button, click, inAct, press, until } from "../../ui/render.tsx";
 import { askingExpert } from "../asking-expert.ts";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
@@ -72,8 +73,8 @@ test("the steps of a run on this device are listed, and together they are its wh
   expect(trace).toMatchObject({ runId: run });
   expect(JSON.stringify(trace)).not.toContain("apple");
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
-  expect(cellsOf(host, "Steps on this device")).toEqual([
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
+  expect(cellsOf(host, "The steps and their times")).toEqual([
     "Wait for the engine",
     "Read, and what an expert asks",
     "Refine",
@@ -94,15 +95,15 @@ test("a run without times says so; made again on this device it has them, and st
   await until(() => host.textContent?.includes("Its times were not saved") === true);
   click(button("Run again on this device"));
   await until(() => /Made again in .+: its changes and its score are the same\./.test(host.textContent ?? ""));
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
-  expect(cellsOf(host, "Steps on this device")).not.toContain("Save");
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
+  expect(cellsOf(host, "The steps and their times")).not.toContain("Save");
   expect(await studio.db.messages.toArray()).toEqual(before);
 });
 
 test("no single key makes a run again", async () => {
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
   for (const key of ["r", "d"]) press(document.body, key);
   expect(host.textContent).not.toContain("The engine on this device is running it again");
 });
@@ -112,7 +113,7 @@ test("a run that breaks off while it is made again says so, is reported, and can
   vi.stubGlobal("reportError", report);
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").length > 0);
+  await until(() => cellsOf(host, "The steps and their times").length > 0);
   const broken = vi.spyOn(studio.engine, "think").mockRejectedValueOnce(new Error("gone"));
   click(button("Run again on this device"));
   await until(() => host.textContent?.includes("An internal error occurred Try again.") === true);
@@ -126,12 +127,12 @@ test("a run that breaks off while it is made again says so, is reported, and can
 test("the first times stay beside those of a later time", async () => {
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
-  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  await until(() => cellsOf(host, "The steps and their times").includes("Save"));
   click(button("Run again on this device"));
   await until(() => host.textContent?.includes("Made again in") === true);
-  await until(() => cellsOf(host, "Steps on this device").includes("Save") === false);
+  await until(() => cellsOf(host, "The steps and their times").includes("Save") === false);
   click(button("First"));
-  await until(() => cellsOf(host, "Steps on this device").includes("Save"));
+  await until(() => cellsOf(host, "The steps and their times").includes("Save"));
   expect(await studio.db.traces.count()).toBe(2);
 });
 
@@ -170,4 +171,107 @@ test("a model that was never shown what it is sent is not asked from here", asyn
   await markShown(studio.db, setup);
   await until(() => !button("Run again with My server").disabled);
   expect(await studio.db.audit_records.count()).toBe(0);
+});
+
+test("the list shows more on a press, and its filters look through every run", async () => {
+  const { studio } = await asked();
+  for (let n = 0; n < 54; n++) {
+    studio.at += 1_000;
+    const more = await ask(studio, { text: `how do I prune tree number ${n}`, place: "ask" });
+    if (!more.ok) throw new Error(more.error.message);
+    // the first of them is the oldest but one, far below the first page
+    if (n > 0) continue;
+    const { sessionId, runId } = more.value;
+    const origin = {
+      task: "answer",
+      provider: "My server",
+      model: "m",
+      finishReason: "other",
+      asked: "why",
+      ms: 1,
+      retries: 0,
+    };
+    const failed = { ...origin, brokeOff: true, failed: "My server did not answer." };
+    await put(studio, { ...aReply("r1", sessionId), runId, createdAt: studio.at, text: "", origin: failed } as never);
+  }
+  const { host } = await inspect(studio, {});
+  const count = () => host.querySelectorAll("li").length;
+  await until(() => count() === 50);
+  click(button("Show more"));
+  await until(() => count() === 55);
+  expect([...host.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Show more");
+  for (const which of ["Failed", "With a model"]) {
+    click([...host.querySelectorAll("label, button")].find(({ textContent }) => textContent === which) as HTMLElement);
+    await until(() => count() === 1);
+    expect(host.querySelector("li")?.textContent).toContain("My server, failed");
+  }
+});
+
+test("c copies the run, g and a number lead to a part, s to the shadow; nothing while something is typed", async () => {
+  const { studio, run, session } = await asked();
+  const copied: string[] = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.querySelector("#run-calls") !== null);
+  await until(() => host.textContent?.includes("it cannot say why") === true);
+  const key = (name: string, target: Element = document.body) =>
+    inAct(
+      () => void target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })),
+    );
+  const headings = [...host.querySelectorAll("section h3[id^=run-]")];
+  expect(headings.length).toBeGreaterThan(1);
+  key("g");
+  key("2");
+  expect(document.activeElement).toBe(headings[1]);
+  const field = document.createElement("input");
+  host.append(field);
+  key("c", field);
+  key("c");
+  await until(() => copied.length === 1);
+  expect(JSON.parse(copied[0] ?? "")).toMatchObject({ run });
+  Reflect.deleteProperty(navigator, "clipboard");
+});
+
+test("a call that failed says how the circuit stood, and leads to the provider’s settings and to the tests", async () => {
+  const { studio, run, session } = await asked();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const of = { sessionId: session, runId: run };
+  const begun = await recordAudit(opened.value, {
+    kind: "call-begun",
+    ...of,
+    body: { task: "answer", destination: "localhost:8080", characters: 5 },
+  });
+  if (!begun.ok) throw new Error(begun.error.message);
+  const circuitAfter = { state: "open", failures: 3 };
+  const body = { begun: begun.value.id, ms: 5, retries: 0, outcomes: ["status 503"], circuit: "closed", circuitAfter };
+  await recordAudit(opened.value, { kind: "call-ended", ...of, body });
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("closed, 3 outages in a row, open") === true);
+  const ways = [...host.querySelectorAll("#run-calls ~ p a")].map((link) => link.getAttribute("href"));
+  expect(ways).toEqual(["/settings#ai-providers", "/system-tests"]);
+});
+
+test("a wording of a model is beside the device’s own, with what each lost of the rough text", async () => {
+  const { studio, session, run } = await asked();
+  const text = "How do I prune an apple tree?";
+  await put(studio, {
+    ...aReply("r1", session),
+    runId: run,
+    text,
+    origin: { ...aReply("r1", session).origin, task: "refine" },
+  } as never);
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.querySelector("#run-wordings") !== null);
+  const part = host.querySelector("#run-wordings")?.closest("section");
+  const rows = [...(part?.querySelectorAll("tbody tr") ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows[0]?.slice(0, 2)).toEqual(["Words", "7"]);
+  expect(rows[2]?.[1]).toMatch(/March/);
+  expect(rows[2]?.[2]).toBe("none");
+  expect([...(part?.querySelectorAll("del") ?? [])].map(({ textContent }) => textContent).join("")).toContain("March");
 });

@@ -8,6 +8,7 @@ import { storePlan } from "#src/platform/stored-plan.ts";
 import { type InsightsSearch, insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { InsightsPage } from "#src/tools/insights/view/insights-page.tsx";
 import { deleteSessions } from "#src/tools/sessions/data.ts";
+import { readFigures } from "#sync/store/counted-days.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -92,6 +93,32 @@ test("the figures are drawn once, when all is read that they show", async () => 
   expect(host.textContent).not.toContain("1 run since");
   release();
   await says(host, "1 session, 1 run since");
+});
+
+test("who comes back sees the figures before the runs are read, and then the same", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const first = await show(studio);
+  await says(first.host, "1 session, 1 run since");
+  await vi.waitFor(async () => expect(await readFigures(studio.db)).toBeDefined());
+  const shown = () => [...document.querySelectorAll("figure")].map(({ textContent }) => textContent);
+  await until(() => shown().length >= 4);
+  const figures = shown();
+  first.leave();
+  let release = () => {};
+  const days = await studio.db.counted_days.toArray();
+  const held = new Promise<typeof days>((resolve) => {
+    release = () => resolve(days);
+  });
+  const read = vi.spyOn(studio.db.counted_days, "toArray").mockReturnValue(held as never);
+  const { host } = await show(studio);
+  await says(host, "1 session, 1 run since");
+  await until(() => shown().length >= 4);
+  expect(shown()).toEqual(figures);
+  await until(() => read.mock.calls.length > 0);
+  release();
+  await until(() => host.textContent?.includes("The next exercise") === true);
+  expect(shown()).toEqual(figures);
 });
 
 test("every plot has its numbers as a table, and a sentence that says what to see", async () => {
@@ -310,4 +337,118 @@ test("the address is read without an error, whatever it says", () => {
   });
   expect(insightsSearch({ view: "beliefs", new: "s1", belief: 7 })).toEqual({ view: "beliefs", new: "s1" });
   expect(insightsSearch({ view: ["gym"], range: {}, card: null })).toEqual({});
+});
+
+test("a belief is changed by a new one that names it; the earlier one counts no more, and its numbers are the first choice", async () => {
+  const studio = await member();
+  const id = await stated(studio);
+  const { host, seen } = await show(studio, { view: "beliefs", belief: id });
+  await until(() => [...host.querySelectorAll("button")].some(({ textContent }) => textContent === "Change it"));
+  click(button("Change it"));
+  expect(seen).toEqual([{ view: "beliefs", revises: id }]);
+  const form = await show(studio, { view: "beliefs", revises: id });
+  await says(form.host, "Say it in other words");
+  const text = find<HTMLTextAreaElement>("form textarea", form.host);
+  await until(() => text.value === MADE.text);
+  expect([...form.host.querySelectorAll<HTMLInputElement>("form input")].map(({ value }) => value)).toEqual([
+    MADE.criterion,
+    MADE.percent,
+    MADE.reviewOn,
+  ]);
+  write(text, "Thirty of forty people reach lesson six.");
+  click(button("Save this belief"));
+  await until(() => form.seen.length > 0);
+  const { list } = await readBeliefs(studio.db);
+  expect(list.map(({ statement, before }) => [statement.text, statement.revises, before?.percent])).toEqual([
+    ["Thirty of forty people reach lesson six.", id, 37],
+  ]);
+  expect((await studio.db.statements.get(id))?.trashedAt).toBe(studio.at);
+  expect(await studio.db.estimates.where("[statementId+deleted+at+id]").between([id, 0], [id, 1]).count()).toBe(1);
+});
+
+test("a belief whose numbers are covered, or that is settled, keeps its wording", async () => {
+  const studio = await member();
+  const near = await stated(studio, { reviewOn: addDays(dayOf(studio.at), 3) });
+  const settled = await stated(studio);
+  await settleBelief(studio, settled, "not", "");
+  for (const id of [near, settled]) {
+    const again = await stateBelief(studio, { ...MADE, text: "Other words" }, null, id);
+    expect(again).toMatchObject({ ok: false, error: { code: "RESOURCE_LOCKED" } });
+  }
+  expect(await stateBelief(studio, MADE, null, "gone")).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  const { host } = await show(studio, { view: "beliefs", belief: near });
+  await says(host, "Did it happen?");
+  expect(host.textContent).not.toContain("Change it");
+  expect((await readBeliefs(studio.db)).list).toHaveLength(2);
+});
+
+test("1, 2 and 3 lead to the views and B to a new belief, but not while something is typed", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const { host, seen } = await show(studio, { view: "beliefs", new: "here" });
+  await says(host, "What do you believe will happen?");
+  const press = (key: string, target: Element = document.body) =>
+    inAct(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  for (const key of ["1", "2", "3", "b"]) press(key);
+  expect(seen.map(({ view, new: made }) => [view, made])).toEqual([
+    [undefined, undefined],
+    ["beliefs", undefined],
+    ["gym", undefined],
+    ["beliefs", "here"],
+  ]);
+  press("1", find("form textarea", host));
+  expect(seen).toHaveLength(4);
+});
+
+test("arrow keys on a plot read its points one by one, from left to right", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH, { at: studio.at - 8 * DAY });
+  await ask(studio, ROUGH);
+  const { host } = await show(studio);
+  await says(host, "2 sessions, 2 runs since");
+  const drawing = () => host.querySelector('[role=img][aria-label="Structure score by week"]');
+  await until(() => drawing() !== null);
+  const figure = drawing()?.closest("figure");
+  const weeks = [...(figure?.querySelectorAll("tbody th") ?? [])].map(({ textContent }) => textContent).reverse();
+  expect(weeks).toHaveLength(2);
+  const press = (key: string) =>
+    inAct(() => void drawing()?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  const read = () => figure?.querySelector("[role=status]")?.textContent;
+  expect(read()).toBe("");
+  const heard = ["ArrowRight", "ArrowRight", "ArrowRight", "Home", "End", "ArrowLeft"].map((key) => {
+    press(key);
+    return read();
+  });
+  const [first, second] = weeks.map((week) => expect.stringContaining(`Week of ${week}, Runs 1`));
+  expect(heard).toEqual([first, second, second, first, second, first]);
+});
+
+test("a table of beliefs is shown first and added as a whole; what is here already stays out", async () => {
+  const studio = await member();
+  await stated(studio);
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, MADE.text);
+  const open = (content: string) => {
+    const field = find<HTMLInputElement>("input[type=file]", host);
+    Object.defineProperty(field, "files", { value: [new File([content], "b.csv")], configurable: true });
+    inAct(() => void field.dispatchEvent(new Event("change", { bubbles: true })));
+  };
+  const dialog = () => document.querySelector("[role=dialog]")?.textContent ?? "";
+  const head = "text,criterion,before,after,outcome,review";
+  open(`${head}\nIt rains,I look,40,,,2026-11-20\nIt snows,I look,0,,,2026-11-20`);
+  await until(() => dialog().includes("Row 3: before is not a number from 1 to 99."));
+  expect(button("Import").disabled).toBe(true);
+  click(button("Cancel"));
+  await until(() => dialog() === "");
+  open(`${head}\nIt rains,I look,40,60,happened,2026-11-20\n"${MADE.text}",${MADE.criterion},50,,,2026-12-20`);
+  await until(() => dialog().includes("40%: It rains"));
+  expect((await readBeliefs(studio.db)).list).toHaveLength(1);
+  click(button("Import"));
+  await until(() => dialog() === "");
+  const { list } = await readBeliefs(studio.db);
+  expect(list.map(({ statement, before, after }) => [statement.text, before?.percent, after?.percent]).sort()).toEqual([
+    ["It rains", 40, 60],
+    [MADE.text, 37, undefined],
+  ]);
+  expect(list.find(({ statement }) => statement.text === "It rains")?.statement.settled?.outcome).toBe("happened");
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { storePlan } from "#src/platform/stored-plan.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
+import "#src/tools/optimizer/view/optimizer-view.tsx";
 import { anOptimizerPrompt } from "../../sync/workspace.ts";
-import { until } from "../../ui/render.tsx";
+import { inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -44,4 +46,18 @@ test("without an address the prompt written last is opened", async () => {
   );
   await until(() => opened.length > 0);
   expect(opened[0]).toBe("new");
+});
+
+test.each([
+  ["synthesizer", true],
+  ["explorer", false],
+] as const)("on the plan %s a finding leads to its exercise: %s", async (plan, leads) => {
+  const studio = await testStudio({ member: true });
+  await studio.db.works.put(anOptimizerPrompt("w1", { constraints: "Keep it brief, but cover everything in detail." }));
+  inAct(() => storePlan(plan));
+  const { host } = await renderPage(studio, page("w1"));
+  await until(() => host.querySelector(".finding") !== null);
+  const links = [...host.querySelectorAll(".finding a")].map((link) => link.getAttribute("href"));
+  expect(links.length > 0).toBe(leads);
+  for (const link of links) expect(link).toMatch(/^\/insights\?view=gym&card=[a-z-]+$/);
 });

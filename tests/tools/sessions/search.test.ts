@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import type { Session } from "#domain/entities.ts";
+import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
+import { forkSession } from "#src/data/sessions/copy-sessions.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
+import { readNear } from "#src/tools/sessions/live/near.ts";
 import { sessionsFound } from "#src/tools/sessions/live.ts";
 import { commit } from "#sync/store/commit.ts";
 import { aReply } from "../../sync/workspace.ts";
@@ -58,4 +62,36 @@ test("a filter alone finds, and what cannot be read is said", async () => {
   await reply("r1", "Yes.");
   expect(await find("has:reply")).toMatchObject({ count: 1 });
   expect((await sessionsFound(studio.db, "since:soon", 10, studio.at)).problems).toHaveLength(1);
+});
+
+test("whose words they are, and what was made of a session, find it", async () => {
+  const { studio, id, reply, find } = await withSession();
+  await reply("r1", "Cut back the water shoots.");
+  const row = (await studio.db.messages.get("r1")) as unknown as { origin: { provider: string } };
+  expect(await find(`by:"${row.origin.provider}" shoots`)).toMatchObject({ count: 1, place: { hit: "shoots" } });
+  expect(await find("by:somebody")).toMatchObject({ count: 0 });
+  expect(await find("score:>0 score:<=100")).toMatchObject({ count: 1 });
+  expect(await find("score:>100")).toMatchObject({ count: 0 });
+  expect(await find("has:belief")).toMatchObject({ count: 0 });
+  const belief = { text: "It lives", criterion: "I look in May", percent: "60", unknowns: "", reviewOn: "2099-01-01" };
+  const session = (await studio.db.sessions.get(id)) as unknown as Session;
+  const stated = await stateBelief(studio, belief, session);
+  if (!stated.ok) throw new Error(stated.error.message);
+  expect(await find("has:belief")).toMatchObject({ count: 1 });
+  expect(await find("has:fork")).toMatchObject({ count: 0 });
+  const run = (await studio.db.messages.toArray())[0]?.runId ?? "";
+  const forked = await forkSession(studio, id, run, "only");
+  if (!forked.ok) throw new Error(forked.error.message);
+  expect(await find("has:fork")).toMatchObject({ count: 1 });
+  await deleteSessions(studio, [forked.value.sessionId]);
+  expect(await find("has:fork")).toMatchObject({ count: 0 });
+});
+
+test("a search that finds nothing names the word that occurs nowhere, and the nearest that does", async () => {
+  const { studio } = await withSession();
+  const near = (query: string) => readNear(studio.db, query, studio.at);
+  expect(await near("aple march")).toEqual([{ asked: "aple", near: "apple", count: 1 }]);
+  expect(await near("zebra")).toEqual([{ asked: "zebra", near: null, count: 0 }]);
+  expect(await near("apple in:reply")).toEqual([]);
+  expect(await near("apple")).toEqual([]);
 });

@@ -6,15 +6,17 @@ import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
-async function page(...ideas: string[]): Promise<{ studio: TestStudio; host: HTMLElement }> {
+const page = (...ideas: string[]): Promise<{ studio: TestStudio; host: HTMLElement }> => pageFor("", ideas);
+
+async function pageFor(query: string, ideas: readonly string[], onQuery: (query: string) => void = () => undefined) {
   const studio = await testStudio();
   for (const text of ideas) {
     studio.at += 1_000;
     const asked = await ask(studio, { text, place: "ask" });
     if (!asked.ok) throw new Error(asked.error.message);
   }
-  const { host } = await renderPage(studio, <SessionsPage home="/dashboard" query="" onQuery={() => undefined} />);
-  await until(() => rows(host).length === ideas.length);
+  const { host } = await renderPage(studio, <SessionsPage home="/dashboard" query={query} onQuery={onQuery} />);
+  if (query === "") await until(() => rows(host).length === ideas.length);
   return { studio, host };
 }
 const rows = (host: HTMLElement) => [...host.querySelectorAll("li")];
@@ -64,5 +66,32 @@ describe("in the list of sessions", () => {
     expect(await studio.db.sessions.orderBy("archivedAt").count()).toBe(2);
     press(button("Show the archived ones"), "z", { ctrlKey: true });
     await until(() => rows(host).length === 2);
+  });
+});
+
+describe("a search", () => {
+  test("shows its filters, says what is wrong with one, and a press takes it out", async () => {
+    const asked: string[] = [];
+    const { host } = await pageFor("apple score:>abc in:idea", ["how do I prune an apple tree"], (to) =>
+      asked.push(to),
+    );
+    await until(() => rows(host).length === 1);
+    const chips = () => [...host.querySelectorAll('[aria-label^="Remove the filter"]')].map((chip) => chip.textContent);
+    expect(chips()).toEqual(["score:>abc", "in:idea"]);
+    expect(host.textContent).toContain("score:>abc is not a number. Write score:>60 or score:<=40.");
+    const wrong = host.querySelector<HTMLElement>('[aria-label^="Remove the filter score"]');
+    expect(wrong?.getAttribute("aria-label")).toContain("is not a number");
+    act(() => wrong?.click());
+    await until(() => chips().length === 1);
+    expect(asked).toEqual(["apple in:idea"]);
+    await until(() => host.textContent?.includes("is not a number") === false);
+  });
+
+  test("that finds nothing offers the nearest word, and searches for it", async () => {
+    const { host } = await pageFor("prune aple", ["how do I prune an apple tree"]);
+    await until(() => host.textContent?.includes("apple occurs in 1 session") === true);
+    click(button("Search for apple"));
+    await until(() => rows(host).length === 1);
+    expect(host.querySelector<HTMLInputElement>("input[type=search]")?.value).toBe("prune apple");
   });
 });

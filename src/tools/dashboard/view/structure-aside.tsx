@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ReplyMessage } from "#domain/entities.ts";
 import { type Score, SLOTS, type Thought } from "#domain/thinking/types.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { ScoreNumber } from "#src/ui/score-number.tsx";
 import { ScoreThread } from "#src/ui/score-thread.tsx";
 import { Slots } from "#src/ui/slots.tsx";
 import { leavesTo, useChosen, useModelCall } from "../live/models.ts";
 import { useHasAccount } from "../live.ts";
+
+const WhatLeft = lazyPart(() => import("./what-left.tsx").then((part) => part.WhatLeft), { failed: () => null });
 
 const PARTS: readonly { key: Exclude<keyof Score, "total">; label: string }[] = [
   { key: "slots", label: "Details" },
@@ -71,6 +75,7 @@ export function StructureAside({ sessionId, run }: StructureAsideProps) {
 /** What was sent for this run stays listed, whichever provider is chosen now; what is on its way, and what got no answer, counts as sent. */
 function WhatLeaves({ sessionId, run }: StructureAsideProps) {
   const hasAccount = useHasAccount();
+  const [openedAt] = useState(() => Date.now());
   const chosen = useChosen();
   const calls = { refine: useModelCall(run.id, "refine"), answer: useModelCall(run.id, "answer") };
   const onItsWay = TASKS.filter((task) => calls[task].status === "asking" && leavesTo(chosen[task]) !== undefined);
@@ -113,6 +118,7 @@ function WhatLeaves({ sessionId, run }: StructureAsideProps) {
           ? "A first question and the brief were drafted here."
           : "The question was refined and the brief drafted here."}
       </p>
+      <WhatLeft sessionId={sessionId} now={openedAt} />
       {hasAccount && (
         <p className="t-13 flex flex-wrap gap-x-4 text-text-3">
           <Link to="/audit/sessions/$id" params={{ id: sessionId }} className={linkClass}>

@@ -1,5 +1,8 @@
-import { type callsOf, whyOf } from "#domain/debugger/calls.ts";
+import { Link } from "@tanstack/react-router";
+import { type callsOf, circuitWords, hasFailed, whyOf } from "#domain/debugger/calls.ts";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Table } from "#src/ui/table.tsx";
+import { AI_PROVIDERS } from "../live.ts";
 import { inSeconds, taskName } from "../model/words.ts";
 import { StepList } from "./step-list.tsx";
 
@@ -19,12 +22,13 @@ export function CallsSection({
       </h3>
       <p className="t-14 mt-1 text-text-2">{whyOf(calls, failed)}</p>
       {calls.length > 0 && (
-        <Table label="Calls" minWidth={34} className="mt-3">
+        <Table label="Calls" minWidth={42} className="mt-3">
           <thead>
             <tr>
               <th scope="col">Call</th>
               <th scope="col">To</th>
               <th scope="col">Attempts</th>
+              <th scope="col">Circuit</th>
               <th scope="col">Sent</th>
               <th scope="col">Took</th>
             </tr>
@@ -35,6 +39,7 @@ export function CallsSection({
                 <th scope="row">{taskName(task)}</th>
                 <td>{destination || "this browser"}</td>
                 <td>{end ? end.outcomes.join(", ") || "stopped before it was sent" : "no end was recorded"}</td>
+                <td>{end?.circuit ? circuitWords(end.circuit) : "–"}</td>
                 <td>{characters.toLocaleString("en")} characters</td>
                 <td>
                   {end && (
@@ -52,6 +57,22 @@ export function CallsSection({
             ))}
           </tbody>
         </Table>
+      )}
+      {calls.some(({ end }) => end?.circuit) && (
+        <p className="t-12 mt-2 max-w-[68ch] text-text-3">
+          After three outages in a row the circuit of a provider opens, and holds calls back for 15 seconds. An outage
+          is a status from 500 on, 408, silence for too long, or no network; a refused key or a used-up quota is none.
+        </p>
+      )}
+      {calls.some(hasFailed) && (
+        <p className="t-13 mt-2 flex flex-wrap gap-x-4">
+          <Link to="/settings" hash={AI_PROVIDERS} className={linkClass}>
+            Look at this provider’s settings
+          </Link>
+          <Link to="/system-tests" className={linkClass}>
+            Test what the studio needs
+          </Link>
+        </p>
       )}
       {calls.map(
         ({ id, task, destination, end }) =>

@@ -43,7 +43,7 @@ export function DeviceSteps({ traces, made, now }: DeviceStepsProps) {
             {madeAt(shown.at, now, isOf(shown))}, engine {shown.engine}
           </p>
           <StepList
-            label="Steps on this device"
+            label="The steps and their times"
             steps={shown.steps.map((step) => ({ ...step, said: stepName(step.name) }))}
           />
         </>

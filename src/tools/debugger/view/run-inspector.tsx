@@ -11,7 +11,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { type ListedRun, useRuns } from "../live.ts";
+import { type ListedRun, useRuns, type Which } from "../live.ts";
 import { inSeconds } from "../model/words.ts";
 import type { DebuggerPageProps } from "./debugger-page.tsx";
 import { type OpenedFile, OpenRun } from "./open-run.tsx";
@@ -21,18 +21,19 @@ const OpenedRun = lazyPart(() => import("./opened-run.tsx").then((part) => part.
   loading: () => <Skeleton className="h-96" />,
 });
 
-type Which = "all" | "model" | "failed";
-
 const WHICH = [
   { value: "all", label: "All" },
   { value: "model", label: "With a model" },
   { value: "failed", label: "Failed" },
 ] as const;
 
+/** Runs that are listed at a time. */
+const PAGE = 50;
+
 const NONE: Readonly<Record<Which, string>> = {
   all: "No run yet. Ask a first question, then see here what it was read as, and why.",
-  model: "No model was asked in the newest runs.",
-  failed: "No call of the newest runs failed.",
+  model: "No model was asked yet.",
+  failed: "No call failed.",
 };
 
 /** The newest runs, and one of them laid open; on narrower screens one in the place of the other. */
@@ -61,7 +62,7 @@ function OwnRuns({ search: { run, session }, onRun, which, onWhich }: OwnRunsPro
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className={cx(run !== undefined && "max-lg:hidden")}>
         <Segmented label="Which runs" value={which} options={WHICH} onChange={onWhich} className="mb-3" />
-        <Runs which={which} shown={run} />
+        <Runs key={which} which={which} shown={run} />
       </div>
       {run === undefined ? (
         <p className="t-14 max-lg:hidden">Choose a run.</p>
@@ -86,7 +87,8 @@ function OwnRuns({ search: { run, session }, onRun, which, onWhich }: OwnRunsPro
 }
 
 function Runs({ which, shown }: { readonly which: Which; readonly shown: string | undefined }) {
-  const runs = useRuns();
+  const [limit, setLimit] = useState(PAGE);
+  const runs = useRuns(which, limit);
   const [now] = useState(() => Date.now());
   if (runs.status === "loading") return <Skeleton className="h-64" />;
   if (runs.status === "failed")
@@ -95,9 +97,7 @@ function Runs({ which, shown }: { readonly which: Which; readonly shown: string 
         {runs.error.message} {runs.error.remedy}
       </p>
     );
-  const listed = runs.value.filter(
-    ({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed),
-  );
+  const { runs: listed, more } = runs.value;
   if (listed.length === 0)
     return (
       <div className="grid justify-items-start gap-3">
@@ -128,7 +128,17 @@ function Runs({ which, shown }: { readonly which: Which; readonly shown: string 
           />
         ))}
       </List>
-      <p className="t-12 mt-2 text-text-3">The newest {listed.length}, of the newest sessions.</p>
+      {more && (
+        <Button
+          className="mt-4"
+          onClick={() => {
+            setLimit(limit + PAGE);
+            moveFocus(() => document.querySelectorAll<HTMLElement>("main li a")[limit] ?? null);
+          }}
+        >
+          Show more
+        </Button>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { copyTextIf } from "#src/platform/clipboard.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -19,6 +20,10 @@ import { DeviceSteps } from "./device-steps.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { RefinedSection } from "./refined-section.tsx";
 import { RunAgain } from "./run-again.tsx";
+import { useRunKeys } from "./use-run-keys.ts";
+
+/** The rules of the score are much code. */
+const BesideWording = lazyPart(() => import("./beside-wording.tsx").then((part) => part.BesideWording));
 
 interface RunViewProps {
   readonly runId: string;
@@ -86,6 +91,7 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
     const isCopied = await copyTextIf(allowed, text);
     if (await allowed) notifyCopied("Run without your words", isCopied);
   }
+  useRunKeys({ copy: () => asked.status !== "loading" && void copy() });
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
@@ -125,6 +131,7 @@ function Whole({ found, run }: { readonly found: InspectedRun; readonly run: Run
       <CallsSection calls={calls} failed={failed} />
       <ReadingSection run={run} asked={asked} />
       <BesideShadow run={run} />
+      <BesideWording run={run} />
       <RefinedSection run={run} asked={asked} />
       <p className="t-13 mt-8">
         <Link to="/audit/sessions/$id" params={{ id: session.id }} className={linkClass}>

@@ -1,8 +1,27 @@
-import type { RunFact } from "#domain/entities.ts";
+import { useState } from "react";
+import { dayOf } from "#domain/insights/days.ts";
 import { paced } from "#src/data/paced-watch.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { readFacts } from "#sync/store/counted-days.ts";
+import type { Watch } from "#src/data/watch.ts";
+import { type CountedFacts, readCounted, readFigures } from "#sync/store/counted-days.ts";
 
-/** What was counted of the runs: most of what the page reads. Apart from the rest, so that it is read while the page's code is fetched. */
-export const useFacts = (): Live<readonly RunFact[]> =>
-  useLive(readFacts, [], (watch) => paced(watch, (db) => db.counted_days.count()));
+export type { CountedFacts };
+
+const notYet: Watch = () => () => undefined;
+
+/**
+ * What was counted of the runs: most of what the page reads. Apart from the rest, so that it is read while the page's code is fetched.
+ * @param begins false while figures that were kept are painted: ten thousand runs would keep the disk and the page from it
+ */
+export const useFacts = (begins: boolean): Live<CountedFacts> =>
+  useLive(readCounted, [begins], (watch) => (begins ? paced(watch, (db) => db.counted_days.count()) : notYet));
+
+/** The figures that were kept of the facts as they are on disk; undefined without any. */
+export const useKeptFigures = (): Live<unknown> => useLive(readFigures, []);
+
+/** The day on which the page was opened, `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { now } = useStudio();
+  return useState(() => dayOf(now()))[0];
+}

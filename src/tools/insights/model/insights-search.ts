@@ -8,7 +8,7 @@ export type Range = (typeof RANGES)[number];
 
 /**
  * The page's search parameters: the view, the weeks it shows; `new`, the session a belief is stated from; `belief`, the belief that is shown;
- * `card`, what is practised. Never throws: invalid values are left out.
+ * `revises`, the one that is said in other words; `card`, what is practised. Never throws: invalid values are left out.
  */
 export interface InsightsSearch {
   /** Without it the overview. */
@@ -17,6 +17,7 @@ export interface InsightsSearch {
   readonly range?: Exclude<Range, "12"> | undefined;
   readonly new?: string | undefined;
   readonly belief?: string | undefined;
+  readonly revises?: string | undefined;
   readonly card?: string | undefined;
 }
 
@@ -30,6 +31,12 @@ export function insightsSearch(search: Record<string, unknown>): InsightsSearch 
     range,
     new: of("beliefs", search.new),
     belief: of("beliefs", search.belief),
+    revises: of("beliefs", search.revises),
     card: of("gym", search.card),
   };
 }
+
+const WEEKS: Readonly<Record<Range, number | null>> = { "12": 12, "26": 26, all: null };
+
+/** How far back a range goes; null for all there is. The shortest where none is chosen. */
+export const weeksOf = (range: Range = "12"): number | null => WEEKS[range];

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { type BeliefProblems, beliefProblems, type NewBelief } from "#domain/beliefs/belief.ts";
+import { type Belief, type BeliefProblems, beliefProblems, type NewBelief } from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -14,6 +14,8 @@ import { useCommands } from "../data.ts";
 import { useStoredDraft, useThought } from "../live.ts";
 
 interface BeliefFormProps {
+  /** The belief that is said in other words. */
+  readonly revises?: Belief | undefined;
   /** The thought it comes up in; an id of no session for none. */
   readonly sessionId: string | undefined;
   onStated(id: string): void;
@@ -24,15 +26,20 @@ interface BeliefFormProps {
 const REVIEW_AFTER = 30;
 
 /** A belief, how one will know, and a number. What is not known is asked before the number: listing it lowers overconfidence. */
-export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
+export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFormProps) {
   const { stateBelief, now } = useCommands();
   const thought = useThought(sessionId);
   const session = thought.status === "ready" ? thought.value : null;
-  const text = useStoredDraft("insights:belief");
-  const criterion = useStoredDraft("insights:belief-criterion");
-  const unknowns = useStoredDraft("insights:belief-unknowns");
+  const place = revises ? `insights:belief:${revises.statement.id}` : "insights:belief";
+  const old = revises?.statement;
+  const text = useStoredDraft(place, old?.text);
+  const criterion = useStoredDraft(`${place}-criterion`, old?.criterion);
+  const unknowns = useStoredDraft(`${place}-unknowns`, (revises?.after ?? revises?.before)?.unknowns);
   const [today] = useState(() => dayOf(now()));
-  const [rest, setRest] = useState(() => ({ percent: "", reviewOn: addDays(today, REVIEW_AFTER) }));
+  const [rest, setRest] = useState(() => ({
+    percent: String((revises?.after ?? revises?.before)?.percent ?? ""),
+    reviewOn: old ? dayOf(old.reviewAt) : addDays(today, REVIEW_AFTER),
+  }));
   const [problems, setProblems] = useState<BeliefProblems>({});
   const oneAtATime = useOneAtATime();
   const set = (field: keyof typeof rest) => (event: { readonly target: { readonly value: string } }) => {
@@ -52,7 +59,7 @@ export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
     const wrong = beliefProblems(made, today);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return moveFocus(() => form.querySelector("[aria-invalid=true]"));
-    const stated = await oneAtATime(() => stateBelief(made, session));
+    const stated = await oneAtATime(() => stateBelief(made, session, old?.id ?? null));
     if (!stated) return;
     if (!stated.ok) return notifyFailure("The belief was not stored", stated.error);
     for (const draft of [text, criterion, unknowns]) draft.forget();
@@ -66,8 +73,14 @@ export function BeliefForm({ sessionId, onStated, onCancel }: BeliefFormProps) {
       className="grid max-w-160 gap-5"
     >
       <h2 id="state-belief" className="t-q text-text-1">
-        State a belief
+        {old ? "Say it in other words" : "State a belief"}
       </h2>
+      {old && (
+        <p className="t-14 max-w-[60ch] text-text-2">
+          What was stated stays as it is. This becomes a new belief, and the earlier one, with its numbers, counts no
+          more.
+        </p>
+      )}
       {session && (
         <p className="t-14 text-text-2">
           From{" "}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff, Trash2 } from "lucide-react";
 import { brierWords } from "#domain/arena/belief.ts";
-import { type Belief, isCovered, isDue } from "#domain/beliefs/belief.ts";
+import { type Belief, isCovered, isDue, isRevisable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -23,13 +23,15 @@ interface BeliefPartProps {
   readonly isThinking?: boolean;
   /** Absent where the plan lets no number be added. */
   onThinking?(is: boolean): void;
+  /** Says it in other words. Absent where the plan lets no belief be added. */
+  onRevise?(): void;
   onDone(): void;
 }
 
 const OUTCOMES = { happened: "It happened", not: "It did not happen", unsettled: "It cannot be settled" } as const;
 
 /** One belief: what was said, and what is asked now. Its numbers are not on the page while another is asked for, or an outcome. */
-export function BeliefPart({ belief, now, isThinking = false, onThinking, onDone }: BeliefPartProps) {
+export function BeliefPart({ belief, now, isThinking = false, onThinking, onRevise, onDone }: BeliefPartProps) {
   const { statement } = belief;
   const due = isDue(belief, now);
   const covered = isThinking || isCovered(belief, now);
@@ -42,6 +44,11 @@ export function BeliefPart({ belief, now, isThinking = false, onThinking, onDone
         headingLevel={2}
         actions={
           <>
+            {onRevise && !isThinking && isRevisable(belief, now) && (
+              <Button variant="ghost" size="sm" onClick={onRevise}>
+                Change it
+              </Button>
+            )}
             <BeliefSource belief={belief} />
             <DeleteBelief belief={belief} onDeleted={onDone} />
           </>

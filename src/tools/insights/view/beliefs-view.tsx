@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type Belief, isCovered, isDue } from "#domain/beliefs/belief.ts";
+import { type Belief, isCovered, isDue, isRevisable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -10,6 +10,7 @@ import { counted, dateWords } from "../model/words.ts";
 import { BeliefForm } from "./belief-form.tsx";
 import { BeliefPart } from "./belief-part.tsx";
 import { CalibrationSection } from "./calibration-section.tsx";
+import { ImportBeliefs } from "./import-beliefs.tsx";
 import { SettledSection } from "./settled-section.tsx";
 
 interface BeliefsViewProps {
@@ -35,7 +36,8 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   const open = list.filter(({ statement }) => statement.settled === null);
   const chosen = list.find(({ statement }) => statement.id === search.belief);
   const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
-  const isStating = search.new !== undefined;
+  const revised = open.find((one) => one.statement.id === search.revises && isRevisable(one, now));
+  const isStating = search.new !== undefined || revised !== undefined;
   const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
   const state = () => onSearch({ view: "beliefs", new: "here" });
   return (
@@ -43,6 +45,8 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isStating ? (
           <BeliefForm
+            key={revised?.statement.id ?? "new"}
+            revises={revised}
             sessionId={search.new}
             onStated={(id) => onSearch({ view: "beliefs", belief: id }, { replace: true })}
             onCancel={() => onSearch({ view: "beliefs" }, { replace: true })}
@@ -54,6 +58,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             now={now}
             isThinking={thinkingId === shown.statement.id}
             onThinking={(is) => setThinkingId(is ? shown.statement.id : null)}
+            onRevise={() => onSearch({ view: "beliefs", revises: shown.statement.id })}
             onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
           />
         ) : (
@@ -76,11 +81,16 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             ))}
           </List>
           {open.length === 0 && <p className="t-13 py-3 text-text-3">None.</p>}
-          {!isStating && (shown !== undefined || open.length > 0) && (
-            <Button className="mt-4" onClick={state}>
-              <Plus />
-              State a belief
-            </Button>
+          {!isStating && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              {(shown !== undefined || open.length > 0) && (
+                <Button onClick={state}>
+                  <Plus />
+                  State a belief
+                </Button>
+              )}
+              <ImportBeliefs />
+            </div>
           )}
           {damaged > 0 && (
             <p className="t-13 mt-4 text-warn">{counted(damaged, "belief")} cannot be read. Nothing was changed.</p>

@@ -24,6 +24,7 @@ export function DaysSection({ heat: { weeks, counts } }: { readonly heat: HeatFi
         ))}
         table={{
           label,
+          isReversed: true,
           columns: ["Week of", ...WEEKDAYS],
           rows: weeks
             .map((monday, at) => ({

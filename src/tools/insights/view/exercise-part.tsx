@@ -18,6 +18,7 @@ import { useStoredDraft } from "../live.ts";
 import { dateWords } from "../model/words.ts";
 import { ExerciseText } from "./exercise-text.tsx";
 import type { Exercise } from "./use-gym.ts";
+import { ANOTHER } from "./use-page-keys.ts";
 
 interface ExercisePartProps {
   readonly exercise: Exercise;
@@ -161,7 +162,7 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
             </Button>
           )}
           {!isSolved && onAnother && (
-            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+N" onClick={onAnother}>
+            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+N" onClick={onAnother} {...ANOTHER}>
               Another one
             </Button>
           )}

@@ -5,6 +5,7 @@ import { calibrationOf } from "#domain/beliefs/calibration.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { Overview } from "#domain/insights/figures.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
+import { drawingsAsSvg } from "#src/platform/svg-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
@@ -24,7 +25,7 @@ interface ExportMenuProps {
 /** The figures with their definitions, and the beliefs, as files. */
 export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
   const { now, saveWork } = useCommands();
-  async function download(exported: Exported, name: string, write: () => Promise<string> | string) {
+  async function download(exported: Exported, name: string, write: () => Promise<string | Blob> | string) {
     try {
       const saved = await saveWork(exported, name, await write());
       if (saved.ok) notify({ title: "Downloaded", description: name });
@@ -32,6 +33,23 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
     } catch {
       notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
+  }
+  function downloadPlots() {
+    const drawings = drawingsAsSvg();
+    if (drawings.size === 0)
+      return notify({
+        title: "Nothing was downloaded",
+        description: "No drawing is on this page yet.",
+        variant: "info",
+      });
+    return download(
+      { what: "insights", format: "svg", items: overview?.sessions ?? 0 },
+      `insights-${today}-svg.zip`,
+      async () => {
+        const { plotsZip } = await import("#domain/insights/export/figures-csv.ts");
+        return new Blob([plotsZip(drawings)], { type: "application/zip" });
+      },
+    );
   }
   const list = beliefs?.list ?? [];
   const figures = () =>
@@ -71,6 +89,23 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
               },
             ]
           : []),
+        ...(overview
+          ? [
+              {
+                label: "Each table as CSV, in a zip",
+                onSelect: () =>
+                  void download(
+                    { what: "insights", format: "zip", items: overview.sessions },
+                    `insights-${today}.zip`,
+                    async () => {
+                      const { figuresZip } = await import("#domain/insights/export/figures-csv.ts");
+                      return new Blob([figuresZip(overview)], { type: "application/zip" });
+                    },
+                  ),
+              },
+            ]
+          : []),
+        { label: "The drawings on this page as SVG, in a zip", onSelect: () => void downloadPlots() },
         {
           label: "Beliefs as CSV",
           disabled: list.length === 0,

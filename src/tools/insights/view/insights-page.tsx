@@ -1,9 +1,11 @@
+import { useMemo, useState } from "react";
+import { keptFigures } from "#domain/insights/kept-figures.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useFacts } from "../live/facts.ts";
+import { useFacts, useKeptFigures, useToday } from "../live/facts.ts";
 import { useMayOpen } from "../live/may-open.ts";
-import type { InsightsSearch } from "../model/insights-search.ts";
+import { type InsightsSearch, weeksOf } from "../model/insights-search.ts";
 import { InsightsSkeleton } from "./insights-skeleton.tsx";
 
 const OpenInsights = lazyPart(() => withFonts(import("./open-insights.tsx")).then((part) => part.OpenInsights), {
@@ -31,5 +33,17 @@ export function InsightsPage(props: InsightsPageProps) {
 // the link that is pointed at fetches this page: what it shows comes with it, so that a press waits for the figures alone
 void OpenInsights.preload();
 
-/** Reads what was counted while the code that shows it is fetched. */
-const ReadInsights = (props: InsightsPageProps) => <OpenInsights {...props} facts={useFacts()} />;
+/**
+ * Reads what was counted while the code that shows it is fetched. Figures that were kept of it come first, and what they were made of once they are
+ * painted.
+ */
+function ReadInsights(props: InsightsPageProps) {
+  const today = useToday();
+  const [isPainted, setPainted] = useState(false);
+  const kept = useKeptFigures();
+  const weeks = weeksOf(props.search.range);
+  const stored = kept.status === "ready" ? kept.value : undefined;
+  const found = useMemo(() => keptFigures(stored, today, weeks), [stored, today, weeks]);
+  const facts = useFacts(isPainted || (kept.status !== "loading" && found === null));
+  return <OpenInsights {...props} facts={facts} kept={found} onPainted={() => setPainted(true)} />;
+}

@@ -9,6 +9,7 @@ import { Thread } from "#src/ui/thread.tsx";
 import { counted, dateWords } from "../model/words.ts";
 import { ExerciseText } from "./exercise-text.tsx";
 import { type GymRows, useExercise, useGym } from "./use-gym.ts";
+import { ANOTHER } from "./use-page-keys.ts";
 
 interface NextExerciseProps {
   readonly rows: GymRows;
@@ -73,7 +74,7 @@ function DueExercise({ rows, now, choice, lens, due, onAnother, onPractise }: Du
             Do this exercise
           </Button>
           {onAnother && (
-            <Button variant="ghost" size="lg" onClick={onAnother}>
+            <Button variant="ghost" size="lg" onClick={onAnother} {...ANOTHER}>
               Another one
             </Button>
           )}

@@ -1,24 +1,27 @@
 import { HardDrive } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
-import type { RunFact } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import { dayOf } from "#domain/insights/days.ts";
-import { runFiguresOf, withUses } from "#domain/insights/figures.ts";
+import { withUses } from "#domain/insights/figures.ts";
+import { type DayFigures, dayFigures, figuresToKeep } from "#domain/insights/kept-figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Mark } from "#src/ui/mark.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
+import { whenIdle } from "#src/ui/when-idle.ts";
 import { useCommands } from "../data.ts";
+import type { CountedFacts } from "../live/facts.ts";
 import { type Live, type Uses, useBeliefs, useCounting, useReviews, useUses } from "../live.ts";
-import { type Range, VIEWS, type View } from "../model/insights-search.ts";
+import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.ts";
 import { counted, dayWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
 import { EmptyInsights } from "./empty-insights.tsx";
 import type { InsightsPageProps } from "./insights-page.tsx";
 import { OverviewView } from "./overview-view.tsx";
+import { usePageKeys } from "./use-page-keys.ts";
 
 const Loading = () => <Skeleton className="h-96" />;
 const BeliefsView = lazyPart(() => import("./beliefs-view.tsx").then((part) => part.BeliefsView), { loading: Loading });
@@ -26,33 +29,49 @@ const GymView = lazyPart(() => import("./gym-view.tsx").then((part) => part.GymV
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
 
 const NONE: Uses["tools"] = [];
-const WEEKS: Readonly<Record<Range, number | null>> = { "12": 12, "26": 26, all: null };
 
 interface OpenInsightsProps extends InsightsPageProps {
-  readonly facts: Live<readonly RunFact[]>;
+  readonly facts: Live<CountedFacts>;
+  /** The figures of this day as they were kept, until the facts are read. */
+  readonly kept: DayFigures | null;
+  /** The figures are on the screen. */
+  onPainted(): void;
 }
 
 /** The three views, over one count of what is on this device. */
-export function OpenInsights({ search, onSearch, facts }: OpenInsightsProps) {
-  const { now } = useCommands();
+export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenInsightsProps) {
+  const { now, keepFigures } = useCommands();
   const [openedAt] = useState(now);
   const today = dayOf(openedAt);
   const uses = useUses();
   const beliefs = useBeliefs();
   const reviews = useReviews();
   // the plots are much to draw: they are drawn once, when all is read that they show
-  const isRead = [facts, uses, reviews].every(({ status }) => status !== "loading");
-  const counting = useCounting(isRead);
+  const isUsed = [uses, reviews].every(({ status }) => status !== "loading");
+  const counting = useCounting(isUsed && facts.status !== "loading");
   const view: View = search.view ?? "overview";
   const range: Range = search.range ?? "12";
-  const rows = facts.status === "ready" ? facts.value : null;
+  const weeks = weeksOf(range);
+  const counts = facts.status === "ready" ? facts.value : null;
+  const rows = counts?.facts ?? null;
   const used = uses.status === "ready" ? uses.value : null;
   // what was done besides runs is read later than the runs, and changes oftener: they are not counted again for it
-  const figures = useMemo(() => rows && runFiguresOf(rows, { today, weeks: WEEKS[range] }), [rows, range, today]);
+  const fresh = useMemo(() => rows && dayFigures(rows, today, weeks), [rows, weeks, today]);
+  const figures = fresh ?? kept;
   const overview = useMemo(
-    () => (isRead && figures ? withUses(figures, used?.lenses ?? []) : null),
-    [isRead, figures, used],
+    () => (isUsed && figures ? withUses(figures.figures, used?.lenses ?? []) : null),
+    [isUsed, figures, used],
   );
+  const isPainted = overview !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  useEffect(() => {
+    if (isPainted) whenIdle(onPainted);
+  }, [isPainted]);
+  const isToKeep = counts !== null && kept === null && counting.status === "upToDate";
+  useEffect(() => {
+    if (!isToKeep || !counts) return;
+    whenIdle(() => void keepFigures(counts.times, figuresToKeep(counts.facts, today, weeks)));
+  }, [isToKeep, counts, today, weeks, keepFigures]);
   const done = reviews.status === "ready" ? reviews.value : null;
   const gym = useMemo(
     () => (rows && done && used ? { facts: rows, reviews: done, uses: used.lenses } : null),
@@ -61,6 +80,8 @@ export function OpenInsights({ search, onSearch, facts }: OpenInsightsProps) {
   const due = beliefs.status === "ready" ? beliefs.value.list.filter((one) => isDue(one, openedAt)).length : 0;
   const practise = useCallback((card: Card) => onSearch({ view: "gym", card }), [onSearch]);
   const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
+
+  usePageKeys({ show, stateBelief: () => onSearch({ view: "beliefs", new: "here" }) });
 
   const failed =
     counting.error ?? (facts.status === "failed" ? facts.error : uses.status === "failed" ? uses.error : null);
@@ -111,15 +132,15 @@ export function OpenInsights({ search, onSearch, facts }: OpenInsightsProps) {
             label: "Overview",
             content: isEmpty ? (
               <EmptyInsights />
-            ) : overview && rows && (overview.runs > 0 || counting.answers !== null) ? (
+            ) : overview && figures && (overview.runs > 0 || counting.answers !== null) ? (
               <OverviewView
                 overview={overview}
-                facts={rows}
+                runsInSpan={figures.inSpan}
                 gym={gym}
                 tools={used?.tools ?? NONE}
                 today={today}
                 now={openedAt}
-                weeks={WEEKS[range]}
+                weeks={weeks}
                 onPractise={practise}
               />
             ) : (

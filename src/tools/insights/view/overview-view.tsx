@@ -1,5 +1,4 @@
 import { memo } from "react";
-import type { RunFact } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { Overview } from "#domain/insights/figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -21,7 +20,7 @@ const NextExercise = lazyPart(() => import("./next-exercise.tsx").then((part) =>
 
 export interface OverviewViewProps {
   readonly overview: Overview;
-  readonly facts: readonly RunFact[];
+  readonly runsInSpan: number;
   /** What exercises are made of; null while it is read. */
   readonly gym: GymRows | null;
   readonly tools: Uses["tools"];
@@ -40,7 +39,7 @@ const HALVES = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-c
 /** Every figure, each with its definition. It is drawn again only for other figures: what else the page hears of leaves it alone. */
 export const OverviewView = memo(function OverviewView({
   overview,
-  facts,
+  runsInSpan,
   gym,
   tools,
   today,
@@ -62,7 +61,7 @@ export const OverviewView = memo(function OverviewView({
       </div>
       <div className={PAIR}>
         <DaysSection heat={overview.heat} />
-        <ToolsSection tools={tools} facts={facts} today={today} weeks={weeks} span={span} />
+        <ToolsSection tools={tools} runs={runsInSpan} today={today} weeks={weeks} span={span} />
       </div>
       <div className={HALVES}>
         <ScoresSection scores={overview.scores} span={span} />

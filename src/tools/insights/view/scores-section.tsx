@@ -36,6 +36,7 @@ export function ScoresSection({ scores, span }: ScoresSectionProps) {
           }
           table={{
             label,
+            isReversed: true,
             columns: ["Week of", "Runs", "Rough", "Refined"],
             rows: scores.toReversed().map(({ monday, runs, rough, refined }) => ({
               id: monday,

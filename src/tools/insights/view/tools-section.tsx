@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { RunFact } from "#domain/entities.ts";
 import { isWithin, spansOf } from "#domain/insights/days.ts";
 import { LineRow } from "#src/ui/plot/line-row.tsx";
 import type { Uses } from "../live.ts";
@@ -19,22 +18,22 @@ const NAMES: Readonly<Record<string, string>> = {
 
 interface ToolsSectionProps {
   readonly tools: Uses["tools"];
-  readonly facts: readonly RunFact[];
+  /** In the span. */
+  readonly runs: number;
   readonly today: string;
   readonly weeks: number | null;
   readonly span: string;
 }
 
 /** What was made with which tool. */
-export function ToolsSection({ tools, facts, today, weeks, span }: ToolsSectionProps) {
+export function ToolsSection({ tools, runs, today, weeks, span }: ToolsSectionProps) {
   const counts = useMemo(() => {
     const of = weeks === null ? null : spansOf(today, weeks).now;
     const within = (day: string) => of === null || isWithin(day, of);
-    const runs = facts.filter(({ readable, day }) => readable && within(day)).length;
     const found = new Map(Object.keys(NAMES).map((tool) => [tool, tool === "dashboard" ? runs : 0]));
     for (const { tool, day } of tools) if (within(day)) found.set(tool, (found.get(tool) ?? 0) + 1);
     return [...found].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
-  }, [tools, facts, today, weeks]);
+  }, [tools, runs, today, weeks]);
   const most = counts[0]?.[1] ?? 1;
   return (
     <FigureSection title="Where you work" aside={span} definition={DEFINITIONS.tools}>

@@ -1,9 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { memo } from "react";
 import type { SectionFinding, SectionId } from "#domain/thinking/prompt/types.ts";
 import { HEADINGS } from "#domain/thinking/sections/headings.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
+import { useMayPractise } from "../live.ts";
 import { RULE_NAMES, reasonParts } from "../model/section-words.ts";
 import { shifted } from "../model/shifted.ts";
 import { useOptimizer } from "../store.ts";
@@ -25,6 +28,7 @@ interface FindingsProps {
 /** The findings of a section: why each matters, one way to fix it, and a button to ignore it. */
 export const Findings = memo(function Findings({ section, findings }: FindingsProps) {
   const { fix, dismiss } = useFixes();
+  const mayPractise = useMayPractise();
   return (
     <ul aria-label={`Findings in ${HEADINGS[section]}`} className="findings">
       {findings.map((finding) => {
@@ -44,6 +48,17 @@ export const Findings = memo(function Findings({ section, findings }: FindingsPr
               <p className="t-14 text-text-1">
                 <span className="mr-1.5 font-medium">{title}</span>{" "}
                 <span className="t-12 text-text-3">{RULE_NAMES[rule]}</span>
+                {/* a secret is taken out, not practised */}
+                {mayPractise && rule !== "secret" && (
+                  <Link
+                    to="/insights"
+                    search={{ view: "gym", card: rule }}
+                    aria-label={`Practise finding ${number}`}
+                    className={`${linkClass} t-12 ml-2`}
+                  >
+                    Practise
+                  </Link>
+                )}
               </p>
               {text !== "" && <p className="t-13 text-text-2">{text}</p>}
             </div>

@@ -10,11 +10,15 @@ import { readSession } from "#domain/stored/session.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
 import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
+import { useStoredRedaction } from "#src/data/sessions/redaction-setting.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+
+/** What the export dialog was last told to take out. */
+export { useStoredRedaction };
 
 /** A session as its preview shows it. */
 export interface Preview extends Runs {

@@ -12,6 +12,7 @@ import {
   splitMarked,
   toggled,
 } from "#domain/sessions/redaction.ts";
+import type { RedactionChoice as Told } from "#domain/sessions/redaction-choice.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -20,7 +21,7 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { RedactionChoice, RedactionPreview } from "#src/ui/redaction.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
-import { useExported } from "../live/details.ts";
+import { useExported, useStoredRedaction } from "../live/details.ts";
 
 interface ExportSessionsProps {
   readonly sessions: readonly Session[];
@@ -51,17 +52,24 @@ const PARTS: readonly { readonly part: keyof ExportParts; readonly label: string
 
 /** Characters of the file that are shown. */
 const SHOWN = 8_000;
+const NOTHING_TOLD: Told = { chosen: FIRST_CHOSEN, own: [] };
 const AS_IT_IS = (text: string) => text;
 
 /** Takes sessions along as a file: which form, what is in it, and what is taken out, with the file's own text beside. */
 export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
-  const { exportSessions, freely } = useCommands();
+  const { exportSessions, storeRedaction, freely } = useCommands();
   const ids = useMemo(() => sessions.map(({ id }) => id), [sessions]);
   const exported = useExported(ids);
   const [format, setFormat] = useState<Format>("markdown");
   const [parts, setParts] = useState<ExportParts>({ words: true, drafted: true, replies: true, beliefs: false });
-  const [chosen, setChosen] = useState(FIRST_CHOSEN);
-  const [own, setOwn] = useState<readonly string[]>([]);
+  const stored = useStoredRedaction();
+  const [told, setTold] = useState<Told | null>(null);
+  const { chosen, own } = told ?? (stored.status === "ready" ? stored.value : NOTHING_TOLD);
+  const tell = (choice: Told) => {
+    setTold(choice);
+    // a choice that cannot be remembered holds here all the same
+    void storeRedaction(choice);
+  };
   const [isBusy, setBusy] = useState(false);
   const found = exported.status === "ready" ? exported.value : null;
   const values = useMemo(
@@ -147,8 +155,8 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
                 rows={offersOf(values, chosen)}
                 own={own}
                 leastOwn={LEAST_OWN}
-                onToggle={(kind: PrivateKind) => setChosen(toggled(chosen, kind))}
-                onOwn={setOwn}
+                onToggle={(kind: PrivateKind) => tell({ chosen: toggled(chosen, kind), own })}
+                onOwn={(words) => tell({ chosen, own: words })}
               />
             </>
           )}

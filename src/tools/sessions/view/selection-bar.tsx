@@ -1,7 +1,8 @@
-import { Archive, Combine, Download, Pin, Trash2 } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Archive, Combine, Download, Merge, Pin, Trash2 } from "lucide-react";
 import type { Session } from "#domain/entities.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { useSessionActions } from "./use-session-actions.ts";
 
 /** The sessions that are chosen, by id, in the order they were chosen. */
@@ -14,6 +15,9 @@ export interface SelectionBarProps {
   /** Something was done with them: nothing is chosen any more. */
   onDone(): void;
 }
+
+/** Sources of one synthesis. */
+const MOST_SOURCES = 8;
 
 /** What can be done with several sessions at once; it stays in view. */
 export function SelectionBar({ chosen, onMerge, onExport, onDone }: SelectionBarProps) {
@@ -38,6 +42,16 @@ export function SelectionBar({ chosen, onMerge, onExport, onDone }: SelectionBar
         <Combine aria-hidden />
         Merge
       </Button>
+      {sessions.length >= 2 && sessions.length <= MOST_SOURCES && (
+        <Link
+          to="/synthesis"
+          search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
+          className={buttonClass({ variant: "ghost" })}
+        >
+          <Merge aria-hidden />
+          Synthesize
+        </Link>
+      )}
       <Button variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
         <Pin aria-hidden />
         {allPinned ? "Unpin" : "Pin"}

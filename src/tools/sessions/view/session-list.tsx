@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Archive, Download, Eye, GitFork, type LucideIcon, Pencil, Pin, Trash2 } from "lucide-react";
+import { Archive, Download, Eye, GitFork, type LucideIcon, Pencil, Pin, Share2, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
@@ -28,6 +28,8 @@ export interface SessionListProps {
   onChoose(chosen: Chosen | null): void;
   onShow(id: string): void;
   onExport(sessions: readonly Session[]): void;
+  /** Where sessions can be shared from here. */
+  readonly onShare?: ((id: string) => void) | undefined;
 }
 
 /** The rows, and the keys that work while one of them has the focus. */
@@ -41,6 +43,7 @@ export function SessionList({
   onChoose,
   onShow,
   onExport,
+  onShare,
 }: SessionListProps) {
   const { sessions, places } = found;
   const [openedAt] = useState(() => Date.now());
@@ -73,6 +76,7 @@ export function SessionList({
     },
     { label: "Fork", icon: GitFork, key: "f", onSelect: () => onShow(session.id) },
     { label: "Export", icon: Download, key: "e", onSelect: () => onExport([session]) },
+    ...(onShare ? [{ label: "Share", icon: Share2, key: "s", onSelect: () => onShare(session.id) }] : []),
     {
       label: "Delete",
       icon: Trash2,

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ChevronDown, ChevronUp, Download, GitFork, ScanSearch, X } from "lucide-react";
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { ArrowLeft, ChevronDown, ChevronUp, Download, GitFork, ScanSearch, Share2, X } from "lucide-react";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Message, Session } from "#domain/entities.ts";
 import type { ForkPart } from "#domain/sessions/copies.ts";
 import { draftedTexts } from "#domain/sessions/drafted-texts.ts";
@@ -26,11 +26,24 @@ interface SessionPreviewProps {
   readonly home: "/" | "/dashboard";
   onShow(id: string): void;
   onExport(sessions: readonly Session[]): void;
+  /** Where sessions can be shared from here. */
+  readonly onShare?: ((id: string) => void) | undefined;
+  /** Where the thought can be taken from here; below its texts. */
+  readonly further?: ReactNode;
   onClose(): void;
 }
 
 /** A session beside the list, with the places that the search found; from here it is resumed, forked and exported. */
-export function SessionPreview({ sessionId, query, home, onShow, onExport, onClose }: SessionPreviewProps) {
+export function SessionPreview({
+  sessionId,
+  query,
+  home,
+  onShow,
+  onExport,
+  onShare,
+  further,
+  onClose,
+}: SessionPreviewProps) {
   const preview = usePreview(sessionId);
   const mark = useSyncMarksOf([sessionId])(sessionId);
   const [now] = useState(() => Date.now());
@@ -46,9 +59,10 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
   }, [isHere]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest("[role=menu]")) return;
     if (event.key === "n") goTo(place + 1);
     else if (event.key === "N") goTo(place - 1);
+    else if (event.key === "s" && onShare && found) onShare(sessionId);
     else if (event.key === "Escape" && !event.defaultPrevented) onClose();
     else return;
     event.preventDefault();
@@ -90,6 +104,12 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
               <Download aria-hidden />
               Export
             </Button>
+            {onShare && (
+              <Button onClick={() => onShare(sessionId)}>
+                <Share2 aria-hidden />
+                Share
+              </Button>
+            )}
             {home === "/dashboard" && (
               <Link to="/audit/sessions/$id" params={{ id: sessionId }} className={buttonClass({ variant: "ghost" })}>
                 What left this device
@@ -126,6 +146,7 @@ export function SessionPreview({ sessionId, query, home, onShow, onExport, onClo
             ))}
             <Chats found={found} asked={asked} />
           </Thread>
+          {further}
           {found.unreadable > 0 && (
             <p className="t-13 text-warn">Parts of this session cannot be read. Nothing was changed.</p>
           )}

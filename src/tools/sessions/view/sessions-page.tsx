@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
@@ -9,7 +9,10 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
+import { useCommands } from "../data.ts";
 import { useSessions, useUnlistedSessions } from "../live.ts";
+import { EveryWord } from "./every-word.tsx";
+import type { NearWordsProps } from "./near-words.tsx";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
@@ -27,6 +30,10 @@ void SessionList.preload();
 const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
 const ExportSessions = lazyPart(() => import("./export-sessions.tsx").then((part) => part.ExportSessions));
 const MergeSessions = lazyPart(() => import("./merge-sessions.tsx").then((part) => part.MergeSessions));
+const NearWords = lazyPart<NearWordsProps>(() => import("./near-words.tsx").then((part) => part.NearWords), {
+  loading: EveryWord,
+  failed: EveryWord,
+});
 const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
 
 const PAGE = 50;
@@ -42,9 +49,21 @@ interface SessionsPageProps {
   /** The session that is shown beside the list, where the address says so; else the page remembers it. */
   readonly shown?: string | null;
   onShow?(id: string | null, how: { readonly replace: boolean }): void;
+  /** The dialog that shares a session. */
+  share?(id: string, onClose: () => void): ReactNode;
+  /** Where a session can be taken from here. */
+  further?(id: string): ReactNode;
 }
 
-export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: toAddress }: SessionsPageProps) {
+export function SessionsPage({
+  home,
+  query,
+  onQuery,
+  shown: addressed,
+  onShow: toAddress,
+  share,
+  further,
+}: SessionsPageProps) {
   const [ownShown, setOwnShown] = useState<string | null>(null);
   const shown = addressed === undefined ? ownShown : addressed;
   const onShow = toAddress ?? setOwnShown;
@@ -70,6 +89,10 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [exporting, setExporting] = useState<readonly Session[] | null>(null);
   const [merging, setMerging] = useState(false);
+  const [sharing, setSharing] = useState<string | null>(null);
+  const endSharing = useCallback(() => setSharing(null), []);
+  const { freely } = useCommands();
+  const onShare = share && ((id: string) => freely("share", () => setSharing(id)));
 
   const unlisted = useUnlistedSessions();
   const lost = unlisted.status === "ready" ? unlisted.value : [];
@@ -103,8 +126,9 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
       </>
     );
   }
-  // a search covers only readable rows
-  const unreadable = list.status === "ready" && searched.trim() === "" ? [...list.value.unreadable, ...lost] : [];
+  // a search covers only readable rows, unless it asks for the others
+  const hasUnreadable = searched.trim() === "" || /(^|\s)is:unreadable(\s|$)/i.test(searched);
+  const unreadable = list.status === "ready" && hasUnreadable ? [...list.value.unreadable, ...lost] : [];
   const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
     <div className="sessions-page min-h-dvh max-w-280">
@@ -139,7 +163,8 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
           className="mb-2 max-w-140"
         />
         <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
-          Every word must occur. Also: <q>exact words</q>, -without, in:reply, since:2026-06-01, until:7d.
+          Every word must occur. Also: <q>exact words</q>, -without, in:reply, by:ollama, has:belief, score:&gt;60,
+          since:7d, until:2026-06-01.
         </p>
         <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
       </div>
@@ -160,6 +185,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
             {list.value.sessions.length + unreadable.length === 0 ? (
               <NothingFound
                 query={searched}
+                onQuery={search}
                 archived={list.value.archived}
                 onClear={() => {
                   search("");
@@ -178,6 +204,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
                 onChoose={setChosen}
                 onShow={show}
                 onExport={setExporting}
+                onShare={onShare}
               />
             )}
             {list.value.more && (
@@ -200,6 +227,8 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
               home={home}
               onShow={show}
               onExport={setExporting}
+              onShare={onShare}
+              further={further?.(shown)}
               onClose={() => {
                 onShow(null, { replace: true });
                 moveFocus(() => document.getElementById(rowId(shown))?.querySelector("a") ?? null);
@@ -227,6 +256,7 @@ export function SessionsPage({ home, query, onQuery, shown: addressed, onShow: t
           }}
         />
       )}
+      {sharing !== null && share?.(sharing, endSharing)}
       {exporting && <ExportSessions sessions={exporting} onClose={() => setExporting(null)} />}
     </div>
   );
@@ -254,12 +284,13 @@ const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLo
 
 interface NothingFoundProps {
   readonly query: string;
+  onQuery(query: string): void;
   readonly archived: number;
   onClear(): void;
   onArchived(): void;
 }
 
-function NothingFound({ query, archived, onClear, onArchived }: NothingFoundProps) {
+function NothingFound({ query, onQuery, archived, onClear, onArchived }: NothingFoundProps) {
   if (query.trim() === "")
     return (
       <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
@@ -275,7 +306,7 @@ function NothingFound({ query, archived, onClear, onArchived }: NothingFoundProp
       <p className="text-text-1">
         No session matches “<bdi>{query.trim()}</bdi>”.
       </p>
-      <p>Every word must occur in one of its texts. Try fewer words.</p>
+      <NearWords query={query} onQuery={onQuery} />
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );
