@@ -50,7 +50,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "persuade",
     1.6,
-    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
   ],
   [
     "complain",
@@ -119,6 +119,8 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.5,
     /\b(?:recommend|suggest|looking for|find me (?!sources|papers|studies|research)|cheapest|which (?:\p{L}+ ){0,2}(?:should|is best|would|for)|what (?:\p{L}+ ){0,2}should i (?:buy|get))\b|\b(?:under|below|max|budget|up to) ?(?:[€£$] ?)?\d|\bwhat instead\b/iu,
   ],
+  ["write", 1.2, /\bhow (?:do|should|would|can) (?:i|we) (?:word|phrase)\b/iu],
+  ["how-to", 0.7, /^\s*(?:quit|stop|leave|avoid|get out of|get rid of) (?:the|my|our|\p{L}+ing)\b/iu],
   ["plan", 0.8, /\blesson (?:on|about|for)\b/iu],
   ["estimate", 0.9, /\bhow (?:do|should|would) (?:i|we) price\b|\bwhat (?:do|should) (?:i|we) charge\b/iu],
   ["plan", 0.75, /^\s*(?:\d+|two|three|four|five|six) (?:days?|nights?|weeks?) (?:in|around|through) \p{L}/iu],
@@ -158,30 +160,3 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     /\b(?:negotiat\p{L}+|counter.?offer|pay rise|min(?:imum)? order|lower (?:the )?(?:price|rent)|asking for (?:more|a raise))\b/iu,
   ],
 ];
-
-/** Something that happens now and cannot wait for a considered answer. */
-export const URGENT =
-  /^(?![\s\S]*\b(?:(?:weeks?|months?|years?|yrs?) ago|last (?:week|month|year|time|seizure|attack)|used to|history of)\b)[\s\S]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
-
-/** A text about the world, not about facts of the person's. */
-export const ESSAY =
-  /^\s*(?:(?:please |pls )?write (?:me )?(?:an? )?|need (?:an? )?|an? )?(?:\d+.words? |short |long )?essay\b/iu;
-/** Somebody has to speak for one side, or for both. */
-export const ARGUE =
-  /\b(?:debate motion|this house (?:would|believes)|arguments? (?:for|against)|(?:present|show|argue) both sides)\b/iu;
-/** Somebody asks what research has found. */
-export const SOURCES =
-  /\b(?:studies|(?:research|academic|scientific|reviewed) papers|papers (?:on|about)|(?:decent|good|any|hard|real) evidence|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
-/** Somebody wants to know whether something of theirs would be wanted. */
-export const IDEA =
-  /^\s*(?:[\p{L} ]{0,12}idea: ?)?(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
-/** A choice is spoken of: "every hour or so" is none. */
-export const CHOICE =
-  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
-
-/** Somebody looks for a work whose name they do not know. */
-export const SEARCH =
-  /^\s*(?:an?|the|that|this|old) (?:\p{L}+ ){0,3}(?:song|film|movie|book|novel|show|series|game|painting|poem)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like))\b|\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s| was) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;
-/** An emergency is somebody's: an essay on carbon monoxide can wait. */
-export const NO_EMERGENCY =
-  /^\s*(?:please |pls |can you )?(?:write|draft|explain|what (?:is|are|does)|essay|summari[sz]e|translate|make|create|tell me about|how (?:does|do))\b/iu;
