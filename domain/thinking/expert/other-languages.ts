@@ -30,7 +30,7 @@ const LANGUAGES: readonly Language[] = [
   {
     code: "fr",
     words:
-      /^(?:je|j'ai|ai|et|mon|ma|mes|est|les|des|une|du|pour|pas|que|qui|dans|sur|avec|mais|ou|nous|il|elle|au|ce|suis|comment)$/,
+      /^(?:je|j'ai|ai|et|mon|ma|depuis|chaque|rien|tout|ans|aller|bien|où|aux|ses|notre|vous|chez|mes|est|les|des|une|du|pour|pas|que|qui|dans|sur|avec|mais|ou|nous|il|elle|au|ce|suis|comment)$/,
     request: "Dis-moi ce que tu ferais en premier à ma place et de quoi cela dépend.",
     askBack: "Demande-moi ensuite les deux ou trois choses qui changeraient ta réponse.",
     asks: [

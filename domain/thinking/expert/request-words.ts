@@ -25,7 +25,7 @@ export const ABOUT_SOMEBODY = new RegExp(`\\b(?:he|she|they|him|her|them|his|the
 export const SHALL = /\b(?:should|shall) \b/iu;
 /** Something is not as it should be. */
 export const FAULT =
-  /n['’]?t\b|\b(?:not|no|never|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|kill\p{L}*|itself|twice|every time|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+  /n['’]?t\b|\b(?:not|no|never|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|every time|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
 /** A few lines, of which one picks the best. */
 export const SHORT_TEXT =
   /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
@@ -40,7 +40,7 @@ export const UNCLEAR =
   /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
 /** What is to be made is named. */
 export const ORDER =
-  /^\s*(?:please |pls |can you )?(?:find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
+  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
 /** Typed by a person in a hurry, not a notice or a row of a list. */
 export const HURRIED = /^\s*\p{Ll}/u;
 /** "Need a chore system", "bought a lathe": the person is left out. */
@@ -70,6 +70,9 @@ export const IDEA =
 /** A choice is spoken of: "every hour or so" is none. */
 export const CHOICE =
   /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
+
+/** Whoever tells of a loss and asks nothing wants to be heard. */
+export const SORROW = /\b(?:died|passed away|funeral|miscarri\p{L}+|stillb\p{L}+|grie(?:f|ve|ving)|buried)\b/iu;
 
 /** Somebody looks for a work whose name they do not know. */
 export const SEARCH =

@@ -25,6 +25,7 @@ import {
   SEARCH,
   SHALL,
   SHORT_TEXT,
+  SORROW,
   SOURCES,
   UNCLEAR,
   URGENT,
@@ -129,7 +130,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const isTaught = family === "learn" && found?.isSigned === true;
   if (family !== null && family !== "talk" && (isTaught || !(isHandless && WITH_HANDS.has(family)))) {
     const isIdle = personal === 0 && !among(CONSEQUENCES);
-    if (family === "code" && !WANTS_CODE.test(own)) return "why";
+    if (family === "code" && FAULT.test(own) && !WANTS_CODE.test(own)) return "why";
     if (family === "decide" && found?.isSigned !== true && among(THINGS) && FAULT.test(own) && !SHALL.test(own))
       return "why";
     if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
@@ -138,7 +139,8 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
     return isIdle || FOR_BEGINNERS.test(own) || !YES_OR_NO.test(own) ? null : answered();
   }
   if (ANY_WAY.test(own)) return "step";
-  if (YES_OR_NO.test(own) && QUESTION.test(own) && (personal > 0 || ABOUT_SOMEBODY.test(own))) return answered();
+  if (YES_OR_NO.test(own) && QUESTION.test(own) && !ORDER.test(own) && (personal > 0 || ABOUT_SOMEBODY.test(own)))
+    return answered();
   const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) ? "trouble" : "step";
   if (WHAT_NOW.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
@@ -150,7 +152,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))
     return null;
-  return told;
+  return SORROW.test(own) ? null : told;
 }
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */

@@ -196,6 +196,16 @@ describe("no request", () => {
     expect(read("does a passport need six months left", { works, fields: { travel: 0.9 } })).toBe("answer");
   });
 
+  test("where somebody tells of a loss, and asks nothing", () => {
+    expect(read("I said something cruel to my father and he died before we spoke")).toBeNull();
+    expect(read("my aunt died abroad, what do we do about her flat")).toBe("step");
+  });
+
+  test("where it is said in so many words what is to be made", () => {
+    const advised = { fields: { career: 0.9 } };
+    expect(read("am i too honest for my review? Give me five sentences i can say", advised)).toBeNull();
+  });
+
   test("where somebody tells of a sorrow", () => {
     const text = "i forgot my mothers birthday, the first since she died";
     expect(read(text, { works: { talk: 0.9 }, isPeople: true })).toBeNull();
