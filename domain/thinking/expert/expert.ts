@@ -3,6 +3,7 @@ import type { Respell } from "../text/speller.ts";
 import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
+import { generalAsks } from "./general-asks.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { inOtherLanguage } from "./other-languages.ts";
@@ -52,11 +53,14 @@ export interface ExpertParts {
 const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
-/** A field of which a text is so likely is asked for its own things, though it is not sure enough to be shown. */
-const LIKELY_FIELD = 0.65;
+/** Fields whose answers differ from country to country, and how likely one of them has to be. */
+const OF_LAW: readonly string[] = ["law", "housing", "consumer"];
+const LIKELY = 0.5;
 
 /** What is asked for is about the world: what it names is no situation of the person's. */
-const OF_THE_WORLD: ReadonlySet<Request> = new Set(["sources", "essay", "story"]);
+const OF_THE_WORLD: ReadonlySet<Request> = new Set(["sources", "essay", "argue", "story"]);
+/** An answer comes first, as most people do not come back to answer; what only they know decides whether it is the right one. */
+const ASK_BACK = "Then ask me the two or three things that would change your answer.";
 /** What no family asks for. */
 const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   urgent: "Tell me first what to do in the next minutes and whom to call, everything else after that.",
@@ -66,29 +70,28 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   idea: "Say plainly what speaks against it, what would have to be true for it to work, and the cheapest way to find that out.",
   essay:
     "Argue one clear line, name the strongest objection to it, and mark each date, figure and quotation that I should check.",
-  trouble: "Say what you would do first in my place, with words that I could say or write, and what it hangs on.",
-  step: "Say what you would do first in my place, and what it hangs on.",
+  argue:
+    "Give me the strongest points of each side, what the other side will answer, and mark each claim that I should check.",
+  trouble: `Say what you would do first in my place, with words that I could say or write, and what it hangs on. ${ASK_BACK}`,
+  step: `Give me what would help me most here, with a clear recommendation and what it hangs on. ${ASK_BACK}`,
+  advise:
+    "Give me a clear recommendation for my case and what it hangs on. Then ask me the two or three things that would change it.",
+  answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
+  short: "Give me versions that really differ, and add no facts that I have not told you.",
+  unclear: "Ask me first what I mean: you do not see what came before.",
 };
 
 export function createExpert({ frames, kins, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames, kins);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
-  const fields = new Map(frames.flatMap((frame) => (frame.level === "field" ? [[frame.id, frame] as const] : [])));
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
-  /**
-   * What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. A field that is likely is not shown, but
-   * what its people ask is more telling than what every request of a kind is asked.
-   */
+  /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
-    const isAsking = request !== null || asksForSomething(reading);
-    const [[id, certainty] = ["", 0]] = [...match.fields].sort((a, b) => b[1] - a[1]);
-    const field = match.about === null && isAsking && certainty >= LIKELY_FIELD ? fields.get(id) : undefined;
-    return {
-      ...match,
-      ...(field ? { about: field, certainty } : {}),
-      work: match.work ?? (request && (families.get(request) ?? null)),
-      kin: isAsking ? match.kin : null,
-    };
+    if (request === null && !asksForSomething(reading)) return { ...match, work: null, kin: null };
+    const isOfLaw = OF_LAW.reduce((sum, id) => sum + (match.fields.get(id) ?? 0), 0) >= LIKELY;
+    const general = generalAsks(reading, request, isOfLaw);
+    if (general) return { ...match, work: general, kin: null };
+    return { ...match, work: match.work ?? (request && (families.get(request) ?? null)) };
   };
   return {
     respell,
@@ -107,8 +110,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
           frame: null,
           work: null,
           near: [],
-          // who asks in so many words gets an answer to that
-          request: text.includes("?") ? null : foreign.request,
+          request: foreign.request,
           slots: fillSlots(reading, { ...NO_MATCH, work: foreign }, answers),
           missing: null,
           explanations: [],

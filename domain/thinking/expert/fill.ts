@@ -61,7 +61,7 @@ const SURE = 0.66;
 /** Cues are looked for in so many words: what a text is about is said by then. */
 const MOST_WORDS = 400;
 /** The fields of a cue have to be this likely together, or one of its families: elsewhere its words mean something else. */
-const LIKELY = { field: 0.25, family: 0.5 };
+const LIKELY = { field: 0.6, family: 0.5 };
 /** What a cue counts beside a subject: its situation is named. */
 const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as. */

@@ -18,6 +18,9 @@ const ENDS_OPEN = /(?:\b(this|following|below|here)\b[^\n]{0,60})?[:：]\s*$/i;
 /** "this" without a noun, after a verb that works on something. */
 const BARE = new RegExp(`^(?:please |pls |can you |could you )?(?:${WORK}) (?:this|it|these)\\b`, "i");
 
+/** Nothing is there to be made shorter. */
+const MADE = /^(?:please |pls |can you |could you )?make (?:it|this) (?:\S+ ){0,4}\S+[.!?]?$/i;
+
 /** Text after a colon or on further lines that is long enough to be the material. In UTF-16 units. */
 const LONG_ENOUGH = 60;
 /** A longer text has its material in it somewhere. */
@@ -31,7 +34,7 @@ export function missingMaterial(text: string): string | null {
     const found = rule.exec(trimmed);
     if (found) return (found[1] ?? new RegExp(NOUN, "i").exec(found[0])?.[0] ?? "text").toLowerCase();
   }
-  return BARE.test(trimmed) || (ENDS_OPEN.test(trimmed) && trimmed.length > 12) ? "text" : null;
+  return BARE.test(trimmed) || MADE.test(trimmed) || (ENDS_OPEN.test(trimmed) && trimmed.length > 12) ? "text" : null;
 }
 
 /** What asks for work on a text that follows its colon: "make this less angry: …". */

@@ -2,13 +2,13 @@ import type { Family } from "../frames/types.ts";
 
 /** The texts that people want written. */
 const TEXT =
-  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review";
+  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review|complaint|ad|advert|slides|memo|report|outline";
 const VERSE =
   "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
 const LANGUAGE =
   "french|german|spanish|italian|portuguese|polish|arabic|dutch|turkish|japanese|chinese|russian|ukrainian|swahili|greek|hindi|welsh|irish|swedish|danish|norwegian|finnish|english";
 const FILLER =
-  "a|an|the|my|our|some|short|quick|polite|nice|formal|simple|honest|funny|silly|little|two.line|linkedin|facebook|whatsapp|instagram|farewell|resignation|thank.?you|sick|dating|grant|job|planning|visa|\\d+ word|few|two|three|\\d+";
+  "a|an|the|my|our|some|short|quick|polite|nice|formal|simple|honest|funny|silly|little|two.line|\\d+[ -](?:seconds?|sec|minutes?|mins?|words?)|linkedin|facebook|whatsapp|instagram|farewell|resignation|thank.?you|sick|dating|grant|job|planning|visa|\\d+ word|few|two|three|\\d+";
 const DOES =
   "start|starts|stop|stops|work|works|working|turn|open|close|heat|charge|connect|print|rise|set|drain|flush|spin|load|boot";
 
@@ -21,14 +21,15 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "translate",
     0.9,
     new RegExp(
-      `(?<!\\b(?:i|we|who|she|he) )\\btranslate\\b|\\bhow (?:do|would) (?:you|u|i|we) say\\b(?=[^.?!\\n]{0,60}\\b(?:${LANGUAGE})\\b)|\\b(?:in|into) (?:${LANGUAGE})\\b[^.?!\\n]{0,20}\\?`,
+      `(?<!\\b(?:i|we|who|she|he) )\\btranslate\\b(?! (?:all|everything) of)|\\bhow (?:do|would) (?:you|u|i|we) say\\b(?=[^.?!\\n]{0,60}\\b(?:${LANGUAGE})\\b)|\\b(?:in|into) (?:${LANGUAGE})\\b[^.?!\\n]{0,20}\\?`,
       "iu",
     ),
   ],
+  ["translate", 1.6, /\bhow (?:do|would) (?:you|u|i|we) say (?:this|that|it) in\b/iu],
   [
     "rewrite",
     0.9,
-    /\b(?:rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this) (?:\p{L}+ ){1,4}into\b/iu,
+    /\b(?:plain english|in plain words|rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this|these|it) (?:\p{L}+ ){0,4}into\b/iu,
   ],
   [
     "story",
@@ -42,14 +43,14 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
   ],
   [
     "persuade",
     1.6,
-    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\bhow to (?:tell|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
   ],
   [
     "complain",
@@ -64,7 +65,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "name",
     0.8,
-    /\b(?:names?|title|slogan|motto) for\b|\bneed a name\b|\bwhat (?:to|do i|should (?:i|we)) (?:call|name)\b/iu,
+    /\b(?:names?|title|slogan|motto) for\b|\btitle (?:help|ideas?)\b|\bneed a name\b|\bwhat (?:to|do i|should (?:i|we)) (?:call|name)\b/iu,
   ],
   [
     "ideas",
@@ -84,6 +85,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
       "iu",
     ),
   ],
+  [
+    "why",
+    0.75,
+    /\b\p{L}*(?:Error|Exception)\b:|\breturns? (?:0|zero|null|undefined|nothing|an? error|#N|blank|empty)|\b(?:cannot|can't) (?:read|find|resolve|borrow|open)\b/u,
+  ],
   ["why", 0.4, /\bwhy (?:does|do|is|are|did|won'?t|isn'?t|doesn'?t|has|have) (?:my|our|i|it|the)\b|\bwhy\s*\??\s*$/iu],
   [
     "decide",
@@ -95,23 +101,33 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.75,
     /^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,25} or (?!so\b)[^,.?!:\n]{3,80}(?:[,?]|$)/iu,
   ],
+  [
+    "decide",
+    0.7,
+    /(?:^|[.,;:!]\s+)(?:do i |should i |we )?(?:just )?(?:keep|leave|take|tell|go|sell|try|wait|ask|move|cancel|report|ignore|talk|let|fight|pay|buy|stay|push|call|drop|burn)\b[^.?!\n]{0,50}\bor\b[^.?!\n]{1,50}\??\s*$/iu,
+  ],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [
     "compare",
     0.6,
     /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|\b(?:choosing|deciding) between\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
   ],
+  ["compare", 0.7, /^\s*which (?:\p{L}+ ){0,2}(?:is|are|would be) (?:the )?better\b[^.!\n]{3,120}\bor\b/iu],
   ["explain", 0.9, /\bdifference between\b/iu],
   [
     "recommend",
     0.5,
     /\b(?:recommend|suggest|looking for|find me (?!sources|papers|studies|research)|cheapest|which (?:\p{L}+ ){0,2}(?:should|is best|would|for)|what (?:\p{L}+ ){0,2}should i (?:buy|get))\b|\b(?:under|below|max|budget|up to) ?(?:[€£$] ?)?\d|\bwhat instead\b/iu,
   ],
+  ["write", 1.2, /\bhow (?:do|should|would|can) (?:i|we) (?:word|phrase)\b/iu],
+  ["how-to", 0.7, /^\s*(?:quit|stop|leave|avoid|get out of|get rid of) (?:the|my|our|\p{L}+ing)\b/iu],
+  ["plan", 0.8, /\blesson (?:on|about|for)\b/iu],
+  ["estimate", 0.9, /\bhow (?:do|should|would) (?:i|we) price\b|\bwhat (?:do|should) (?:i|we) charge\b/iu],
   ["plan", 0.75, /^\s*(?:\d+|two|three|four|five|six) (?:days?|nights?|weeks?) (?:in|around|through) \p{L}/iu],
   [
     "plan",
     0.5,
-    /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?)(?: (?:in )?\p{L}|[,.])|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b/iu,
+    /\b(?:(?<!no )plan (?:for|to|my|our|a)|schedule|itinerary|timeline|checklist|packing list|lesson plan|by when|what happens when|in what order|meal plan)\b|\b(?:\d+|two|three|four|five|six) (?:days?|nights?)(?: (?:in )?\p{L}|[,.])|\b(?:exam|wedding|viewing|marathon) (?:is )?(?:on|in|at|tmrw|tomorrow|next)\b|\bwhat do i (?:have to )?(?:sort|look at)\b|\b(?:sort|prioriti[sz]e) (?:this|these|my (?:list|day|week))\b/iu,
   ],
   [
     "learn",
@@ -126,7 +142,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "how-to",
     0.5,
-    /\bhow (?:do|can|should|would|could) (?:i|we|you|(?:our|my) \p{L}+(?: \p{L}+)?)\b|\bhow to\b|\bbest way to\b|\bwhats? the (?:normal|right|best|easiest|proper) way\b|\bget rid of\b|\bget (?:it|this|them) (?:out|off|clean)\b|\bstains?\b|\bspil(?:t|led)\b|\bwhere do (?:i|we) (?:even )?(?:start|begin)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we|you|(?:our|my) \p{L}+(?: \p{L}+)?)\b|\bhow to\b|\bbest way to\b|\bwhats? the (?:normal|right|best|easiest|proper) way\b|\b(?:want|trying|need) to (?:stop|quit|give up|cut down)\b|^\s*(?:stop|quit) \p{L}+ing\b|\bget rid of\b|\bget (?:it|this|them) (?:out|off|clean)\b|\bstains?\b|\bspil(?:t|led)\b|\bwhere do (?:i|we) (?:even )?(?:start|begin)\b/iu,
   ],
   [
     "check",
@@ -144,27 +160,3 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     /\b(?:negotiat\p{L}+|counter.?offer|pay rise|min(?:imum)? order|lower (?:the )?(?:price|rent)|asking for (?:more|a raise))\b/iu,
   ],
 ];
-
-/** Something that happens now and cannot wait for a considered answer. */
-export const URGENT =
-  /^(?![\s\S]*\b(?:(?:weeks?|months?|years?|yrs?) ago|last (?:week|month|year|time|seizure|attack)|used to|history of)\b)[\s\S]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
-
-/** A text about the world, not about facts of the person's. */
-export const ESSAY =
-  /^\s*(?:(?:please |pls )?write (?:me )?(?:an? )?|need (?:an? )?|an? )?(?:\d+.words? |short |long )?essay\b/iu;
-/** Somebody asks what research has found. */
-export const SOURCES =
-  /\b(?:studies|papers|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
-/** Somebody wants to know whether something of theirs would be wanted. */
-export const IDEA =
-  /^\s*(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
-/** A choice is spoken of: "every hour or so" is none. */
-export const CHOICE =
-  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
-
-/** Somebody looks for a work whose name they do not know. */
-export const SEARCH =
-  /^\s*(?:an?|the|that|this|old) (?:\p{L}+ ){0,3}(?:song|film|movie|book|novel|show|series|game|painting|poem)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like))\b|\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s| was) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;
-/** An emergency is somebody's: an essay on carbon monoxide can wait. */
-export const NO_EMERGENCY =
-  /^\s*(?:please |pls |can you )?(?:write|draft|explain|what (?:is|are|does)|essay|summari[sz]e|translate|make|create|tell me about|how (?:does|do))\b/iu;

@@ -2,32 +2,60 @@ import type { Family } from "../frames/types.ts";
 import type { Match } from "./matcher.ts";
 import { materialStart } from "./material.ts";
 import type { Reading } from "./reading.ts";
-import { CHOICE, ESSAY, IDEA, NO_EMERGENCY, SEARCH, SIGNS, SOURCES, URGENT } from "./request-signs.ts";
+import { SIGNS } from "./request-signs.ts";
+import {
+  ABOUT_SOMEBODY,
+  ANY_WAY,
+  ARGUE,
+  ASKS_NOTHING,
+  CHOICE,
+  ESSAY,
+  FAULT,
+  FOR_BEGINNERS,
+  HOW,
+  HURRIED,
+  IDEA,
+  NO_EMERGENCY,
+  ORDER,
+  OWN_BEGIN,
+  PRESSING,
+  PRIVATE,
+  PROMPT,
+  QUESTION,
+  SEARCH,
+  SHALL,
+  SHORT_TEXT,
+  SORROW,
+  SOURCES,
+  UNCLEAR,
+  URGENT,
+  WANTS_CODE,
+  WHAT_NOW,
+  YES_OR_NO,
+} from "./request-words.ts";
 
 /** What a prompt asks a model for beside the person's words: the request of a family, or one of those that no family has. */
-export type Request = Family | "urgent" | "search" | "sources" | "idea" | "essay" | "trouble" | "step";
+export type Request =
+  | Family
+  | "urgent"
+  | "search"
+  | "sources"
+  | "idea"
+  | "essay"
+  | "argue"
+  | "trouble"
+  | "step"
+  | "advise"
+  | "answer"
+  | "short"
+  | "unclear";
 
-/** A finished prompt: it gives a role, or says itself what to ask. */
-const PROMPT =
-  /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|(?:^\s*|[.;:,]\s*(?:and |then |first )?)ask me\b|\bask me (?:first|for|one|at most|up to|questions?)\b/iu;
-/** A quotation, a greeting, thanks, or a line that is sung. */
-const ASKS_NOTHING =
-  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /** Lines of given material: what is asked of it is said in the first of them. */
 const GIVEN = /\n[^\n]{40}|\n[^\n]+\n/u;
 const ON_GIVEN: ReadonlySet<Request> = new Set(["rewrite", "write", "translate", "check"]);
-/** An explanation for a beginner needs no conditions and no doubts. */
-const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
-/** Somebody says plainly what they want to know. */
-const QUESTION =
-  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|do|does|did|can|could|should|would|will)\b/iu;
-/** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
-const YES_OR_NO =
-  /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
-/** Asked for a way, not for a yes. */
-const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
 /** A mail that is given before it is said what to do with it. */
 const SALUTATION = /^\s*(?:hi|hello|dear|good (?:morning|afternoon|evening))\b[^.?!\n]{0,40},?\s*\n/iu;
+
 /** "Tell me" tells nothing of oneself. */
 const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 
@@ -43,7 +71,7 @@ const LEAD = 0.05;
 /** The model by itself has to be surer. */
 const SURE_ALONE = 0.75;
 /** Somebody tells of a case of their own who says more of themselves than this. */
-const TOLD = { personal: 2, words: 14 };
+const TOLD = { personal: 2, words: 14, plain: 6 };
 
 /** Fields in which a fact has consequences, those of things that can fail, and how likely one of them has to be. */
 const CONSEQUENCES: readonly string[] = ["law", "money", "health", "travel", "housing", "career", "consumer"];
@@ -59,6 +87,10 @@ const THINGS: readonly string[] = [
   "crafts",
   "science",
 ];
+/** Fields of what can go wrong by itself. */
+const FAILING: readonly string[] = [...THINGS, "health", "animals"];
+/** Here an answer turns on rules and figures of the person's own case. */
+const ADVISED: readonly string[] = ["law", "housing", "consumer", "money", "career", "travel"];
 /** Fields of which people ask for facts that nothing of theirs hangs on. */
 const GENERAL: readonly string[] = ["science", "society", "creative", "texts", "none"];
 const LIKELY = 0.5;
@@ -78,11 +110,13 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
   const isGiven = GIVEN.test(text);
   const own = (isGiven ? saidOfGiven(text) : text).slice(0, materialStart(text) ?? LONGEST).replaceAll("’", "'");
+  if (UNCLEAR.test(text)) return "unclear";
   if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
   if (SEARCH.test(own)) return "search";
   if (SOURCES.test(own) && QUESTION.test(own)) return "sources";
   if (IDEA.test(own)) return "idea";
   if (ESSAY.test(own)) return "essay";
+  if (ARGUE.test(own)) return "argue";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
   const found = likeliest(own, works);
@@ -90,20 +124,35 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const likely = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
   if (isGiven) return family !== null && ON_GIVEN.has(family) ? family : null;
+  const answered = () => (personal > 0 && among(ADVISED) ? "advise" : "answer");
   // the model alone takes a theft at work for something to do with tools
   const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));
-  if (family !== null && family !== "talk" && !(isHandless && WITH_HANDS.has(family))) {
+  const isTaught = family === "learn" && found?.isSigned === true;
+  if (family !== null && family !== "talk" && (isTaught || !(isHandless && WITH_HANDS.has(family)))) {
     const isIdle = personal === 0 && !among(CONSEQUENCES);
-    return family === "explain" && (isIdle || FOR_BEGINNERS.test(own)) ? null : family;
+    if (family === "code" && FAULT.test(own) && !WANTS_CODE.test(own)) return "why";
+    if (family === "decide" && found?.isSigned !== true && among(THINGS) && FAULT.test(own) && !SHALL.test(own))
+      return "why";
+    if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
+    if (family === "write" && SHORT_TEXT.test(own)) return "short";
+    if (family !== "explain") return family;
+    return isIdle || FOR_BEGINNERS.test(own) || !YES_OR_NO.test(own) ? null : answered();
   }
   if (ANY_WAY.test(own)) return "step";
-  if (YES_OR_NO.test(own) && QUESTION.test(own) && (personal > 0 || !among(GENERAL))) return "explain";
-  if (QUESTION.test(own) || family === "talk" || ORDER.test(own)) return null;
-  const isThing = among(THINGS) && !OWN_BEGIN.test(own);
+  if (YES_OR_NO.test(own) && QUESTION.test(own) && !ORDER.test(own) && (personal > 0 || ABOUT_SOMEBODY.test(own)))
+    return answered();
+  const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) ? "trouble" : "step";
+  if (WHAT_NOW.test(own)) return told;
+  if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
+  if (family === "talk" || ORDER.test(own)) return null;
+  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? answered() : null;
+  const isThing = among(THINGS) && FAULT.test(own) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
-  if (personal === 0 && !OWN_BEGIN.test(own)) return null;
-  if (personal < TOLD.personal && reading.values.length === 0 && said.length < TOLD.words) return null;
-  return isPeople ? "trouble" : "step";
+  const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
+  if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
+  if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))
+    return null;
+  return SORROW.test(own) ? null : told;
 }
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */
@@ -111,14 +160,6 @@ function saidOfGiven(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return (SALUTATION.test(text) ? lines.at(-1) : lines[0]) ?? "";
 }
-
-const ORDER =
-  /^\s*(?:please |pls |can you )?(?:find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
-/** Typed by a person in a hurry, not a notice or a row of a list. */
-const HURRIED = /^\s*\p{Ll}/u;
-/** "Need a chore system", "bought a lathe": the person is left out. */
-const OWN_BEGIN =
-  /^\s*(?:just )?(?:need|want|looking|thinking|trying|got|bought|sold|found|caught|lost|moved|started|been|had)\b/iu;
 
 function likeliest(
   text: string,

@@ -30,8 +30,12 @@ const LONGEST_OPENING = 8;
 /** "hi there, so, quick question: …" */
 const MOST_GREETINGS = 4;
 
+/** A mail that is quoted with its head: its greeting is another person's. */
+const IS_MAIL = /^\s*>*\s*(?:subject|from|to|fwd?|sent|date): /i;
+
 /** Greetings, thanks and apologies, where the text says anything else. Linear. */
 export function courtesyIn(prose: Prose): Courtesy {
+  if (IS_MAIL.test(prose.text)) return { edits: [], sentences: new Set() };
   const whole = new Set(prose.sentences.flatMap((sentence, at) => (isCourtesy(prose, sentence) ? [at] : [])));
   if (whole.size === prose.sentences.length) return { edits: [], sentences: new Set() };
   const edits = prose.sentences.flatMap((sentence, at): readonly Edit[] =>
@@ -97,6 +101,7 @@ function skipGreeting(lower: string, at: number): number {
   const end = endOf(GREETING, lower, at);
   if (end < 0) return at;
   const rest = lower.slice(end, end + 24);
+  if (/^[ \t]+what[ \t]*[?!."”]/.test(rest)) return at; // "so what?" asks all that it asks
   const marked = /^[ \t]*[,!.:;~-]*[,!:;.][)]?[\s,.!]+/.exec(rest);
   if (marked && !/^(?:right|well)$/.test(lower.slice(at, end))) return end + marked[0].length;
   const spoken =

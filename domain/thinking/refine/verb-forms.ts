@@ -5,8 +5,8 @@ import type { Edit } from "../types.ts";
 import type { Prose } from "./prose.ts";
 
 /**
- * Verb forms that are never right in their place, for example "must to reduce", "without to fire", "didn't signed". Only cases that
- * two or three words decide alone are changed.
+ * Forms that are never right in their place, for example "must to reduce", "without to fire", "didn't signed", "a allotment", "its fine". Only cases
+ * that two or three words decide alone are changed.
  */
 export function verbFormEdits({ tokens }: Prose): Edit[] {
   const parts: Edit[] = [];
@@ -32,6 +32,8 @@ function formAt(tokens: readonly Token[], at: number, token: Token): Edit | null
   const next = tokens[at + 1];
   const after = tokens[at + 2];
   if (!next) return null;
+  const apart = articleOrContraction(token, next, before);
+  if (apart !== null) return { span: token.span, insert: apart };
   if (next.lower === "to" && after && isVerb(after)) {
     // "must to reduce" -> "must reduce"
     if (/^(?:must|mustn't|mustnt|should|shouldn't|shouldnt)$/.test(token.lower)) return drop(next, after);
@@ -63,6 +65,23 @@ function formAt(tokens: readonly Token[], at: number, token: Token): Edit | null
   }
   return null;
 }
+
+/** "a allotment" -> "an", "its fine" -> "it's", "id like" -> "I'd"; null where the word is right. */
+function articleOrContraction({ text, lower }: Token, next: Token, before: Token | undefined): string | null {
+  if (next.kind !== "word") return null;
+  if (text === "a" && /^(?!one|once|eu|ouija)[aeio][a-z]{2,}$/.test(next.text)) return "an";
+  if (text === "an" && /^[bcdfgjklmnpqrstvwxz](?=[a-z]*[aeiouy])[a-z]{3,}$/.test(next.text)) return "a";
+  const isFirst = /^\p{Lu}/u.test(text);
+  if (lower === "its" && NEVER_OWNED.test(next.lower)) return isFirst ? "It's" : "it's";
+  const isName = before?.kind === "word" && (DETERMINERS.has(before.lower) || /^(?:my|user|your)$/.test(before.lower));
+  return lower === "id" && !isName && /^(?:like|love|rather|say|be|have|hate|prefer|need|never)$/.test(next.lower)
+    ? "I'd"
+    : null;
+}
+
+/** "its" before one of these is "it is" or "it has". */
+const NEVER_OWNED =
+  /^(?:a|an|the|not|been|too|my|your|our|his|her|fine|ok|okay|gone|getting|going|because|that|what|where|like|for|worth|due)$/;
 
 const drop = (from: Token, until: Token): Edit => ({
   span: { start: from.span.start, end: until.span.start },

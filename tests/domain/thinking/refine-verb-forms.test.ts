@@ -15,6 +15,9 @@ describe("verb forms that are never right", () => {
     ["I read about how make a plan.", "I read about how to make a plan."],
     ["I didn't signed the lease.", "I didn't sign the lease."],
     ["I didnt went there.", "I didnt go there."],
+    ["We want a allotment and an garden shed.", "We want an allotment and a garden shed."],
+    ["I think its fine.", "I think it's fine."],
+    ["Next year id like to sell it.", "Next year I'd like to sell it."],
   ])("are corrected: %j", (text, expected) => {
     const { hunks, intent } = refine(text);
     const forms = hunks.filter(({ reason }) => reason === REASON);
@@ -24,6 +27,9 @@ describe("verb forms that are never right", () => {
 
   it.each([
     "We have to sell the barn.",
+    "We need a one page plan, an hour of time and an MRI.",
+    "The barn keeps its only door and its very own well.",
+    "The user id needs a check.",
     "It is what they must, to be honest.",
     "Thanks for help the other day.",
     "What is it good for to you?",

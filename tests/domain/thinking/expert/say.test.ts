@@ -118,14 +118,17 @@ describe("another language", () => {
     ["Mam wilgoć na ścianie i nie wiem, czy to jest wina dewelopera", "Kto jeszcze"],
   ])("is asked about in itself, and its words stay: %s", (text, question) => {
     const insight = expert.look(text);
-    expect(promptOf(insight)).toBe(text.endsWith("?") ? text : `${text}\n\n${insight.request}`);
+    expect(promptOf(insight)).toBe(`${text}\n\n${insight.request}`);
     expect(questionsFor(insight).some((one) => one.question.startsWith(question))).toBe(true);
     expect(insight.frame).toBeNull();
   });
 
-  test("gets a request in itself where somebody only tells of a trouble", () => {
-    const { request } = expert.look("Mein Vater will mit 84 noch Auto fahren und ich weiß nicht, wie ich mit ihm rede");
-    expect(request).toContain("was du an meiner Stelle zuerst tun würdest");
+  test("gets a request in itself: to say what to do first where a trouble is told, and to ask back in both cases", () => {
+    const told = "Mein Vater will mit 84 noch Auto fahren und ich weiß nicht, wie ich mit ihm rede";
+    const asked = "Mein Vater will mit 84 noch Auto fahren. Wie rede ich mit ihm?";
+    expect(expert.look(told).request).toContain("was du an meiner Stelle zuerst tun würdest");
+    expect(expert.look(asked).request).not.toContain("an meiner Stelle");
+    for (const text of [told, asked]) expect(expert.look(text).request).toContain("Frag mich danach");
   });
 
   test("keeps an answer with its question", () => {

@@ -1,0 +1,82 @@
+import { PERSONS } from "./named.ts";
+
+/** A finished prompt: it gives a role, or says itself what to ask. */
+export const PROMPT =
+  /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|(?:^\s*|[.;:,]\s*(?:and |then |first )?)ask me\b|\bask me (?:first|for|one|at most|up to|questions?)\b/iu;
+/** A quotation, a greeting, thanks, a list of things to buy, or a line that is sung. */
+export const ASKS_NOTHING =
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+/** An explanation for a beginner needs no conditions and no doubts. */
+export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
+/** Somebody says plainly what they want to know. */
+export const QUESTION =
+  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
+/** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
+export const YES_OR_NO =
+  /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
+/** Asked for a way, not for a yes. */
+export const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
+/** Asked for a way on: "what do I do before Monday". */
+export const WHAT_NOW =
+  /\bwhat (?:do|should|can|could|would) (?:i|we|you) do\b|\bwhat now\b|\bnow what\b|\bnext (?:move|step)\b/iu;
+export const HOW = /\bhow (?:to|(?:do|can|could|should|would|does) (?:i|we|our|my|one|you|it))\b|\bbest way\b/iu;
+/** Whoever is spoken of can be spoken to. */
+export const ABOUT_SOMEBODY = new RegExp(`\\b(?:he|she|they|him|her|them|his|their|${PERSONS})\\b`, "iu");
+export const SHALL = /\b(?:should|shall) \b/iu;
+/** Something is not as it should be. */
+export const FAULT =
+  /n['’]?t\b|\b(?:not|no|never|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|every time|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+/** A few lines, of which one picks the best. */
+export const SHORT_TEXT =
+  /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
+/** What somebody does alone: nobody is to be talked to. */
+export const PRIVATE =
+  /\bhow (?:do|can|to) (?:i )?stop \p{L}+ing\b|\b(?:i|we) (?:can'?t|cannot|keep|want to|need to) (?:stop|quit)?\b ?\p{L}+ing\b/iu;
+/** Asks for something to be made of code, or shows some. */
+export const WANTS_CODE =
+  /\b(?:formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
+/** It points at something that was said before, or says nothing of what is wanted. */
+export const UNCLEAR =
+  /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
+/** What is to be made is named. */
+export const ORDER =
+  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
+/** Typed by a person in a hurry, not a notice or a row of a list. */
+export const HURRIED = /^\s*\p{Ll}/u;
+/** "Need a chore system", "bought a lathe": the person is left out. */
+export const OWN_BEGIN =
+  /^\s*(?:just )?(?:need|want|looking|thinking|trying|got|bought|sold|found|caught|lost|moved|started|been|had)\b/iu;
+
+/** Told without a word of oneself, with what presses: "thesis due in 5 weeks, nothing coded". */
+export const PRESSING =
+  /^(?![^\n]*[|;])[\s\S]*\b(?:(?:in|for|since|by|within) (?:the |next |last )?(?:\d+ |two |three |a )?(?:days?|weeks?|months?|years?|hours?|monday|tuesday|wednesday|thursday|friday|sept\p{L}*|march|april|june|august|december)|due|needs?|wants?|tonight|tried)\b/iu;
+
+/** Something that happens now and cannot wait for a considered answer. */
+export const URGENT =
+  /^(?![\s\S]*\b(?:(?:weeks?|months?|years?|yrs?) ago|last (?:week|month|year|time|seizure|attack)|used to|history of)\b)[\s\S]{0,400}?(?:\b(?:ate|eaten|swallowed|drank|licked|chewed) (?:\p{L}+ ){0,6}(?:chocolate|grapes?|raisins?|onions?|xylitol|poison|bleach|pills?|tablets?|batter(?:y|ies)|antifreeze|mushrooms?|lil(?:y|ies)|detergent|coin|magnet)\b|\b(?:can'?t|cannot|cant|not|stopped) breath(?:e|ing)\b|\bchest pains?\b|\bunconscious\b|\bsmell(?:s|ing)? (?:of )?gas\b|\b(?:bleeding heavily|won'?t stop bleeding|overdose|anaphyla\p{L}+|seizure|choking|carbon monoxide)\b)/iu;
+
+/** A text about the world, not about facts of the person's. */
+export const ESSAY =
+  /^\s*(?:(?:please |pls )?write (?:me )?(?:an? )?|need (?:an? )?|an? )?(?:\d+.words? |short |long )?essay\b/iu;
+/** Somebody has to speak for one side, or for both. */
+export const ARGUE =
+  /\b(?:debate motion|this house (?:would|believes)|arguments? (?:for|against)|(?:present|show|argue) both sides)\b/iu;
+/** Somebody asks what research has found. */
+export const SOURCES =
+  /\b(?:studies|(?:research|academic|scientific|reviewed) papers|papers (?:on|about)|(?:decent|good|any|hard|real) evidence|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
+/** Somebody wants to know whether something of theirs would be wanted. */
+export const IDEA =
+  /^\s*(?:[\p{L} ]{0,12}idea: ?)?(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
+/** A choice is spoken of: "every hour or so" is none. */
+export const CHOICE =
+  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
+
+/** Whoever tells of a loss and asks nothing wants to be heard. */
+export const SORROW = /\b(?:died|passed away|funeral|miscarri\p{L}+|stillb\p{L}+|grie(?:f|ve|ving)|buried)\b/iu;
+
+/** Somebody looks for a work whose name they do not know. */
+export const SEARCH =
+  /^\s*(?:an?|the|that|this|old) (?:\p{L}+ ){0,3}(?:song|film|movie|book|novel|show|series|game|painting|poem)\b[^.?!\n]{0,80}\b(?:maybe|something (?:about|like))\b|\b(?:song|film|movie|book|novel|show|series|game|painting|poem|actor|singer)\b[^.?!\n]{0,80}\b(?:can'?t remember|forgot (?:the|its) (?:name|title)|what was it called)\b|\bwhat(?:'s| is|s| was) (?:the|that) (?:name of (?:the|that) )?(?:song|film|movie|book|show|game)\b/iu;
+/** An emergency is somebody's: an essay on carbon monoxide can wait. */
+export const NO_EMERGENCY =
+  /^\s*(?:please |pls |can you )?(?:write|draft|explain|what (?:is|are|does)|essay|summari[sz]e|translate|make|create|tell me about|how (?:does|do))\b/iu;
