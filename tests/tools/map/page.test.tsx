@@ -48,9 +48,9 @@ async function opened(list: string) {
     origin: "typed",
   });
   if (!made.ok) throw new Error(made.error.message);
-  const { host } = await renderPage(studio, <Page id={made.value} />);
+  const { host, at } = await renderPage(studio, <Page id={made.value} />);
   await until(() => host.querySelector('[role="tree"]') !== null);
-  return { studio, host, id: made.value };
+  return { studio, host, at, id: made.value };
 }
 const linesOf = (host: HTMLElement) =>
   [...host.querySelectorAll('[role="treeitem"]')].map(
@@ -99,6 +99,15 @@ test("by keyboard alone: a thought beside, one below it, its words, a move, away
   press(host, "z", { ctrlKey: true });
   await until(() => linesOf(host).includes("2 Higher now"));
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
+});
+
+test("O opens the trail of the thought that is selected", async () => {
+  const { host, at } = await opened("Why?\n  Because");
+  press(host, "End");
+  press(host, "o");
+  await until(() => at().includes("trail="));
+  const selected = desk.getState().selected.at(-1);
+  expect(at()).toContain(encodeURIComponent(`map_nodes/${selected}`));
 });
 
 test("keys pressed while a new thought is being stored mean the new thought, and typing goes on in the next one", async () => {

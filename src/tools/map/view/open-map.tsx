@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useCommands } from "../data.ts";
 import { useLeftTexts } from "../live/left-texts.ts";
 import { type MapRowsRead, useChecked, useMapRows, useMapView, useWithOther } from "../live.ts";
@@ -77,6 +78,7 @@ function Shown({
   const { tree, checked } = useChecked(nodes, ties);
   const actions = useMapActions(map, tree, ties);
   const folding = useFolding(id, tree, stored);
+  const openTrail = useOpenTrail();
   const [dialog, setDialog] = useState<MapDialog | null>(null);
   const [sheet, setSheet] = useState<"thought" | "findings" | null>(null);
   const [tab, setTab] = useState<"thought" | "findings">("thought");
@@ -123,10 +125,7 @@ function Shown({
     }
     if (active === undefined) return;
     if (command.do === "tie") return setDialog({ kind: "tie", from: active });
-    if (command.do === "trail") {
-      setTab("thought");
-      return setSheet((now) => (isNarrow() ? "thought" : now));
-    }
+    if (command.do === "trail") openTrail(`map_nodes/${active}`);
   }
   const shared: ViewProps = { map, title, tree, ties, checked, found, withOther, actions, folding, onCommand };
   const panel = (
