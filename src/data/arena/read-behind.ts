@@ -1,16 +1,16 @@
-/** Reads what a debate is made of: a thought, a prompt or an idea. */
+/** Reads what a debate is made of: a session, a prompt, an idea or a thought of a map. */
 import { proposedClaim } from "#domain/arena/claim.ts";
 import { links } from "#domain/entities/links.ts";
 import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { ArenaRun, Idea, Prompt, Session } from "#domain/entities.ts";
+import type { ArenaRun, Idea, MapNode, Prompt, Session } from "#domain/entities.ts";
 import { type Wording, wordingOfVersion } from "#domain/personas/persona.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
-import { readIdea } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { wordedItem } from "../provenance/worded-items.ts";
 
 /** Links of a debate that are read: more than its claims have. */
 const MOST_LINKS = 20;
@@ -25,6 +25,7 @@ export type MadeOf = {
   | { readonly table: "sessions"; readonly row: Session }
   | { readonly table: "prompts"; readonly row: Prompt }
   | { readonly table: "ideas"; readonly row: Idea }
+  | { readonly table: "map_nodes"; readonly row: MapNode }
 );
 
 /** @returns null for no origin, and for one that is gone, damaged or of another table. Throws Dexie's errors. */
@@ -41,12 +42,8 @@ export async function readBehind(db: StudioDatabase, origin: ArenaRun["origin"])
     const row = readPrompt(living(await db.prompts.get(id)));
     return row && { table: kind, row, title: row.title, words: row.body, claim: proposedClaim([row.body]) };
   }
-  if (kind === "ideas") {
-    const row = readIdea(living(await db.ideas.get(id)));
-    if (!row || row.gone !== null) return null;
-    return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
-  }
-  return null;
+  const worded = await wordedItem(db, `${kind}/${id}`);
+  return worded && { ...worded, title: worded.text, words: worded.text, claim: proposedClaim([worded.text]) };
 }
 
 /** The wording that a seat was taken with. Null for that of the catalogue, and for one that is not here. Throws Dexie's errors. */

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 function Page({ id }: { readonly id: string }) {
   const [search, setSearch] = useState<MapSearch>({ map: id, view: "outline" });
-  return <OpenMap id={id} search={search} addressOf={() => undefined} onSearch={setSearch} />;
+  return <OpenMap id={id} search={search} addressOf={() => undefined} takers={[]} onSearch={setSearch} />;
 }
 
 async function opened(list: string) {

@@ -41,7 +41,7 @@ const dayOf = (at: number): string => {
 const PLACES = [1, 2, 3] as const;
 
 interface NewDebateFormProps {
-  /** The thoughts, prompts or ideas that the claims are made of. */
+  /** The thoughts, prompts, ideas or thoughts of a map that the claims are made of. */
   readonly items: readonly MadeOf[];
   /** Why nothing is made of what the address names. */
   readonly missing: string | null;

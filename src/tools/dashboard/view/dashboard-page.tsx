@@ -14,9 +14,13 @@ const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => 
   failed: () => null,
 });
 
+const DraftFrom = lazyPart(() => import("./draft-from.tsx").then((part) => part.DraftFrom), { failed: () => null });
+
 interface DashboardPageProps {
   /** A text from the address. It joins the draft and overwrites nothing. */
   readonly idea?: string | undefined;
+  /** The keys of the items that it came from. */
+  readonly from?: string | undefined;
   onIdeaTaken(): void;
   onAsked(sessionId: string): void;
   /** Beside the rest; on phones below it. */
@@ -24,9 +28,9 @@ interface DashboardPageProps {
 }
 
 /** The idle dashboard: the front page's composer inside the shell. */
-export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
+export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
-  useHandedIdea(idea, onIdeaTaken);
+  useHandedIdea(idea, onIdeaTaken, from);
   return (
     <div className="grid gap-x-14 gap-y-11 2xl:grid-cols-[minmax(0,55rem)_minmax(0,18rem)]">
       <div className="min-w-0 max-w-220">
@@ -34,6 +38,7 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPa
         <Thread>
           <Station node="ring" line="none" headingLevel={2} label="Your idea">
             <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
+            <DraftFrom />
             <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
               <HardDrive aria-hidden className="size-3.5" />
               Saved on this device, online or offline.

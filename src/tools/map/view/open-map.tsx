@@ -25,7 +25,7 @@ import { Outline } from "./outline.tsx";
 import { MapPanel } from "./panel/map-panel.tsx";
 import { type Folding, useFolding } from "./use-folding.ts";
 import { useMapActions } from "./use-map-actions.ts";
-import type { AddressOf, MapDialog, ViewProps } from "./view-props.ts";
+import type { AddressOf, MapDialog, Taker, ViewProps } from "./view-props.ts";
 
 const Canvas = lazyPart(() => import("./canvas/canvas.tsx").then((part) => part.Canvas), { loading: MapSkeleton });
 const LostThought = lazyPart<LostThoughtProps>(() => import("./lost-thought.tsx").then((part) => part.LostThought));
@@ -35,6 +35,7 @@ interface OpenMapProps {
   readonly id: string;
   readonly search: MapSearch;
   readonly addressOf: AddressOf;
+  readonly takers: readonly Taker[];
   onSearch(next: MapSearch, how?: { readonly replace: boolean }): void;
 }
 
@@ -70,6 +71,7 @@ function Shown({
   id,
   search,
   addressOf,
+  takers,
   onSearch,
   rows,
   stored,
@@ -134,6 +136,7 @@ function Shown({
       nodes={nodes}
       counted={counted}
       addressOf={addressOf}
+      takers={takers}
       onDialog={setDialog}
       tab={tab}
       onTab={setTab}

@@ -1,5 +1,7 @@
 import { Download, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { Prompt } from "#domain/entities.ts";
+import type { Result } from "#domain/result.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
@@ -78,7 +80,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   usePageTitle("Prompt Library");
   const library = useLibrary();
   const mayWrite = useMayWrite();
-  const { askForPlan, clearOverdue } = useCommands();
+  const { addOptimizerPrompt, addTaken, askForPlan, clearOverdue } = useCommands();
   const [typed, setTyped] = useTyped(search.q ?? "");
   const query = useDeferredValue(typed);
   const [exporting, setExporting] = useState(false);
@@ -94,7 +96,9 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
     if (library.status === "ready") void clearOverdue(library.value);
   }, [library, clearOverdue]);
 
-  useAddedOptimizerPrompt(search.work, mayWrite, (prompt) => onSearch({ prompt }, { replace: true }));
+  const onAdded = (prompt: string | undefined) => onSearch({ prompt }, { replace: true });
+  useAdded(search.work, addOptimizerPrompt, mayWrite, onAdded);
+  useAdded(search.take, addTaken, mayWrite, onAdded);
 
   const write = () => onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
   const begin = () => (mayWrite ? write() : askForPlan(write));
@@ -248,30 +252,31 @@ function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
   );
 }
 
-/** Adds a prompt from the Optimizer once, and opens it. */
-function useAddedOptimizerPrompt(
-  optimizerPromptId: string | undefined,
+/** Adds once what an address brings from another tool, and opens it. */
+function useAdded(
+  brought: string | undefined,
+  add: (brought: string) => Promise<Result<Pick<Prompt, "id">>>,
   mayWrite: boolean,
   onAdded: (promptId: string | undefined) => void,
 ) {
-  const { addOptimizerPrompt, askForPlan } = useCommands();
+  const { askForPlan } = useCommands();
   const taken = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
   useEffect(() => {
-    if (optimizerPromptId === undefined || taken.current === optimizerPromptId) return;
-    taken.current = optimizerPromptId;
-    const add = async () => {
-      const added = await addOptimizerPrompt(optimizerPromptId);
+    if (brought === undefined || taken.current === brought) return;
+    taken.current = brought;
+    const addIt = async () => {
+      const added = await add(brought);
       if (added.ok) return onAdded(added.value.id);
       notifyFailure("The prompt was not added", added.error);
       onAdded(undefined);
     };
-    if (mayWrite) void add();
+    if (mayWrite) void addIt();
     else {
       onAdded(undefined);
-      askForPlan(() => void add());
+      askForPlan(() => void addIt());
     }
-  }, [optimizerPromptId]);
+  }, [brought]);
 }
 
 /** The person controls the field and the address follows; Back or a link to another query changes the field. */

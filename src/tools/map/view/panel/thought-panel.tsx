@@ -15,7 +15,7 @@ import { WhereFrom } from "./where-from.tsx";
 
 /** Everything about one thought: its kind, its ties in words, where it came from, and where it can go. */
 export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) {
-  const { node, tree, checked, actions, folding, addressOf, onDialog } = props;
+  const { node, tree, checked, actions, folding, addressOf, takers, onDialog } = props;
   const kind = checked.kinds.get(node.id) ?? "note";
   const parent = tree.above(node.id);
   const raised = tree.raised.get(node.id);
@@ -133,7 +133,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
           </ul>
         </section>
       )}
-      <SendOn node={node} />
+      <SendOn node={node} takers={takers} />
     </div>
   );
 }
