@@ -1,5 +1,5 @@
 /** What begins with an idea or with a thought of a map leads back to it, in every tool that takes it. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Idea, MapNode } from "#domain/entities.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
@@ -91,7 +91,7 @@ test("a person says that a text is not from the idea, or empties it: then the th
   click(button("Not from it"));
   await until(() => host.textContent?.includes("From the idea") === false);
   expect(useAskStore.getState().drafts["from:ask"]).toBe("");
-  await inAct(hand);
+  await hand();
   await until(() => host.textContent?.includes("From the idea") === true);
   inAct(() => useAskStore.getState().setDraft("ask", ""));
   await until(() => useAskStore.getState().drafts["from:ask"] === "");
@@ -106,7 +106,7 @@ test("a board that begins with a thought of a map comes from it, also where the 
   );
   const first = await renderPage(studio, <Page search={{ node: thought?.id }} />);
   await until(() => field() === "Why do they leave in week two?");
-  await until(async () => (await studio.db.drafts.toArray()).length === 2);
+  await vi.waitFor(async () => expect(await studio.db.drafts.count()).toBe(2));
   first.leave();
   const { host } = await renderPage(studio, <Page search={{ new: "true" }} />);
   await until(() => host.textContent?.includes("From the thought “Why do they leave in week two?”") === true);
