@@ -1,18 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { isNarrow } from "#src/platform/media-query.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, fieldId } from "./composer.tsx";
 import { useHandedIdea } from "./use-handed-idea.ts";
 
 /** Comes after the composer, which waits for nothing. */
-const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => part.PickUpAgain), {
-  failed: () => null,
-});
+const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => part.PickUpAgain));
 
 const DraftFrom = lazyPart(() => import("./draft-from.tsx").then((part) => part.DraftFrom), { failed: () => null });
 
@@ -30,6 +29,11 @@ interface DashboardPageProps {
 /** The idle dashboard: the front page's composer inside the shell. */
 export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
+  useEffect(() => {
+    // whoever opens the studio here came to write; on a phone the keyboard would cover what was left open
+    if (document.activeElement === document.body && !isNarrow())
+      document.getElementById(fieldId("ask"))?.focus({ preventScroll: true });
+  }, []);
   useHandedIdea(idea, onIdeaTaken, from);
   return (
     <div className="grid gap-x-14 gap-y-11 2xl:grid-cols-[minmax(0,55rem)_minmax(0,18rem)]">

@@ -11,6 +11,7 @@ import { NodeIcon, type NodeKind } from "#src/ui/node-icon.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useHomeCommands } from "../live.ts";
+import { fieldId } from "./composer.tsx";
 
 /** The heading above the rows. */
 export const TITLE_ID = "pick-up-title";
@@ -23,7 +24,7 @@ const NODES: Readonly<Record<Left["kind"], NodeKind>> = {
   experiment: "gap",
 };
 
-interface LeftRowProps extends PickUp<Left> {
+export interface LeftRowProps extends PickUp<Left> {
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -109,6 +110,9 @@ function openWords(kind: Left["kind"], count: number): string {
   }
 }
 
+/** The field of the first question that is not answered. */
+const firstOpenQuestion = () => document.querySelector<HTMLElement>("[data-clarifying] :is(input, textarea)");
+
 function Open({ left: { id, kind, title, count } }: { readonly left: Left }) {
   const look = buttonClass({ size: "sm" });
   if (kind === "board")
@@ -131,7 +135,18 @@ function Open({ left: { id, kind, title, count } }: { readonly left: Left }) {
     );
   const label = kind === "follow-up" ? "Go on" : count > 0 ? "Answer" : "Read";
   return (
-    <Link to="/dashboard" search={{ session: id }} aria-label={`${label}: ${title}`} className={look}>
+    <Link
+      to="/dashboard"
+      search={{ session: id }}
+      aria-label={`${label}: ${title}`}
+      className={look}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        // the cursor is where the person left off, once the thread is there
+        if (label === "Read" || ctrlKey || metaKey || shiftKey) return;
+        const followUp = () => document.getElementById(fieldId(`follow:${id}`));
+        moveFocus(kind === "follow-up" ? followUp : firstOpenQuestion);
+      }}
+    >
       {label}
     </Link>
   );
