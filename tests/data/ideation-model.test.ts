@@ -6,8 +6,9 @@ import { offersOf } from "#domain/ideation/offers.ts";
 import { endSilence } from "#domain/ideation/silence.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
+import { stepOf } from "#src/data/ideation/board-steps.ts";
 import { modelIdeas } from "#src/data/ideation/model-ideas.ts";
-import { addIdeas, beginBoard, setBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
+import { addIdeas, beginBoard, setBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import type { TestStudio } from "../tools/studio.ts";
 import { modelHere } from "./ai/connected.ts";
 
