@@ -28,6 +28,7 @@ export type MapDialog =
   | { readonly kind: "tie"; readonly from: string }
   | { readonly kind: "decide"; readonly edge: Edge }
   | { readonly kind: "keep-open"; readonly finding: Finding }
+  | { readonly kind: "merge"; readonly id: string; readonly other?: string }
   | { readonly kind: "carry" | "oppose"; readonly id: string };
 
 /** Where an item is opened; undefined while no page does. */

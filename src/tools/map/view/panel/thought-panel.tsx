@@ -1,4 +1,4 @@
-import { Link2, Pencil } from "lucide-react";
+import { Link2, Merge, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import type { MapNode, TieType } from "#domain/entities.ts";
@@ -39,6 +39,12 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
             <Link2 aria-hidden />
             Tie to…
           </Button>
+          {tree.all.length > 1 && (
+            <Button size="sm" onClick={() => onDialog({ kind: "merge", id: node.id })}>
+              <Merge aria-hidden />
+              Merge with…
+            </Button>
+          )}
         </div>
       </div>
       <OtherVersions {...props} />
