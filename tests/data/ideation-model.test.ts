@@ -76,6 +76,19 @@ test("offers come with the model's name and the card, repeat or not, and are no 
   expect(link).toMatchObject({ how: "prompted", by: "model" });
 });
 
+test("a model is told the person's own ideas where they tick it, and otherwise not", async () => {
+  const { studio, setup, step, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  const told = () => JSON.stringify(here.provider.asked.at(-1)).includes("Pair those who start on one day");
+  here.provider.shall(OFFERS);
+  await askStep(studio, setup, step);
+  expect(told()).toBe(false);
+  here.provider.shall(OFFERS);
+  await askStep(studio, setup, modelIdeas(studio, board.id, null, true));
+  expect(told()).toBe(true);
+  expect(JSON.stringify(here.provider.asked.at(-1))).not.toContain("A printed map");
+});
+
 test("half an answer leaves no offer", async () => {
   const { studio, setup, step, board } = await begun();
   await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });

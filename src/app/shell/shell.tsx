@@ -17,6 +17,7 @@ import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { TabBar } from "./tab-bar.tsx";
+import { useSingleKeys } from "./use-single-keys.ts";
 
 /** Its place is reserved from the first paint, based on who was here last, so that nothing moves when the count is read. */
 const UsageBanner = lazyPart(() => import("#src/overlays/usage-banner.tsx").then((part) => part.UsageBanner), {
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [railed] = useState(() => operatorFlags().navRail);
   // a page without the shell has no slide-over, and coming back must not open it again
   useEffect(() => closeSheet, [closeSheet]);
+  useSingleKeys();
   return (
     <div className="flex min-h-dvh max-md:flex-col">
       <SkipLink />

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
 import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
+import { setSingleKeys, singleKeysOn } from "#src/platform/single-keys.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { InstallRow } from "./install-row.tsx";
 
 export function ThisDevice() {
   const [haptics, setHaptics] = useState(hapticsEnabled);
+  const [keys, setKeys] = useState(singleKeysOn);
   return (
     <>
       <Switch
@@ -16,6 +18,15 @@ export function ThisDevice() {
           setHapticsEnabled(enabled);
           setHaptics(enabled);
           haptic("light");
+        }}
+      />
+      <Switch
+        label="Single keys"
+        help="A letter, a digit or a sign alone is a shortcut where nothing is typed: ? for the list of keys, G and a letter for a page, and the keys of the maps and boards. Off, none of them does anything."
+        checked={keys}
+        onChange={(on) => {
+          setSingleKeys(on);
+          setKeys(on);
         }}
       />
       <InstallRow />

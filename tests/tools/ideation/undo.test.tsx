@@ -1,6 +1,7 @@
 /** What a person does on a board is taken back step by step; what two devices did at once is there to choose from. */
 import { beforeEach, expect, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
+import { takeSteps } from "#src/data/ideation/board-steps.ts";
 import { addIdeas, beginBoard, judgePair } from "#src/data/ideation/write-board.ts";
 import { type Board, useBoard } from "#src/tools/ideation/live.ts";
 import { ownSteps } from "#src/tools/ideation/store.ts";
@@ -171,4 +172,27 @@ test("a text and a verdict that lost against another device's are offered, until
   click(button("Keep current version of The question"));
   await until(() => host.textContent?.includes("Why do they leave?") === false);
   expect((await studio.db.idea_boards.toArray())[0]?.question).toBe("How can we keep people?");
+});
+
+test("there are 3 to 20 dots to give, and not fewer than are placed", async () => {
+  const { studio, board, ideas } = await boardWith("One", "Two");
+  const [one, two] = ideas as [Idea, Idea];
+  const steps = [
+    { table: "ideas", id: one.id, set: { dots: 3 }, before: { dots: 0 } },
+    { table: "ideas", id: two.id, set: { dots: 2 }, before: { dots: 0 } },
+  ] as const;
+  expect((await takeSteps(studio, board.id, steps)).ok).toBe(true);
+  const page = <BoardPage id={board.id} search={{ step: "judge" }} takers={[]} onSearch={() => {}} />;
+  const { host } = await renderPage(studio, page);
+  const select = () => host.querySelector<HTMLSelectElement>("select[aria-label='Dots to give']");
+  await until(() => select() !== null);
+  expect([...(select()?.options ?? [])].map(({ value }) => Number(value))).toEqual(
+    Array.from({ length: 16 }, (_, at) => at + 5),
+  );
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select(), "12");
+    select()?.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await until(() => host.textContent?.includes("12 dots") === true);
+  expect((await studio.db.idea_boards.get(board.id))?.dots).toBe(12);
 });

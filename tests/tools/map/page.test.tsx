@@ -431,7 +431,7 @@ test("a text of 2,001 characters can be split at its sentences, into a thought a
 test("two thoughts are merged from the panel, and Ctrl+Z makes them two again", async () => {
   const { host } = await opened("a\nb\n  c");
   press(host, "Home");
-  click(button("Merge with…", host));
+  click(button("Merge with…"));
   await until(() => document.querySelector("[role=dialog]") !== null);
   click(button("Merge"));
   await until(() => linesOf(host).join("|") === "1 a\nb|2 c");
