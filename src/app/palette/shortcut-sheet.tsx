@@ -83,7 +83,12 @@ export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
   const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size={hasSidebar ? "xl" : "md"}>
-      <div className={hasSidebar ? "grid items-start gap-x-10 gap-y-6 md:grid-cols-2" : undefined}>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is longer than a window and is scrolled by the arrow keys
+        tabIndex={0}
+        aria-label="Keys"
+        className="grid items-start gap-x-10 gap-y-6 outline-offset-4 md:has-[section]:grid-cols-2"
+      >
         <Keys of={EVERYWHERE.filter(({ sidebar }) => folds || !sidebar)} />
         {hasSidebar &&
           GROUPS.map(({ title, of }) => (
@@ -92,7 +97,7 @@ export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
               <Keys of={of} />
             </section>
           ))}
-      </div>
+      </section>
       {!singleKeysOn() && (
         <p className="t-13 mt-5 text-text-3">Single keys are off on this device. Settings turn them on.</p>
       )}
