@@ -72,6 +72,7 @@ test("with the switch off a single key reaches nothing; keys with Ctrl and typin
 
 test("the settings have the switch, and the list of keys says that it is off", async () => {
   await renderPage(await testStudio(), <ThisDevice />);
+  await until(() => document.body.textContent?.includes("Single keys") === true);
   const control = [...document.querySelectorAll<HTMLElement>("[role=switch], input[type=checkbox]")].at(-1);
   expect(singleKeysOn()).toBe(true);
   if (control) click(control);

@@ -17,7 +17,6 @@ import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./sidebar-state.ts";
 import { TabBar } from "./tab-bar.tsx";
-import { useSingleKeys } from "./use-single-keys.ts";
 
 /** Its place is reserved from the first paint, based on who was here last, so that nothing moves when the count is read. */
 const UsageBanner = lazyPart(() => import("#src/overlays/usage-banner.tsx").then((part) => part.UsageBanner), {
@@ -37,6 +36,11 @@ const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) =>
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
+/** Keys wait for the page, not the page for them. */
+const SingleKeys = lazyPart(() => import("./use-single-keys.ts").then((part) => part.SingleKeys), {
+  failed: () => null,
+});
+
 /** The frame of every page except the front page and /auth. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sheet, closeSheet } = useSidebar();
@@ -44,7 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [railed] = useState(() => operatorFlags().navRail);
   // a page without the shell has no slide-over, and coming back must not open it again
   useEffect(() => closeSheet, [closeSheet]);
-  useSingleKeys();
   return (
     <div className="flex min-h-dvh max-md:flex-col">
       <SkipLink />
@@ -66,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <TrailHost />
+      <SingleKeys />
       <SyncTraceHost />
     </div>
   );

@@ -47,3 +47,9 @@ export function useSingleKeys(): void {
     };
   }, [router]);
 }
+
+/** The same as a part of the page. */
+export function SingleKeys(): null {
+  useSingleKeys();
+  return null;
+}

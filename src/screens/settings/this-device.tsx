@@ -1,35 +1,9 @@
-import { useState } from "react";
-import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
-import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
-import { setSingleKeys, singleKeysOn } from "#src/platform/single-keys.ts";
-import { Switch } from "#src/ui/switch.tsx";
-import { InstallRow } from "./install-row.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 
-export function ThisDevice() {
-  const [haptics, setHaptics] = useState(hapticsEnabled);
-  const [keys, setKeys] = useState(singleKeysOn);
-  return (
-    <>
-      <Switch
-        label="Haptics"
-        help="A short vibration when you change pages, choose or delete something, or something fails. Only devices that can vibrate do."
-        checked={haptics}
-        onChange={(enabled) => {
-          setHapticsEnabled(enabled);
-          setHaptics(enabled);
-          haptic("light");
-        }}
-      />
-      <Switch
-        label="Single keys"
-        help="A letter, a digit or a sign alone is a shortcut where nothing is typed: ? for the list of keys, G and a letter for a page, and the keys of the maps and boards. Off, none of them does anything."
-        checked={keys}
-        onChange={(on) => {
-          setSingleKeys(on);
-          setKeys(on);
-        }}
-      />
-      <InstallRow />
-    </>
-  );
-}
+/** As high as the switches: nothing below them moves when they come. */
+const SwitchesPlace = () => <div className="min-h-36 max-md:min-h-60" />;
+const DeviceSwitches = lazyPart(() => import("./device-switches.tsx").then((part) => part.DeviceSwitches), {
+  loading: SwitchesPlace,
+});
+
+export const ThisDevice = () => <DeviceSwitches />;

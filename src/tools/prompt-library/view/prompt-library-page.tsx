@@ -1,16 +1,11 @@
 import { Download, Plus } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Prompt } from "#domain/entities.ts";
-import type { Result } from "#domain/result.ts";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
-import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
@@ -18,6 +13,7 @@ import { counted } from "../model/counted.ts";
 import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
+import type { ArrivalsProps } from "./arrivals.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { Places } from "./places.tsx";
 import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
@@ -32,6 +28,7 @@ const LibraryClosed = lazyPart(() => withFonts(import("./library-closed.tsx")).t
   loading: PromptsSkeleton,
 });
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
+const Arrivals = lazyPart<ArrivalsProps>(() => import("./arrivals.tsx").then((part) => part.Arrivals));
 const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
 const PromptEditor = lazyPart(() => import("./prompt-editor.tsx").then((part) => part.PromptEditor), {
   loading: PromptSkeleton,
@@ -57,9 +54,13 @@ export function PromptLibraryPage(props: LibraryPageProps) {
   /** The first one is being reviewed; the others follow. */
   const [files, setFiles] = useState<readonly File[]>([]);
   const [file] = files;
-  useOpenedFiles((opened) => setFiles((before) => [...before, ...opened]));
   return (
     <>
+      <Arrivals
+        search={props.search}
+        onFiles={(opened) => setFiles((before) => [...before, ...opened])}
+        onAdded={(prompt) => props.onSearch({ prompt }, { replace: true })}
+      />
       <LibraryPage {...props} onFile={(chosen) => setFiles([chosen])} />
       {file && (
         <ImportDialog
@@ -80,7 +81,7 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   usePageTitle("Prompt Library");
   const library = useLibrary();
   const mayWrite = useMayWrite();
-  const { addOptimizerPrompt, addTaken, askForPlan, clearOverdue } = useCommands();
+  const { askForPlan, clearOverdue } = useCommands();
   const [typed, setTyped] = useTyped(search.q ?? "");
   const query = useDeferredValue(typed);
   const [exporting, setExporting] = useState(false);
@@ -95,10 +96,6 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   useEffect(() => {
     if (library.status === "ready") void clearOverdue(library.value);
   }, [library, clearOverdue]);
-
-  const onAdded = (prompt: string | undefined) => onSearch({ prompt }, { replace: true });
-  useAdded(search.work, addOptimizerPrompt, mayWrite, onAdded);
-  useAdded(search.take, addTaken, mayWrite, onAdded);
 
   const write = () => onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
   const begin = () => (mayWrite ? write() : askForPlan(write));
@@ -226,57 +223,6 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
       </div>
     </div>
   );
-}
-
-/** Files that were opened with the studio, or found to contain prompts in the settings. Importing them needs the plan. */
-function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
-  const mayWrite = useMayWrite();
-  const { askForPlan } = useCommands();
-  const take = useEffectEvent((files: readonly File[]) => {
-    if (mayWrite) onFiles(files);
-    else askForPlan(() => onFiles(files));
-  });
-  useEffect(
-    () =>
-      onLaunchedFiles(
-        (opened) =>
-          void opened.then(take, () =>
-            notify({
-              title: "The file was not opened",
-              description: "It was moved, or it cannot be read. Choose it here, under Import.",
-              variant: "danger",
-            }),
-          ),
-      ),
-    [],
-  );
-}
-
-/** Adds once what an address brings from another tool, and opens it. */
-function useAdded(
-  brought: string | undefined,
-  add: (brought: string) => Promise<Result<Pick<Prompt, "id">>>,
-  mayWrite: boolean,
-  onAdded: (promptId: string | undefined) => void,
-) {
-  const { askForPlan } = useCommands();
-  const taken = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
-  useEffect(() => {
-    if (brought === undefined || taken.current === brought) return;
-    taken.current = brought;
-    const addIt = async () => {
-      const added = await add(brought);
-      if (added.ok) return onAdded(added.value.id);
-      notifyFailure("The prompt was not added", added.error);
-      onAdded(undefined);
-    };
-    if (mayWrite) void addIt();
-    else {
-      onAdded(undefined);
-      askForPlan(() => void addIt());
-    }
-  }, [brought]);
 }
 
 /** The person controls the field and the address follows; Back or a link to another query changes the field. */
