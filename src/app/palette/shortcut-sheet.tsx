@@ -50,7 +50,7 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
       { keys: ["O"], does: "Its trail" },
       { keys: ["N"], does: "The next finding" },
       { keys: ["/"], does: "Find" },
-      { keys: ["+", "-", "0", "1"], does: "Zoom, all of it, 100 %" },
+      { keys: ["+", "-", "0", "1"], does: "Zoom, all of it, 100%" },
       { keys: ["Delete"], does: "Take away" },
       { keys: [MOD_LABEL, "Z"], does: "Undo; with Shift redo" },
     ],

@@ -5,7 +5,13 @@ import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { type BoardFields, type IdeaFields, touched } from "./write-board.ts";
+
+export type IdeaFields = Partial<
+  Pick<Idea, "text" | "group" | "star" | "dots" | "impact" | "effort" | "place" | "hats" | "gone" | "into" | "offer">
+>;
+export type BoardFields = Partial<Pick<IdeaBoard, "title" | "question" | "silence" | "groups" | "dots" | "trashedAt">>;
+
+export const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
 
 /** What a step changes in one row, and what it changes back. */
 type StepOf<Table extends string, Fields> = {

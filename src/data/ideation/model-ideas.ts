@@ -9,7 +9,8 @@ import { boardRows } from "#sync/store/idea-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
-import { bareIdea, nextTime, touched } from "./write-board.ts";
+import { touched } from "./board-steps.ts";
+import { bareIdea, nextTime } from "./write-board.ts";
 
 /** Ideas asked for at a time. */
 const AT_ONCE = 6;

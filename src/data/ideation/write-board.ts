@@ -12,7 +12,7 @@ import type { Change } from "#sync/store/change.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import type { IdeaStep } from "./board-steps.ts";
+import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
 
 const MOST_GROUPS = 60;
 
@@ -149,13 +149,6 @@ const grouped = (board: IdeaBoard, groups: IdeaBoard["groups"], updatedAt: numbe
 /** The time of a new idea: after all that are there, so that the order in which they were said stays, whatever a clock did. */
 export const nextTime = (studio: Studio, there: readonly Idea[]): number =>
   Math.max(studio.now(), (there.at(-1)?.createdAt ?? 0) + 1);
-
-export const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
-
-export type IdeaFields = Partial<
-  Pick<Idea, "text" | "group" | "star" | "dots" | "impact" | "effort" | "place" | "hats" | "gone" | "into" | "offer">
->;
-export type BoardFields = Partial<Pick<IdeaBoard, "title" | "question" | "silence" | "groups" | "dots" | "trashedAt">>;
 
 /**
  * Sets fields of ideas, in one commit with the board's.

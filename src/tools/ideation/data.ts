@@ -4,8 +4,10 @@ import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import {
   added,
+  type BoardFields,
   type BoardStep,
   boardStep,
+  type IdeaFields,
   type IdeaStep,
   stepOf,
   takeSteps,
@@ -14,10 +16,8 @@ import {
 import { type BoardImport, importBoard } from "#src/data/ideation/import-board.ts";
 import {
   addIdeas,
-  type BoardFields,
   beginBoard,
   deleteBoard,
-  type IdeaFields,
   judgePair,
   mergeIdeas,
   type NewIdea,
