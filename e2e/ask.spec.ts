@@ -197,12 +197,13 @@ test("right-to-left text is shown right to left", async ({ page }) => {
 
 test("the whole journey works by keyboard alone [spec:screen-14]", async ({ page }) => {
   const studio = new StudioPage(page);
-  await page.goto("/dashboard");
-  await expect(studio.idea).toBeVisible();
+  await page.goto("/sessions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
+  await expect(page.locator("main")).toBeFocused();
+  await page.goto("/dashboard");
   await expect(studio.idea).toBeFocused();
   await page.keyboard.type(RENT);
   await page.keyboard.press("Control+Enter");

@@ -60,6 +60,43 @@ export function moveStep(tree: MapTree, id: string, way: Way): Result<MapStep> {
   return moveTo(tree, [id], tree.above(parent)?.id ?? null, above.findIndex((node) => node.id === parent) + 1);
 }
 
+/**
+ * Moves several thoughts one step, in the order of the outline; what is below them comes along. An empty step where there is no further one.
+ * @returns INVALID_INPUT where they are below different thoughts
+ */
+export function moveSteps(tree: MapTree, ids: readonly string[], way: Way): Result<MapStep> {
+  const top = new Set(topmost(tree, ids));
+  const moving = tree.all.flatMap(({ id }) => (top.has(id) ? [id] : []));
+  const [first] = moving;
+  if (first === undefined) return ok(NO_STEP);
+  if (moving.length === 1) return moveStep(tree, first, way);
+  const above = tree.above(first);
+  if (moving.some((id) => tree.above(id)?.id !== above?.id)) return refused("They are below different thoughts.");
+  const beside = tree.beside(first).map(({ id }) => id);
+  const others = beside.filter((id) => !top.has(id));
+  const before = (id: string) => others.filter((other) => beside.indexOf(other) < beside.indexOf(id)).length;
+  const [start, end] = [before(first), before(moving.at(-1) ?? first)];
+  const parent = above?.id ?? null;
+  if (way === "up") return start === 0 ? ok(NO_STEP) : moveTo(tree, moving, parent, start - 1);
+  if (way === "down") return end === others.length ? ok(NO_STEP) : moveTo(tree, moving, parent, end + 1);
+  if (way === "higher") {
+    if (!above) return ok(NO_STEP);
+    const at = tree.beside(above.id).findIndex(({ id }) => id === above.id) + 1;
+    return moveTo(tree, moving, tree.above(above.id)?.id ?? null, at);
+  }
+  const onto = others[start - 1];
+  return onto === undefined ? ok(NO_STEP) : moveTo(tree, moving, onto, tree.below(onto).length);
+}
+
+/** Moves thoughts on the canvas from where they are. What is below them comes along. */
+export const nudge = (tree: MapTree, ids: readonly string[], dx: number, dy: number): MapStep => ({
+  ...NO_STEP,
+  nodes: topmost(tree, ids).flatMap((id) => {
+    const node = tree.node(id);
+    return node ? [nodeSet(node, { at: { dx: (node.at?.dx ?? 0) + dx, dy: (node.at?.dy ?? 0) + dy } })] : [];
+  }),
+});
+
 /** Takes thoughts away with all below them, at one time. */
 export function takeAway(tree: MapTree, ids: readonly string[], now: number): MapStep {
   const going = topmost(tree, ids).flatMap((id) => branchOf(tree, id));

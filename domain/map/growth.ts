@@ -1,6 +1,6 @@
 /** How a map grew: its thoughts in the order in which they came and went, with their words of today. */
 import type { MapNode, MapTie } from "../entities.ts";
-import { type MapStep, NO_STEP, nodeSet } from "./step.ts";
+import { type MapStep, NO_STEP, nodeSet, tieSet } from "./step.ts";
 
 export interface Moment {
   /** Epoch milliseconds. */
@@ -33,6 +33,17 @@ export function nodesAfter(moments: readonly Moment[], count: number): readonly 
 /** The ties that had been made by a time, and not yet cut. */
 export const tiesAt = (ties: readonly MapTie[], at: number): readonly MapTie[] =>
   ties.flatMap((tie) => (tie.createdAt <= at && (tie.gone === null || tie.gone > at) ? [{ ...tie, gone: null }] : []));
+
+/** The ties that were cut between thoughts that are still there, the newest first. */
+export function cutTies(ties: readonly MapTie[], nodes: readonly MapNode[]): readonly MapTie[] {
+  const there = new Set(nodes.flatMap(({ id, gone }) => (gone === null ? [id] : [])));
+  return ties
+    .filter(({ from, to, gone }) => gone !== null && there.has(from) && there.has(to))
+    .toSorted((a, b) => (b.gone ?? 0) - (a.gone ?? 0));
+}
+
+/** Ties two thoughts again, as they were. */
+export const tieAgain = (tie: MapTie): MapStep => ({ ...NO_STEP, ties: [tieSet(tie, { gone: null })] });
 
 /** Brings back a thought that was taken away, with all that went with it. */
 export function bringBack(nodes: readonly MapNode[], id: string): MapStep {

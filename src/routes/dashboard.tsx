@@ -21,13 +21,13 @@ export const Route = createFileRoute("/dashboard")({
 });
 
 function Dashboard() {
-  const { session, idea } = Route.useSearch();
+  const { session, idea, from } = Route.useSearch();
   const navigate = Route.useNavigate();
   // going to the same session would put the page back to where it was scrolled
   const open = (id: string) => void (id !== session && navigate({ search: { session: id } }));
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   if (session === undefined)
-    return <DashboardPage idea={idea} onIdeaTaken={onIdeaTaken} onAsked={open} aside={<HomeAside />} />;
+    return <DashboardPage idea={idea} from={from} onIdeaTaken={onIdeaTaken} onAsked={open} aside={<HomeAside />} />;
   return (
     <ThreadPage
       sessionId={session}

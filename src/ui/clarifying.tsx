@@ -25,7 +25,9 @@ export function Clarifying({ count, className, children }: ClarifyingProps) {
   return (
     <>
       <h3 className={cx("t-label mt-9 mb-7.5 text-text-1", className)}>{TITLE[count]}</h3>
-      <div className="grid gap-6.5">{children}</div>
+      <div data-clarifying className="grid gap-6.5">
+        {children}
+      </div>
     </>
   );
 }

@@ -6,8 +6,9 @@ import { offersOf } from "#domain/ideation/offers.ts";
 import { endSilence } from "#domain/ideation/silence.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
+import { stepOf } from "#src/data/ideation/board-steps.ts";
 import { modelIdeas } from "#src/data/ideation/model-ideas.ts";
-import { addIdeas, beginBoard, setBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
+import { addIdeas, beginBoard, setBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import type { TestStudio } from "../tools/studio.ts";
 import { modelHere } from "./ai/connected.ts";
 
@@ -73,6 +74,19 @@ test("offers come with the model's name and the card, repeat or not, and are no 
   expect(await studio.db.message_events.count()).toBe(0);
   const link = (await studio.db.links.toArray()).find(({ target }) => target.includes(taken.id));
   expect(link).toMatchObject({ how: "prompted", by: "model" });
+});
+
+test("a model is told the person's own ideas where they tick it, and otherwise not", async () => {
+  const { studio, setup, step, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  const told = () => JSON.stringify(here.provider.asked.at(-1)).includes("Pair those who start on one day");
+  here.provider.shall(OFFERS);
+  await askStep(studio, setup, step);
+  expect(told()).toBe(false);
+  here.provider.shall(OFFERS);
+  await askStep(studio, setup, modelIdeas(studio, board.id, null, true));
+  expect(told()).toBe(true);
+  expect(JSON.stringify(here.provider.asked.at(-1))).not.toContain("A printed map");
 });
 
 test("half an answer leaves no offer", async () => {

@@ -41,6 +41,12 @@ test("a prompt is opened in the library, and can be taken to the Optimizer, the 
   ])
     expect(takers).toContain(address);
   expect(takersOf("ideas", "i1").map(({ address }) => address)).toContain("/arena?take=ideas/i1");
+  expect(takersOf("map_nodes", "n1").map(({ address }) => address)).toEqual([
+    "/prompt-library?take=map_nodes/n1",
+    "/ideation?node=n1",
+    "/synthesis?add=node:n1",
+    "/arena?take=map_nodes/n1",
+  ]);
   expect(takersOf("works", "w/1").map(({ address }) => address)).toContain("/prompt-library?work=w%2F1");
   expect(pageOfItem("syntheses", "y1")?.address).toBe("/synthesis?synthesis=y1");
   expect(pageOfItem("arena_turns", "t1")).toBeUndefined();

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly host: HTMLElement;
   /** Errors thrown during rendering. */
   readonly thrown: readonly unknown[];
+  /** The address: path and query. */
+  at(): string;
   /** Goes to another address of the same page. */
   goTo(href: string): void;
   leave(): void;
@@ -32,5 +34,5 @@ export async function renderPage(studio: Studio, page: ReactNode): Promise<Rende
   );
   await until(() => host.querySelector("main") !== null || thrown.length > 0);
   const goTo = (href: string) => inAct(() => router.history.push(href));
-  return { host, thrown, goTo, leave: () => rerender(null) };
+  return { host, thrown, at: () => router.state.location.href, goTo, leave: () => rerender(null) };
 }

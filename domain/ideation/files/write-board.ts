@@ -39,8 +39,51 @@ function detailsOf({ by, model, card, second, dots, star, impact, effort }: Idea
     .join(" · ");
 }
 
-/** The ideas by group, each with its time, card and marks. */
-export function boardMarkdown({ board, ideas }: BoardContent): string {
+const inCell = (text: string): string => inMarkdown(text).replaceAll("|", "\\|");
+
+/** The box as a table, so that nobody reads its values as ideas, and what cannot be together. */
+function boxLines({ board, axes, pairs }: BoardContent): readonly string[] {
+  const living = axes.filter(({ gone }) => gone === null).toSorted((a, b) => a.order - b.order);
+  const valuesOf = ({ values }: IdeaAxis) =>
+    Object.entries(values)
+      .filter(([, { gone }]) => gone === null)
+      .toSorted(([, a], [, b]) => a.order - b.order);
+  const rows = living.filter((axis) => valuesOf(axis).length > 0);
+  if (rows.length === 0) return [];
+  const textOf = new Map(rows.flatMap((axis) => valuesOf(axis).map(([id, { text }]) => [id, text] as const)));
+  const ruledOut = pairs.flatMap(({ id, verdict, why }) => {
+    const texts = id
+      .slice(board.id.length + 1)
+      .split(".")
+      .flatMap((value) => textOf.get(value) ?? []);
+    return verdict === "no" && texts.length === 2 ? [{ words: texts.map(inCell).join(" × "), why }] : [];
+  });
+  return [
+    "## The box",
+    "",
+    "| What varies | Values |",
+    "| --- | --- |",
+    ...rows.map(
+      (axis) =>
+        `| ${inCell(axis.name)} | ${valuesOf(axis)
+          .map(([, { text }]) => inCell(text))
+          .join(", ")} |`,
+    ),
+    "",
+    ...(ruledOut.length === 0
+      ? []
+      : [
+          "| Cannot be together | Why |",
+          "| --- | --- |",
+          ...ruledOut.map(({ words, why }) => `| ${words} | ${inCell(why)} |`),
+          "",
+        ]),
+  ];
+}
+
+/** The ideas by group, each with its time, card and marks; then the box. */
+export function boardMarkdown(content: BoardContent): string {
+  const { board, ideas } = content;
   const shown = shownIdeas(ideas);
   const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
   const sections = [
@@ -53,7 +96,14 @@ export function boardMarkdown({ board, ideas }: BoardContent): string {
     ...of.map((idea) => `- ${inMarkdown(idea.text)} (${detailsOf(idea)})`),
     "",
   ]);
-  return [`# ${inMarkdown(board.question)}`, "", `${silenceWords(board)} Seed ${board.seed}.`, "", ...lines].join("\n");
+  return [
+    `# ${inMarkdown(board.question)}`,
+    "",
+    `${silenceWords(board)} Seed ${board.seed}.`,
+    "",
+    ...lines,
+    ...boxLines(content),
+  ].join("\n");
 }
 
 const COLUMNS = ["idea", "group", "by", "phase", "second", "card", "star", "dots", "impact", "effort"] as const;

@@ -9,6 +9,8 @@ export interface IdeateInput {
   readonly topic: string;
   /** How to look for ideas, in the method's words: "Substitute: what could take the place of a part?" Optional. */
   readonly method?: string;
+  /** Ideas that the person has already. Of many the newest that fit are told. */
+  readonly avoid?: readonly string[];
   /** Number of ideas, 1 to 20. */
   readonly count: number;
 }
@@ -26,16 +28,37 @@ const Ideas = z.object({ ideas: z.array(z.object({ title: z.string(), text: z.st
 const [MOST_IDEAS, MOST_TITLE, MOST_TEXT] = [20, 120, 1_000];
 const wanted = (count: number): number => Math.min(MOST_IDEAS, Math.max(1, Math.floor(count) || 1));
 
+/** Characters of the ideas that are told. */
+const MOST_HAD = 6_000;
+
+/** As a list, the newest last. */
+function hadAlready(avoid: readonly string[]) {
+  const lines: string[] = [];
+  let length = 0;
+  for (const idea of avoid.toReversed()) {
+    const line = `- ${idea.replace(/\s+/g, " ").trim()}`;
+    length += line.length + 1;
+    if (length > MOST_HAD) break;
+    lines.unshift(line);
+  }
+  return lines.length === 0 ? [] : [{ name: "had", text: lines.join("\n") }];
+}
+
 export const ideate: Task<IdeateInput, IdeateOutput> = {
   id: "ideate",
   check: ({ topic, method }) => checkPieces([topic], "topic") ?? checkPieces([topic, method || "-"], "topic"),
-  turns: ({ topic, method, count }) =>
+  turns: ({ topic, method, avoid = [], count }) =>
     turnsFor(
       [
         `Find ${wanted(count)} ideas that differ in kind and not only in words. Each has a title of a few words and two or three sentences: what it is, and the first thing to try. Put unlikely ones among them.`,
+        ...(avoid.length > 0 ? ["The ideas under had are there already: look where none of them is."] : []),
         inJson('{"ideas": [{"title": "a few words", "text": "two or three sentences"}]}.'),
       ],
-      [{ name: "topic", text: topic }, ...(method?.trim() ? [{ name: "method", text: method }] : [])],
+      [
+        { name: "topic", text: topic },
+        ...(method?.trim() ? [{ name: "method", text: method }] : []),
+        ...hadAlready(avoid),
+      ],
     ),
   schema: jsonSchemaOf(Ideas),
   read: (answer, { count }) =>

@@ -36,6 +36,7 @@ const FOR_PEOPLE: Readonly<Record<string, string>> = {
   "rough text": "Your rough idea",
   question: "The question",
   clarified: "What you answered",
+  had: "Your ideas so far",
   "kind of request": "What it was read as",
   "what I have not said": "What you have not said",
   "what I want of the answer": "What a good answer contains",

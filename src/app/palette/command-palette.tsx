@@ -8,11 +8,11 @@ import type { OpenItem } from "#src/pages/item-pages.ts";
 import { pageOfItem } from "#src/pages/item-pages.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import type { Entry } from "./entries.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { type ItemAction, itemActions } from "./item-actions.ts";
 import { MAX_QUERY, usePalette } from "./palette-state.ts";
-import { useOpenTrail } from "./use-commands.ts";
 import { useGroups } from "./use-groups.tsx";
 import "./palette.css";
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from "react";
 import { isNarrow } from "#src/platform/media-query.ts";
+import { singleKeysOn } from "#src/platform/single-keys.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useSidebar } from "../shell/sidebar-state.ts";
 import { usePalette } from "./palette-state.ts";
@@ -60,7 +61,7 @@ function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       const mod = event.ctrlKey || event.metaKey;
       const match = shortcuts.find((s) => s.key === event.key.toLowerCase() && s.mod === mod);
-      if (!match || (mod && event.shiftKey) || (!mod && isTyping(event.target))) return;
+      if (!match || (mod && event.shiftKey) || (!mod && (isTyping(event.target) || !singleKeysOn()))) return;
       event.preventDefault();
       match.run();
     };

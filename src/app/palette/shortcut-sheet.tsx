@@ -1,10 +1,17 @@
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { singleKeysOn } from "#src/platform/single-keys.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 
-const SHORTCUTS: readonly { keys: readonly string[]; does: string; sidebar?: true }[] = [
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+  readonly sidebar?: true;
+}
+
+const EVERYWHERE: readonly Shortcut[] = [
   { keys: [MOD_LABEL, "Enter"], does: "Ask a sharper question" },
   { keys: [MOD_LABEL, "K"], does: "Search or jump to" },
   { keys: [MOD_LABEL, "Shift", "O"], does: "Quick Optimizer" },
@@ -13,6 +20,57 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string; sidebar?: tru
   { keys: ["?"], does: "Show this list" },
   { keys: ["Alt", "T"], does: "Go to the messages at the bottom right" },
   { keys: ["Esc"], does: "Close what is open" },
+];
+
+/** Of the pages with a sidebar. */
+const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[] }[] = [
+  {
+    title: "Go to",
+    of: [
+      { keys: ["G", "D"], does: "Dashboard" },
+      { keys: ["G", "S"], does: "Sessions" },
+      { keys: ["G", "M"], does: "Mind Map" },
+      { keys: ["G", "I"], does: "Ideation Lab" },
+      { keys: ["G", "A"], does: "Debate Arena" },
+    ],
+  },
+  {
+    title: "On a map",
+    of: [
+      { keys: ["Enter"], does: "A thought beside" },
+      { keys: ["Tab"], does: "A thought below; in the outline deeper" },
+      { keys: ["F2"], does: "Write" },
+      { keys: ["Space"], does: "Fold; with Shift all below" },
+      { keys: ["Alt", "1–9"], does: "Fold to a level" },
+      { keys: ["Alt", "arrows"], does: "Move what is selected" },
+      { keys: ["Alt", "Shift", "arrows"], does: "Place it on the canvas" },
+      { keys: ["Shift", "arrows"], does: "Select several" },
+      { keys: ["T"], does: "Tie to another thought" },
+      { keys: ["K"], does: "Its kind" },
+      { keys: ["O"], does: "Its trail" },
+      { keys: ["N"], does: "The next finding" },
+      { keys: ["/"], does: "Find" },
+      { keys: ["+", "-", "0", "1"], does: "Zoom, all of it, 100%" },
+      { keys: ["Delete"], does: "Take away" },
+      { keys: [MOD_LABEL, "Z"], does: "Undo; with Shift redo" },
+    ],
+  },
+  {
+    title: "On a board of ideas",
+    of: [
+      { keys: ["Enter"], does: "Add the idea; with Shift a new line" },
+      { keys: ["Alt", "N"], does: "Another card" },
+      { keys: ["Alt", "1–7"], does: "A deck" },
+      { keys: ["Alt", "D"], does: "No more ideas for now" },
+      { keys: ["S"], does: "Star the idea" },
+      { keys: ["G"], does: "Its group" },
+      { keys: ["M"], does: "Merge with" },
+      { keys: ["O"], does: "Its trail" },
+      { keys: ["1", "2", "3"], does: "Dots; in pairs: cannot be, odd, fits" },
+      { keys: ["Delete"], does: "Take away" },
+      { keys: [MOD_LABEL, "Z"], does: "Undo" },
+    ],
+  },
 ];
 
 export interface ShortcutSheetProps {
@@ -24,19 +82,40 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
   const folds = hasSidebar && (isNarrow() || !operatorFlags().navRail);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
-      <dl className="grid gap-3">
-        {SHORTCUTS.filter(({ sidebar }) => folds || !sidebar).map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4">
-            <dt>{does}</dt>
-            <dd className="flex gap-1.5">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size={hasSidebar ? "xl" : "md"}>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is longer than a window and is scrolled by the arrow keys
+        tabIndex={0}
+        aria-label="Keys"
+        className="grid items-start gap-x-10 gap-y-6 outline-offset-4 md:has-[section]:grid-cols-2"
+      >
+        <Keys of={EVERYWHERE.filter(({ sidebar }) => folds || !sidebar)} />
+        {hasSidebar &&
+          GROUPS.map(({ title, of }) => (
+            <section key={title} aria-label={title}>
+              <h3 className="t-label mb-3 text-text-1">{title}</h3>
+              <Keys of={of} />
+            </section>
+          ))}
+      </section>
+      {!singleKeysOn() && (
+        <p className="t-13 mt-5 text-text-3">Single keys are off on this device. Settings turn them on.</p>
+      )}
     </Dialog>
   );
 }
+
+const Keys = ({ of }: { readonly of: readonly Shortcut[] }) => (
+  <dl className="grid gap-2.5">
+    {of.map(({ keys, does }) => (
+      <div key={does} className="flex items-center justify-between gap-4">
+        <dt>{does}</dt>
+        <dd className="flex flex-none gap-1.5">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,5 +1,5 @@
 /** The commands of the palette: those of the page behind it, what can be begun anywhere, and those of the studio. */
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import {
   ArrowRight,
   CornerDownRight,
@@ -21,6 +21,7 @@ import type { Begin, ListedPage } from "#src/pages/page.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useAsksSignIn } from "../nav-badges.tsx";
 import { palettePages } from "../navigation.ts";
 import { useOffered } from "../offered.ts";
@@ -135,11 +136,4 @@ function useItemCommands(hasShell: boolean, go: (address: string) => void): read
       run: () => go(address),
     })),
   ];
-}
-
-/** Opens an item's trail over the page that is open. */
-export function useOpenTrail(): (key: string) => void {
-  const navigate = useNavigate();
-  return (key) =>
-    void navigate({ to: ".", search: (before: object) => ({ ...before, trail: key }), resetScroll: false } as never);
 }

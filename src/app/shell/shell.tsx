@@ -36,6 +36,11 @@ const SidebarSheet = lazyPart(() => import("./sidebar-sheet.tsx").then((part) =>
   failed: (failure) => <PartFailure {...failure} className="fixed inset-x-4 top-18 z-60" />,
 });
 
+/** Keys wait for the page, not the page for them. */
+const SingleKeys = lazyPart(() => import("./use-single-keys.ts").then((part) => part.SingleKeys), {
+  failed: () => null,
+});
+
 /** The frame of every page except the front page and /auth. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sheet, closeSheet } = useSidebar();
@@ -64,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <TrailHost />
+      <SingleKeys />
       <SyncTraceHost />
     </div>
   );

@@ -20,8 +20,8 @@ export interface NewClaim {
   readonly percent: number;
   /** The claim turns out right if this happens; may be empty. */
   readonly criterion: string;
-  /** What the claim was made of: a session, a prompt, an idea, a theme of a synthesis. */
-  readonly from?: Source & { readonly table: "sessions" | "prompts" | "ideas" | "syntheses" };
+  /** What the claim was made of: a session, a prompt, an idea, a theme of a synthesis, a thought of a map. */
+  readonly from?: Source & { readonly table: "sessions" | "prompts" | "ideas" | "syntheses" | "map_nodes" };
 }
 
 export interface NewDebate {

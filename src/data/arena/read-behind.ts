@@ -1,19 +1,19 @@
-/** Reads what a debate is made of: a thought, a prompt, an idea, or a theme of a synthesis. */
+/** Reads what a debate is made of: a session, a prompt, an idea, a theme of a synthesis or a thought of a map. */
 import { proposedClaim } from "#domain/arena/claim.ts";
 import { links } from "#domain/entities/links.ts";
 import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import { syntheses } from "#domain/entities/syntheses.ts";
 import { synthesisSources } from "#domain/entities/synthesis-sources.ts";
-import type { ArenaRun, Idea, Prompt, Session, Synthesis } from "#domain/entities.ts";
+import type { ArenaRun, Idea, MapNode, Prompt, Session, Synthesis } from "#domain/entities.ts";
 import { type Wording, wordingOfVersion } from "#domain/personas/persona.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
-import { readIdea } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { asSentence, splitKey } from "#domain/synthesis/statement.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { wordedItem } from "../provenance/worded-items.ts";
 
 /** Links of a debate that are read: more than its claims have. */
 const MOST_LINKS = 20;
@@ -30,6 +30,7 @@ export type MadeOf = {
   | { readonly table: "ideas"; readonly row: Idea }
   /** `theme`: the key of the statement that the claim begins with; null once the debate has begun. */
   | { readonly table: "syntheses"; readonly row: Synthesis; readonly theme: string | null }
+  | { readonly table: "map_nodes"; readonly row: MapNode }
 );
 
 /** An item that a debate is made of. `theme`: the key of a statement, for a synthesis that is about to be debated. */
@@ -49,11 +50,6 @@ export async function readBehind(db: StudioDatabase, origin: Behind): Promise<Ma
     const row = readPrompt(living(await db.prompts.get(id)));
     return row && { table: kind, row, title: row.title, words: row.body, claim: proposedClaim([row.body]) };
   }
-  if (kind === "ideas") {
-    const row = readIdea(living(await db.ideas.get(id)));
-    if (!row || row.gone !== null) return null;
-    return { table: kind, row, title: row.text, words: row.text, claim: proposedClaim([row.text]) };
-  }
   if (kind === "syntheses") {
     const row = readStored(syntheses, living(await db.syntheses.get(id)));
     if (!row) return null;
@@ -62,7 +58,8 @@ export async function readBehind(db: StudioDatabase, origin: Behind): Promise<Ma
     const said = await statementOf(db, id, theme);
     return said === null ? null : { table: kind, row, theme, title, words: said, claim: proposedClaim([said]) };
   }
-  return null;
+  const worded = await wordedItem(db, `${kind}/${id}`);
+  return worded && { ...worded, title: worded.text, words: worded.text, claim: proposedClaim([worded.text]) };
 }
 
 /** The statement that a key names, as a sentence; null where the synthesis has no such source. */

@@ -2,13 +2,15 @@
 import type { Idea } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { MOST_IDEAS, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { shownIdeas } from "#domain/ideation/meter.ts";
 import { err, ok } from "#domain/result.ts";
-import { readIdeaBoard } from "#domain/stored/idea.ts";
+import { readIdea, readIdeaBoard } from "#domain/stored/idea.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
-import { bareIdea, nextTime, touched } from "./write-board.ts";
+import { touched } from "./board-steps.ts";
+import { bareIdea, nextTime } from "./write-board.ts";
 
 /** Ideas asked for at a time. */
 const AT_ONCE = 6;
@@ -17,8 +19,16 @@ const GONE = appError("NOT_FOUND", "This board is not here any more.");
 const SILENT = appError("RESOURCE_LOCKED", "The silent phase is not over: your ideas come first.");
 const FULL = appError("INVALID_INPUT", `A board holds ${MOST_IDEAS.toLocaleString("en")} ideas.`);
 
-/** @param card the card on the page, with its question; null for none */
-export const modelIdeas = (studio: Studio, boardId: string, card: Idea["card"]): ModelStep<"ideate"> => {
+/**
+ * @param card the card on the page, with its question; null for none
+ * @param tellsOwn the model is told the person's own ideas, so that it looks elsewhere
+ */
+export const modelIdeas = (
+  studio: Studio,
+  boardId: string,
+  card: Idea["card"],
+  tellsOwn = false,
+): ModelStep<"ideate"> => {
   async function standing(db: StudioDatabase) {
     const { board: row, ideas } = await boardRows(db, boardId);
     const board = row ? readIdeaBoard(row) : null;
@@ -34,8 +44,13 @@ export const modelIdeas = (studio: Studio, boardId: string, card: Idea["card"]):
     async read(db) {
       const now = await standing(db);
       if (!now.ok) return now;
-      const topic = now.value.board.question;
-      return ok({ input: { topic, count: AT_ONCE, ...(card ? { method: card.asked } : {}) }, about: {} });
+      const { board, ideas } = now.value;
+      const own = ideas.flatMap((row) => readIdea(row) ?? []).filter(({ by }) => by === "person");
+      const avoid = tellsOwn ? shownIdeas(own).map(({ text }) => text) : [];
+      return ok({
+        input: { topic: board.question, count: AT_ONCE, ...(card ? { method: card.asked } : {}), avoid },
+        about: {},
+      });
     },
     async keep({ db, commit, create }, { output, made }) {
       const now = await standing(db);

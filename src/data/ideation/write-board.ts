@@ -10,9 +10,9 @@ import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
-import { samePlain } from "#sync/store/plain-value.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
+import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
 
 const MOST_GROUPS = 60;
 
@@ -150,27 +150,6 @@ const grouped = (board: IdeaBoard, groups: IdeaBoard["groups"], updatedAt: numbe
 export const nextTime = (studio: Studio, there: readonly Idea[]): number =>
   Math.max(studio.now(), (there.at(-1)?.createdAt ?? 0) + 1);
 
-export const touched = (id: string, updatedAt: number): Change => ({ table: "idea_boards", id, set: { updatedAt } });
-
-export type IdeaFields = Partial<
-  Pick<Idea, "text" | "group" | "star" | "dots" | "impact" | "effort" | "place" | "hats" | "gone" | "into" | "offer">
->;
-export type BoardFields = Partial<Pick<IdeaBoard, "title" | "question" | "silence" | "groups" | "dots" | "trashedAt">>;
-
-/** What a step changes, and what it changes back. */
-export interface IdeaStep {
-  readonly id: string;
-  readonly set: IdeaFields;
-  readonly before: IdeaFields;
-}
-
-/** A step over an idea as the person sees it. */
-export const stepOf = (idea: Idea, set: IdeaFields): IdeaStep => ({
-  id: idea.id,
-  set,
-  before: Object.fromEntries(Object.keys(set).map((field) => [field, idea[field as keyof IdeaFields]])),
-});
-
 /**
  * Sets fields of ideas, in one commit with the board's.
  * @param seen the board as the person saw it: what another tab changed meanwhile stays, each group for itself
@@ -216,7 +195,7 @@ export function rewriteIdea(
       const updatedAt = studio.now();
       const isSeen = row.text === seen || row.text === text;
       became = isSeen
-        ? { is: "stored", step: { id, set: { text }, before: { text: row.text } } }
+        ? { is: "stored", step: { table: "ideas", id, set: { text }, before: { text: row.text } } }
         : { is: "changed", text: row.text };
       return isSeen ? [{ table: "ideas", id, set: { text, updatedAt } }, touched(boardId, updatedAt)] : [];
     });
@@ -234,31 +213,6 @@ export const setBoard = (
 /** The fields of `seen` that are set. */
 const only = (set: BoardFields, seen: BoardFields): BoardFields =>
   Object.fromEntries(Object.entries(seen).filter(([field]) => field in set));
-
-/** Takes steps back. A field that was changed again since, here or on another device, stays as it is. */
-export function undoSteps(studio: Studio, boardId: string, steps: readonly IdeaStep[]): Promise<Result<undefined>> {
-  return withWorkspace(studio, ({ commitDecided }) =>
-    commitDecided(["ideas", "idea_boards"], async (tx) => {
-      const updatedAt = studio.now();
-      const rows = await tx.ideas.bulkGet(steps.map(({ id }) => id));
-      const changes = steps.flatMap(({ id, set, before }, at): Change[] => {
-        const row = rows[at];
-        if (!row || row.deleted === 1) return [];
-        const fields = Object.keys(set) as (keyof IdeaFields)[];
-        const back = fields.filter((field) => samePlain(row[field], set[field]));
-        if (back.length === 0) return [];
-        return [
-          {
-            table: "ideas",
-            id,
-            set: { ...Object.fromEntries(back.map((field) => [field, before[field]])), updatedAt },
-          },
-        ];
-      });
-      return [...changes, touched(boardId, updatedAt)];
-    }),
-  );
-}
 
 /** Merges ideas into a new one. They stay behind it, and `splitIdea` brings them back. */
 export function mergeIdeas(
@@ -287,24 +241,26 @@ export function mergeIdeas(
   });
 }
 
-/** Takes a merged idea away and brings back the ideas it was made of, as they were. */
-export function splitIdea(studio: Studio, merged: Idea): Promise<Result<undefined>> {
-  return withWorkspace(studio, ({ commitDecided }) =>
-    commitDecided(["ideas", "idea_boards"], async (tx) => {
+/** Takes a merged idea away and brings back the ideas it was made of, as they were. @returns the steps that it took */
+export function splitIdea(studio: Studio, merged: Idea): Promise<Result<readonly IdeaStep[]>> {
+  return withWorkspace(studio, async ({ commitDecided }) => {
+    let steps: readonly IdeaStep[] = [];
+    const stored = await commitDecided(["ideas", "idea_boards"], async (tx) => {
       const now = studio.now();
       const sources = await tx.ideas.bulkGet([...merged.madeOf]);
-      const back = sources.flatMap((row): Change[] =>
+      const back = sources.flatMap((row): IdeaStep[] =>
         row && row.deleted !== 1 && row.into === merged.id
-          ? [{ table: "ideas", id: row.id, set: { into: null, updatedAt: now } }]
+          ? [{ table: "ideas", id: row.id, set: { into: null }, before: { into: merged.id } }]
           : [],
       );
+      steps = [...back, { table: "ideas", id: merged.id, set: { gone: now }, before: { gone: null } }];
       return [
-        ...back,
-        { table: "ideas", id: merged.id, set: { gone: now, updatedAt: now } },
+        ...steps.map(({ id, set }): Change => ({ table: "ideas", id, set: { ...set, updatedAt: now } })),
         touched(merged.boardId, now),
       ];
-    }),
-  );
+    });
+    return stored.ok ? ok(steps) : stored;
+  });
 }
 
 /**

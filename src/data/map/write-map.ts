@@ -3,7 +3,7 @@ import type { MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { addDrafts, type MapDraft } from "#domain/map/drafts.ts";
 import { MOST_TITLE } from "#domain/map/limits.ts";
-import { inverse, type MapStep } from "#domain/map/step.ts";
+import { inverse, type MapSettings, type MapStep } from "#domain/map/step.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -39,8 +39,7 @@ export function makeMap(
   { draft, by, origin, origins = TYPED, id = studio.newId() }: NewMap,
 ): Promise<Result<string>> {
   return withWorkspace(studio, async ({ create, commitDecided }) => {
-    if (draft.title.length > MOST_TITLE)
-      return err(appError("INVALID_INPUT", "A title, not a thought: 200 characters at most."));
+    if (draft.title.length > MOST_TITLE) return LONG_TITLE;
     const now = studio.now();
     const maker = { mapId: id, by, now, newId: studio.newId };
     const step = addDrafts(treeOf([]), { parent: null, at: 0 }, draft, maker);
@@ -83,8 +82,9 @@ export function takeStep(
   step: MapStep,
   origins: Origins = TYPED,
 ): Promise<Result<undefined>> {
-  return withWorkspace(studio, ({ commit, create }) => {
+  return withWorkspace(studio, async ({ commit, create }) => {
     const updatedAt = studio.now();
+    if ((step.map?.set.title?.length ?? 0) > MOST_TITLE) return LONG_TITLE;
     return commit([
       ...added({ create }, step, origins),
       ...step.nodes.map(
@@ -93,7 +93,9 @@ export function takeStep(
       ...step.ties.map(
         ({ id, set, before }): Change => ({ table: "map_ties", id, set: { ...set, updatedAt }, seen: before }),
       ),
-      touched(mapId, updatedAt),
+      step.map
+        ? { table: "maps", id: mapId, set: { ...step.map.set, updatedAt }, seen: step.map.before }
+        : touched(mapId, updatedAt),
     ]);
   });
 }
@@ -120,7 +122,11 @@ export function takeBack(studio: Studio, mapId: string, step: MapStep): Promise<
           const fields = unchanged(ties[at], set, before);
           return fields ? [{ table: "map_ties", id, set: { ...fields, updatedAt } }] : [];
         }),
-        touched(mapId, updatedAt),
+        {
+          table: "maps",
+          id: mapId,
+          set: { ...(back.map && settingsBack(await tx.maps.get(mapId), back.map)), updatedAt },
+        },
       ];
     });
     return stored.ok ? ok(back) : stored;
@@ -129,7 +135,7 @@ export function takeBack(studio: Studio, mapId: string, step: MapStep): Promise<
 
 /** Those of the fields that are still as the step left them; null where there are none. */
 function unchanged<F extends object>(
-  row: ((MapNode | MapTie) & { deleted: 0 | 1 }) | undefined,
+  row: ((MapNode | MapTie | ThoughtMap) & { deleted: 0 | 1 }) | undefined,
   set: F,
   before: F,
 ): F | null {
@@ -139,13 +145,33 @@ function unchanged<F extends object>(
   return fields.length > 0 ? (Object.fromEntries(fields) as F) : null;
 }
 
+/** The map's own fields, as `unchanged()`; what was left open, each finding for itself. */
+function settingsBack(
+  row: (ThoughtMap & { deleted: 0 | 1 }) | undefined,
+  { set, before }: NonNullable<MapStep["map"]>,
+) {
+  if (!row || row.deleted === 1) return {};
+  const { keptOpen: open, ...others } = set;
+  const fields: MapFields = { ...unchanged<MapSettings>(row, others, before) };
+  if (!open) return fields;
+  const kept = { ...row.keptOpen };
+  for (const key of new Set([...Object.keys(open), ...Object.keys(before.keptOpen ?? {})])) {
+    if (!samePlain(kept[key], before.keptOpen?.[key])) continue;
+    const { [key]: as } = open;
+    if (as) kept[key] = as;
+    else delete kept[key];
+  }
+  return { ...fields, keptOpen: kept };
+}
+
+const LONG_TITLE = err(appError("INVALID_INPUT", "A title, not a thought: 200 characters at most."));
+
 export type MapFields = Partial<Pick<ThoughtMap, "title" | "shape" | "keptOpen" | "trashedAt">>;
 
 /** Sets fields of a map. @param seen the map as the person saw it: what another tab changed meanwhile stays */
 export const setMap = (studio: Studio, id: string, set: MapFields, seen: MapFields): Promise<Result<undefined>> =>
   withWorkspace(studio, async ({ commit }) => {
-    if ((set.title?.length ?? 0) > MOST_TITLE)
-      return err(appError("INVALID_INPUT", "A title, not a thought: 200 characters at most."));
+    if ((set.title?.length ?? 0) > MOST_TITLE) return LONG_TITLE;
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field as keyof MapFields]]));
     return commit([{ table: "maps", id, set: { ...set, updatedAt: studio.now() }, seen: before }]);
   });

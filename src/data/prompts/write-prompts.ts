@@ -23,6 +23,8 @@ export interface NewPrompt extends PromptText {
   readonly folder?: string | null;
   readonly tags?: readonly string[];
   readonly branch?: Branch;
+  /** A hand-off's, so that it is made once. */
+  readonly id?: string;
 }
 
 const versionOf = (promptId: string, id: string): Source => ({ table: "prompt_versions", row: { id, promptId } });
@@ -40,7 +42,7 @@ export function addPrompt(
 ): Promise<Result<Prompt>> {
   return withWorkspace(studio, async ({ db, commit, create }) => {
     const library = await readLibrary(db);
-    const [id, head, now] = [studio.newId(), studio.newId(), studio.now()];
+    const [id, head, now] = [made.id ?? studio.newId(), studio.newId(), studio.now()];
     const prompt: Prompt = {
       id,
       name: freeName(nameOf(made.title), (name) => promptNamed(library, name) !== undefined),

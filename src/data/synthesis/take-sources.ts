@@ -1,15 +1,24 @@
 import { appError } from "#domain/errors.ts";
+import { branchOf, treeOf } from "#domain/map/tree.ts";
 import { splitItemKey } from "#domain/provenance/item-key.ts";
+import type { Source } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { readMapNode } from "#domain/stored/map.ts";
+import type { NewSource } from "#domain/synthesis/limits.ts";
+import { titleOf } from "#domain/thinking/title.ts";
+import { mapRows } from "#sync/store/map-queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeHandoff } from "../provenance/handoffs.ts";
+import { wordedItem } from "../provenance/worded-items.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { sourceFrom } from "./copy-source.ts";
 import type { PickKind } from "./items-to-pick.ts";
 import { addSynthesis } from "./write-syntheses.ts";
 
-interface Item {
-  readonly kind: PickKind;
+/** What an address can name. `node`: a thought of a map, with all that is below it. */
+export interface TakenItem {
+  readonly kind: PickKind | "node";
   readonly id: string;
 }
 
@@ -19,11 +28,12 @@ export interface Taken {
   readonly left: number;
 }
 
-const KINDS: Readonly<Partial<Record<string, PickKind>>> = {
+const KINDS: Readonly<Partial<Record<string, TakenItem["kind"]>>> = {
   sessions: "thought",
   prompts: "prompt",
   arena_runs: "arena",
   syntheses: "synthesis",
+  map_nodes: "node",
 };
 
 /**
@@ -32,10 +42,10 @@ const KINDS: Readonly<Partial<Record<string, PickKind>>> = {
  */
 export function takeSources(
   studio: Studio,
-  asked: { readonly items: readonly Item[] } | { readonly handoff: string },
+  asked: { readonly items: readonly TakenItem[] } | { readonly handoff: string },
 ): Promise<Result<Taken>> {
   return withWorkspace(studio, async ({ db }) => {
-    let items: readonly (Item | null)[];
+    let items: readonly (TakenItem | null)[];
     if ("handoff" in asked) {
       const taken = await takeHandoff(db, asked.handoff, studio.now());
       if (taken.kind === "gone") return NOTHING;
@@ -49,12 +59,41 @@ export function takeSources(
         return kind ? { kind, id: item.id } : null;
       });
     } else items = asked.items;
-    const copied = await Promise.all(items.map((item) => item && sourceFrom(db, item.kind, item.id)));
-    const sources = copied.flatMap((source) => source ?? []);
+    const copied = await Promise.all(items.map((item) => item && copyOf(db, item)));
+    const sources = copied.flatMap((copy) => copy?.source ?? []);
     if (sources.length === 0) return NOTHING;
-    const made = await addSynthesis(studio, { sources }, "handoff" in asked ? asked.handoff : studio.newId());
+    const from = copied.flatMap((copy) => copy?.from ?? []);
+    const made = await addSynthesis(studio, { sources, from }, "handoff" in asked ? asked.handoff : studio.newId());
     return made.ok ? ok({ synthesisId: made.value.id, left: items.length - sources.length }) : made;
   });
+}
+
+interface Copy {
+  readonly source: NewSource;
+  /** What the source does not name itself. */
+  readonly from?: Source;
+}
+
+async function copyOf(db: StudioDatabase, { kind, id }: TakenItem): Promise<Copy | null> {
+  if (kind !== "node") {
+    const source = await sourceFrom(db, kind, id);
+    return source && { source };
+  }
+  const item = await wordedItem(db, `map_nodes/${id}`);
+  if (item?.table !== "map_nodes") return null;
+  const tree = treeOf((await mapRows(db, item.row.mapId)).nodes.flatMap((row) => readMapNode(row) ?? []));
+  const text = branchOf(tree, id)
+    .map((node) => node.text)
+    .join("\n");
+  const source: NewSource = {
+    kind: "thought",
+    origin: null,
+    title: titleOf(item.text),
+    text,
+    derived: false,
+    seats: null,
+  };
+  return { source, from: item };
 }
 
 const NOTHING = err(

@@ -32,12 +32,13 @@ const stepFrom = (from: readonly Source[], by: Step["by"]): Step | "typed" => {
 
 /**
  * Stores a new synthesis with copies of its sources.
+ * @param made.from items that it comes from besides those that the sources name
  * @param id the hand-off's that it is made of; a new one where there is none
  * @returns INVALID_INPUT for sources that cannot be taken
  */
 export function addSynthesis(
   studio: Studio,
-  made: { readonly sources: readonly NewSource[]; readonly question?: string },
+  made: { readonly sources: readonly NewSource[]; readonly question?: string; readonly from?: readonly Source[] },
   id = studio.newId(),
 ): Promise<Result<Synthesis>> {
   return withWorkspace(studio, async ({ commit, create }) => {
@@ -62,7 +63,7 @@ export function addSynthesis(
       updatedAt: now,
     };
     const stored = await commit([
-      ...create("syntheses", synthesis, stepFrom(itemsOf(taken.value), "person")),
+      ...create("syntheses", synthesis, stepFrom([...itemsOf(taken.value), ...(made.from ?? [])], "person")),
       ...taken.value.map((source, position) => putSource(studio, id, source, position)),
     ]);
     if (!stored.ok) return stored;

@@ -4,7 +4,7 @@ import { itemKey } from "#domain/provenance/item-key.ts";
 import { useLive } from "#src/data/use-live.ts";
 import { itemAt } from "#src/pages/item-pages.ts";
 import { linkClass } from "#src/ui/link-class.ts";
-import { TrailLink } from "./trail-link.tsx";
+import { TrailLink } from "#src/ui/trail-link.tsx";
 
 /** At the end of every page that shows an item: the way to its trail. An address of nothing has none. */
 export function ItemTrail() {

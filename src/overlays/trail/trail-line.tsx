@@ -15,7 +15,7 @@ import type { NodeKind } from "#src/ui/node-icon.tsx";
 import { OriginMark } from "#src/ui/origin-mark.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { TrailLink } from "./trail-link.tsx";
+import { TrailLink } from "#src/ui/trail-link.tsx";
 
 /** The page of an item; undefined while no page opens it. */
 export function pageOfKey(key: ItemKey): ItemPage | undefined {

@@ -9,12 +9,12 @@ import { useSession } from "#src/data/session/use-session.ts";
 import { useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
 import { useOnline } from "#src/overlays/connectivity.ts";
 import { waitingInWords } from "#src/overlays/sync-total.ts";
-import { TrailLink } from "#src/overlays/trail/trail-link.tsx";
 import { type ItemPage, takersOf } from "#src/pages/item-pages.ts";
 import { whenSaid } from "#src/platform/when.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import { TrailLink } from "#src/ui/trail-link.tsx";
 
 /** Beside the dashboard: where the newest thought went, and what waits to be sent. Each shows nothing where there is nothing. */
 export function HomeAside() {

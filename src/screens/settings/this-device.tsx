@@ -1,24 +1,9 @@
-import { useState } from "react";
-import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
-import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
-import { Switch } from "#src/ui/switch.tsx";
-import { InstallRow } from "./install-row.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 
-export function ThisDevice() {
-  const [haptics, setHaptics] = useState(hapticsEnabled);
-  return (
-    <>
-      <Switch
-        label="Haptics"
-        help="A short vibration when you change pages, choose or delete something, or something fails. Only devices that can vibrate do."
-        checked={haptics}
-        onChange={(enabled) => {
-          setHapticsEnabled(enabled);
-          setHaptics(enabled);
-          haptic("light");
-        }}
-      />
-      <InstallRow />
-    </>
-  );
-}
+/** As high as the switches: nothing below them moves when they come. */
+const SwitchesPlace = () => <div className="min-h-36 max-md:min-h-60" />;
+const DeviceSwitches = lazyPart(() => import("./device-switches.tsx").then((part) => part.DeviceSwitches), {
+  loading: SwitchesPlace,
+});
+
+export const ThisDevice = () => <DeviceSwitches />;

@@ -15,6 +15,11 @@ export const listing = {
   labSwitch: "debateArena",
   gates: ["debate-arena", "arena-participants"],
   opens: { arena_runs: "/arena?run={id}" },
-  takes: { sessions: "/arena?thought={id}", prompts: "/arena?prompt={id}", ideas: "/arena?take=ideas/{id}" },
+  takes: {
+    sessions: "/arena?thought={id}",
+    prompts: "/arena?prompt={id}",
+    ideas: "/arena?take=ideas/{id}",
+    map_nodes: "/arena?take=map_nodes/{id}",
+  },
   begins: [{ label: "New debate", address: "/arena" }],
 } as const satisfies Listing;

@@ -44,8 +44,8 @@ export function useCommands() {
       openDraft: (place: Place, ports: Omit<TextPorts, "taken">) =>
         openText(studio, place, { ...ports, taken: () => void loadAsk().catch(() => {}) }), // asking fetches it again
       /** Adds a text to the draft at a place. Rejects if the code cannot be fetched: then nothing was added. */
-      joinDraft: async (place: Place, text: string) =>
-        (await import("./live/drafts.ts")).joinDraft(studio, place, text),
+      joinDraft: async (place: Place, text: string, from?: string) =>
+        (await import("./live/drafts.ts")).joinDraft(studio, place, text, from),
     }),
     [studio],
   );

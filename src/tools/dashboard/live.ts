@@ -21,6 +21,7 @@ import { newestReadable } from "#src/data/stored-sessions.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useStoresHere, useSyncMarks } from "#src/data/use-sync-marks.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { deletedMessagesOf, deletedSession } from "#sync/store/hidden-rows.ts";
 import { type Overruled, overruledDeletion } from "#sync/store/overruled.ts";
@@ -87,6 +88,9 @@ export const useLeftOpen = (now: number): Live<LeftOpen> =>
     [now],
   );
 
+/** False where the workspace itself cannot be opened: the shell says so, for all of the page. */
+export const useHasWorkspace = (): boolean => useWorkspaceState().status !== "failed";
+
 interface LeftOpen {
   readonly items: readonly PickUp<Left>[];
   /** Something was asked here before. */
@@ -104,6 +108,8 @@ export function useHomeCommands() {
     [studio],
   );
 }
+
+export type { DueBelief };
 
 /** The belief that has been due the longest; null where none is. @param now epoch milliseconds */
 export const useDueBelief = (now: number): Live<DueBelief | null> => useLive((db) => oldestDue(db, now), [now]);

@@ -1,8 +1,11 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
 
-/** A place where people type a rough idea. Each has its own draft; the front page and the dashboard share one. */
-export type Place = "ask" | `follow:${string}` | `edit:${string}` | `answer:${string}`;
+/**
+ * A place where people type a rough idea. Each has its own draft; the front page and the dashboard share one. `from:ask` holds no words: what
+ * the draft at `ask` came from.
+ */
+export type Place = "ask" | "from:ask" | `follow:${string}` | `edit:${string}` | `answer:${string}`;
 
 interface AskState {
   readonly drafts: Readonly<Record<string, string>>;

@@ -2,14 +2,22 @@ import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
+import {
+  added,
+  type BoardFields,
+  type BoardStep,
+  boardStep,
+  type IdeaFields,
+  type IdeaStep,
+  stepOf,
+  takeSteps,
+  undoSteps,
+} from "#src/data/ideation/board-steps.ts";
 import { type BoardImport, importBoard } from "#src/data/ideation/import-board.ts";
 import {
   addIdeas,
-  type BoardFields,
   beginBoard,
   deleteBoard,
-  type IdeaFields,
-  type IdeaStep,
   judgePair,
   mergeIdeas,
   type NewIdea,
@@ -19,16 +27,14 @@ import {
   setBoard,
   setIdeas,
   splitIdea,
-  stepOf,
-  undoSteps,
 } from "#src/data/ideation/write-board.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-export type { BoardFields, IdeaFields, IdeaStep, NewIdea, Rewritten };
-export { sha256Digest, stepOf };
+export type { BoardFields, BoardStep, IdeaFields, IdeaStep, NewIdea, Rewritten };
+export { added, boardStep, sha256Digest, stepOf };
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -49,7 +55,8 @@ export function useCommands() {
       setIdeas: (boardId: string, steps: readonly IdeaStep[], board?: BoardFields, seen?: BoardFields) =>
         setIdeas(studio, boardId, steps, board, seen),
       rewriteIdea: (idea: Idea, seen: string, text: string) => rewriteIdea(studio, idea, seen, text),
-      undoSteps: (boardId: string, steps: readonly IdeaStep[]) => undoSteps(studio, boardId, steps),
+      takeSteps: (boardId: string, steps: readonly BoardStep[]) => takeSteps(studio, boardId, steps),
+      undoSteps: (boardId: string, steps: readonly BoardStep[]) => undoSteps(studio, boardId, steps),
       mergeIdeas: (board: IdeaBoard, ideas: readonly [Idea, ...Idea[]], text: string) =>
         mergeIdeas(studio, board, ideas, text),
       splitIdea: (merged: Idea) => splitIdea(studio, merged),

@@ -7,7 +7,7 @@ export const listing = {
   reason: "Sign in to open the ideation lab.",
   entry: { group: "tools", screens: "all", shortTitle: "Ideas" },
   opens: { idea_boards: "/ideation?board={id}", ideas: "/ideation?idea={id}" },
-  takes: { sessions: "/ideation?session={id}", prompts: "/ideation?prompt={id}" },
+  takes: { sessions: "/ideation?session={id}", prompts: "/ideation?prompt={id}", map_nodes: "/ideation?node={id}" },
   begins: [
     {
       label: "New board of ideas",

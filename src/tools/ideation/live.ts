@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import { isSilent, type Silence } from "#domain/ideation/silence.ts";
+import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
+import type { Source } from "#domain/provenance/origin.ts";
 import { readIdea, readIdeaAxis, readIdeaBoard, readIdeaPair } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { wordedItem } from "#src/data/provenance/worded-items.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
@@ -77,23 +80,29 @@ export const useBoardOf = (ideaId: string | undefined): Live<string | null> =>
 /** What another tool hands over for a new board: the words of its question, and the row they come from. */
 export interface Brought {
   readonly text: string;
-  readonly from: { readonly table: "sessions" | "prompts"; readonly row: { readonly id: string } } | null;
+  readonly thing: string;
+  readonly from: Source;
 }
 
-export const useBrought = (sessionId: string | undefined, promptId: string | undefined): Live<Brought> =>
+/** @param key of a session, a prompt, or a thought of a map @returns null where it is not here */
+export const useBrought = (key: string | undefined): Live<Brought | null> =>
   useLive(
-    async (db): Promise<Brought> => {
-      if (sessionId !== undefined) {
-        const session = readSession(await db.sessions.get(sessionId));
-        if (session) return { text: session.question || session.idea, from: { table: "sessions", row: session } };
+    async (db): Promise<Brought | null> => {
+      const named = splitItemKey(key ?? "");
+      if (named?.table === "sessions") {
+        const row = readSession(await db.sessions.get(named.id));
+        return (
+          row && { text: row.question || row.idea, thing: "thought", from: { table: "sessions", row: { ...row } } }
+        );
       }
-      if (promptId !== undefined) {
-        const prompt = readPrompt(await db.prompts.get(promptId));
-        if (prompt) return { text: prompt.body.slice(0, 2_000), from: { table: "prompts", row: prompt } };
+      if (named?.table === "prompts") {
+        const row = readPrompt(await db.prompts.get(named.id));
+        return row && { text: row.body.slice(0, 2_000), thing: "prompt", from: { table: "prompts", row: { ...row } } };
       }
-      return { text: "", from: null };
+      const from = named && (await wordedItem(db, itemKey(named.table, named.id)));
+      return from ? { text: from.text, thing: from.table === "ideas" ? "idea" : "thought", from } : null;
     },
-    [sessionId, promptId],
+    [key],
   );
 
 /** Milliseconds between two looks at the clock. */

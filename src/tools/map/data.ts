@@ -46,6 +46,13 @@ export function useCommands() {
         ),
       /** Stores that the person has answered for these other versions. */
       markTold: (ids: readonly string[]) => withWorkspace(studio, ({ db }) => markTold(db, ids)),
+      /** Hands thoughts to another tool. Its code is fetched with the first. @returns the id for `?take=` */
+      handOver: async (ids: readonly string[]) =>
+        (await import("#src/data/provenance/handoffs.ts")).handOver(
+          studio,
+          ids.map((id) => `map_nodes/${id}` as const),
+          "made",
+        ),
       /** Records in the session log that a thought was selected. */
       noteSelected: async (nodeId: string) => {
         const workspace = await studio.workspace();

@@ -21,5 +21,11 @@ export const listing = {
     idea_boards: "/map?board={id}",
     ideas: "/map?idea={id}",
   },
-  begins: [{ label: "Begin a map", address: "/map?new=true" }],
+  begins: [
+    {
+      label: "Begin a map",
+      address: "/map?new=true",
+      withWords: { label: "Begin a map of", address: "/map?q={words}" },
+    },
+  ],
 } as const satisfies Listing;

@@ -37,6 +37,8 @@ export function useCommands() {
       /** Adds the current state of an optimizer prompt. */
       addOptimizerPrompt: async (optimizerPromptId: string) =>
         (await import("./live/add-optimizer-prompt.ts")).addOptimizerPrompt(studio, optimizerPromptId),
+      /** Makes a prompt of ideas and thoughts of a map. */
+      addTaken: async (take: string) => (await import("./live/add-taken.ts")).addTaken(studio, take),
       mergeBranch: (merge: Parameters<typeof mergeBranch>[1]) => mergeBranch(studio, merge),
       setPrompts: (ids: readonly string[], fields: Parameters<typeof setPrompts>[2]) => setPrompts(studio, ids, fields),
       undoSet: (before: PromptsBefore) => undoSet(studio, before),

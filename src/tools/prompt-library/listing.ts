@@ -14,5 +14,9 @@ export const listing = {
     },
   },
   opens: { prompts: "/prompt-library?prompt={id}" },
-  takes: { works: "/prompt-library?work={id}" },
+  takes: {
+    works: "/prompt-library?work={id}",
+    ideas: "/prompt-library?take=ideas/{id}",
+    map_nodes: "/prompt-library?take=map_nodes/{id}",
+  },
 } as const satisfies Listing;

@@ -8,14 +8,14 @@ import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import type { RecipeText } from "#src/data/synthesis/recipes.ts";
-import type { takeSources } from "#src/data/synthesis/take-sources.ts";
+import type { TakenItem, takeSources } from "#src/data/synthesis/take-sources.ts";
 import type { Decided, DraftedWith, NewSource } from "#src/data/synthesis/write-syntheses.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 
 /** Copies a text of the person's work; the audit records it first. */
 export const useCopyWork = useCopying;
 
-export type { Decided, NewSource, OpenSynthesis, PickKind };
+export type { Decided, NewSource, OpenSynthesis, PickKind, TakenItem };
 
 /** No page waits for the writes: they come with the first one. */
 const writes = () => import("#src/data/synthesis/write-syntheses.ts");

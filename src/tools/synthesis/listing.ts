@@ -13,6 +13,7 @@ export const listing = {
     prompts: "/synthesis?add=prompt:{id}",
     arena_runs: "/synthesis?add=arena:{id}",
     syntheses: "/synthesis?add=synthesis:{id}",
+    map_nodes: "/synthesis?add=node:{id}",
   },
   begins: [{ label: "New synthesis", address: "/synthesis?synthesis=new" }],
 } as const satisfies Listing;

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import type { IdeaBoard } from "#domain/entities.ts";
+import { readBoardFile } from "#domain/ideation/files/read-board.ts";
 import { boardCsv, boardJson, boardMarkdown } from "#domain/ideation/files/write-board.ts";
 import { ideaLines } from "#domain/ideation/idea-lines.ts";
 import { blindOrder, byDots, overlooked } from "#domain/ideation/judging.ts";
@@ -105,4 +106,37 @@ test("ideas are ordered by dots, impact and effort; a starred one with few dots 
   expect(byDots(ideas).map(({ id }) => id)).toEqual(["idea-2", "idea-4", "idea-3", "idea-1"]);
   expect(overlooked(ideas)).toBeUndefined();
   expect(overlooked([...ideas, ideaOf(5, { star: true, dots: 1 })])?.id).toBe("idea-5");
+});
+
+test("Markdown has the box and what cannot be together, and reading it back takes none of it for an idea", () => {
+  const value = (text: string, order: number, gone: number | null = null) => ({ text, order, gone });
+  const axis = (id: string, name: string, values: Record<string, ReturnType<typeof value>>) => ({
+    id,
+    boardId: board.id,
+    name,
+    order: 1,
+    values,
+    gone: null,
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  const axes = [
+    axis("x", "When", { aaaaaaaa: value("day 8 | 9", 2), bbbbbbbb: value("day 1", 1), cccccccc: value("never", 3, 5) }),
+    axis("y", "Who", { dddddddd: value("nobody", 1) }),
+  ];
+  const pair = (key: string, verdict: "no" | "yes") => ({
+    id: `${board.id}.${key}`,
+    boardId: board.id,
+    verdict,
+    why: "too late",
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  const pairs = [pair("aaaaaaaa.dddddddd", "no"), pair("bbbbbbbb.dddddddd", "yes")];
+  const text = boardMarkdown({ ...content([ideaOf(1, {})]), axes, pairs });
+  expect(text).toContain("| When | day 1, day 8 \\| 9 |\n| Who | nobody |");
+  expect(text).toContain("| day 8 \\| 9 × nobody | too late |");
+  expect(text).not.toContain("never");
+  const read = readBoardFile("ideas.md", text);
+  expect(read.ok && read.value.kind === "list" && read.value.ideas.length).toBe(1);
 });

@@ -45,10 +45,12 @@ test("the footer's link opens a visitor's data: export, import, deletion, provid
   await until(() => named("button", opened).includes("Add a provider"));
   for (const name of ["Export everything", "Import a file", "Delete everything"])
     expect(named("button", opened)).toContain(name);
-  const switches = [...opened.querySelectorAll("[role=switch]")].map(
-    (each) => document.getElementById(each.getAttribute("aria-labelledby") ?? "")?.textContent,
-  );
-  expect(switches).toEqual(["Show words as they come", "Keep an activity log", "Haptics"]);
+  const switches = () =>
+    [...opened.querySelectorAll("[role=switch]")].map(
+      (each) => document.getElementById(each.getAttribute("aria-labelledby") ?? "")?.textContent,
+    );
+  await until(() => switches().length === 4);
+  expect(switches()).toEqual(["Show words as they come", "Keep an activity log", "Haptics", "Single keys"]);
   await until(() => named("h3", opened).includes("Error reports"));
 });
 

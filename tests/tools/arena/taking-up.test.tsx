@@ -1,6 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
+import { readList } from "#domain/map/files/list.ts";
+import { makeMap } from "#src/data/map/write-map.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
 import { addSynthesis } from "#src/data/synthesis/write-syntheses.ts";
 import { IdeaRow } from "#src/tools/ideation/view/idea-row.tsx";
@@ -44,6 +46,29 @@ test("an idea is the claim, the debate keeps where it came from, and Back skips 
   // the debate leads back to the idea
   await until(() => document.querySelector("form textarea") === null);
   await until(() => document.querySelector(`a[href="/ideation?idea=${idea.id}"]`) !== null);
+});
+
+test("a thought of a map is the claim, and the debate leads back to it", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  const map = await makeMap(studio, {
+    draft: { title: "", thoughts: readList("Week two is where the course gets hard."), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  const [node] = await studio.db.map_nodes.toArray();
+  expect(map.ok).toBe(true);
+  const { went } = await showArena(studio, { take: `map_nodes/${node?.id}` });
+  await claims("Week two is where the course gets hard.");
+  click(button("Start the debate"));
+  await until(() => went.length > 0);
+  const [run] = await studio.db.arena_runs.toArray();
+  expect(run?.origin).toEqual({ kind: "map_nodes", id: node?.id });
+  const links = await studio.db.links.toArray();
+  expect(links.map(({ source, target }) => `${source} ${target}`)).toContain(
+    `map_nodes/${node?.id} arena_runs/${run?.id}`,
+  );
+  await until(() => document.querySelector(`a[href="/map?node=${node?.id}"]`) !== null);
 });
 
 test("a thought whose question is no claim gives its idea, else the question with what is wrong with it", async () => {

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { err, ok } from "#domain/result.ts";
 import { beginDebate } from "#src/data/arena/begin-debate.ts";
 import { writeDissent } from "#src/data/arena/take-turns.ts";
 import { believeAfter } from "#src/data/arena/weigh-debate.ts";
 import { setTrashed, settleBelief, stateBelief } from "#src/data/beliefs/write-beliefs.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
+import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ForToday } from "#src/tools/dashboard/view/for-today.tsx";
+import { LeftRow, type LeftRowProps } from "#src/tools/dashboard/view/left-row.tsx";
 import { PickUpAgain } from "#src/tools/dashboard/view/pick-up-again.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, until } from "../../ui/render.tsx";
+import { button, click, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { type TestStudio, testStudio } from "../studio.ts";
+import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 
 const VAGUE = "write a better welcome email for new people soon";
 beforeEach(() => localStorage.clear());
@@ -107,4 +110,94 @@ test("a belief of a debate is due once the debate is closed, and leads to that d
   await believeAfter(studio, id, new Map(claims.map((claim) => [claim.id, 60])));
   await until(() => host.textContent?.includes("We charge.") === true);
   expect(hrefs(host)).toEqual([`/arena?run=${id}`]);
+});
+
+const body = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
+
+test("a belief that is due is answered on the dashboard, and gone from it at once", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = NOW;
+  const id = await stated(studio, "Ten people come.");
+  studio.at += 3 * DAY;
+  const { host } = await renderPage(studio, <ForToday now={studio.at} />);
+  await body(host, "It is right if: I count");
+  click(button("It happened"));
+  click(button("Settle it"));
+  await until(() => host.textContent?.includes("For today") === false);
+  expect((await studio.db.statements.get(id))?.settled).toMatchObject({ outcome: "happened" });
+});
+
+test("a belief that is put off is gone until its new day, and a day that has passed is refused with what was typed", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = NOW;
+  const id = await stated(studio, "Ten people come.");
+  studio.at += 3 * DAY;
+  const { host } = await renderPage(studio, <ForToday now={studio.at} />);
+  await body(host, "Ten people come.");
+  click(button("Not yet: ask on another day"));
+  const day = () => host.querySelector<HTMLInputElement>("input[type=date]");
+  expect(day()?.value).toBe("2026-12-07");
+  const type = (value: string) =>
+    inAct(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(day(), value);
+      day()?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  type("2026-11-01");
+  click(button("Ask then"));
+  await until(() => host.querySelector("[aria-invalid=true]") !== null || host.querySelector("[role=alert]") !== null);
+  expect(day()?.value).toBe("2026-11-01");
+  type("2026-12-24");
+  click(button("Ask then"));
+  await until(() => host.textContent?.includes("For today") === false);
+  expect((await studio.db.statements.get(id))?.reviewAt).toBe(new Date(2026, 11, 24).getTime());
+});
+
+test("what cannot be read says so in its place, and is there after Try again", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  await ask(studio, VAGUE);
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  let fails = true;
+  const watch: typeof workspace.value.watch = (query, show, fault) => {
+    if (!fails) return workspace.value.watch(query, show, fault);
+    show(err(DISK_FULL));
+    return () => {};
+  };
+  const broken = { ...studio, workspace: async () => ok({ ...workspace.value, watch }) };
+  const { host } = await renderPage(broken, <PickUpAgain />);
+  await body(host, "This part could not be read.");
+  fails = false;
+  click(button("Try again"));
+  await body(host, "welcome email");
+});
+
+test("Go on puts the cursor into the follow-up, and Answer into the first question that is open", async () => {
+  const { host } = await renderPage(await testStudio(), <Rows />);
+  for (const [name, wanted] of [
+    ["Go on: Sourdough", "field-follow:s1"],
+    ["Answer: Boats", "open-question"],
+  ] as const) {
+    const link = [...host.querySelectorAll("a")].find((each) => each.getAttribute("aria-label") === name);
+    inAct(() => link?.click());
+    const place = document.createElement("div");
+    place.dataset.clarifying = "";
+    place.innerHTML = `<textarea id="${wanted}"></textarea>`;
+    document.body.append(place);
+    await until(() => document.activeElement?.id === wanted);
+    place.remove();
+  }
+});
+const left = (id: string, kind: "follow-up" | "thought", title: string) =>
+  ({ item: { id, kind, title, cue: "", count: 1, open: 1 }, updatedAt: 1, score: 1, now: 2 }) as never;
+const Rows = () => (
+  <ul>
+    <LeftRow {...(left("s1", "follow-up", "Sourdough") as object as LeftRowProps)} />
+    <LeftRow {...(left("s2", "thought", "Boats") as object as LeftRowProps)} />
+  </ul>
+);
+
+test("the composer has the focus when the studio is opened at the dashboard, and takes it from nothing else", async () => {
+  await renderPage(await testStudio(), <DashboardPage onIdeaTaken={() => {}} onAsked={() => {}} aside={null} />);
+  await until(() => document.activeElement?.id === "field-ask");
 });

@@ -157,9 +157,13 @@ test("invalid parameters in an address are ignored", () => {
     { session: null },
   ]) {
     // present and undefined: the router would fill in the raw value for a missing key
-    expect(threadSearch(search)).toStrictEqual({ session: undefined, idea: undefined });
+    expect(threadSearch(search)).toStrictEqual({ session: undefined, idea: undefined, from: undefined });
   }
-  expect(threadSearch({ session: 42, idea: 7 })).toStrictEqual({ session: undefined, idea: undefined });
+  expect(threadSearch({ session: 42, idea: 7 })).toStrictEqual({
+    session: undefined,
+    idea: undefined,
+    from: undefined,
+  });
 });
 
 test("an idea in the address is passed on whole, however long it is", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { Result } from "#domain/result.ts";
+import { stepOf, undoSteps } from "#src/data/ideation/board-steps.ts";
 import {
   addIdeas,
   beginBoard,
@@ -10,8 +11,6 @@ import {
   putAxis,
   setIdeas,
   splitIdea,
-  stepOf,
-  undoSteps,
 } from "#src/data/ideation/write-board.ts";
 import { boardRows, ideaBoards } from "#sync/store/idea-queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addIdeas, beginBoard, setIdeas, stepOf } from "#src/data/ideation/write-board.ts";
+import { stepOf } from "#src/data/ideation/board-steps.ts";
+import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import { readEdit, writeEdit } from "#src/tools/ideation/model/idea-edit.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";

@@ -4,16 +4,9 @@ import { boardJson } from "#domain/ideation/files/write-board.ts";
 import { replayOf } from "#domain/ideation/replay.ts";
 import type { Result } from "#domain/result.ts";
 import { readIdea, readIdeaAxis, readIdeaBoard, readIdeaPair } from "#domain/stored/idea.ts";
+import { stepOf } from "#src/data/ideation/board-steps.ts";
 import { importBoard } from "#src/data/ideation/import-board.ts";
-import {
-  addIdeas,
-  beginBoard,
-  judgePair,
-  mergeIdeas,
-  putAxis,
-  setIdeas,
-  stepOf,
-} from "#src/data/ideation/write-board.ts";
+import { addIdeas, beginBoard, judgePair, mergeIdeas, putAxis, setIdeas } from "#src/data/ideation/write-board.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import type { IdeationSearch } from "#src/tools/ideation/model/ideation-search.ts";
 import { IdeationPage } from "#src/tools/ideation/view/ideation-page.tsx";
-import { find, until } from "../../ui/render.tsx";
+import { find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
-test("an idea that is opened has the focus on its board, also where the list would not show it yet", async () => {
+test("an idea that is opened has the focus on its board, also where the list would not show it yet, and O opens its trail", async () => {
   const studio = await testStudio();
   const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
   if (!begun.ok) throw new Error(begun.error.message);
@@ -19,8 +19,10 @@ test("an idea that is opened has the focus on its board, also where the list wou
     const [search, setSearch] = useState<IdeationSearch>({ idea });
     return <IdeationPage search={search} takers={[]} onSearch={setSearch} />;
   }
-  await renderPage(studio, <Page />);
+  const { at } = await renderPage(studio, <Page />);
   await until(() => document.querySelector("[data-idea]") !== null);
   await until(() => document.activeElement === find("[data-idea='2']"));
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Idea 2: Call them on day 2");
+  press(document.activeElement as HTMLElement, "o");
+  await until(() => at().includes(`trail=${encodeURIComponent(`ideas/${idea}`)}`));
 });

@@ -3,9 +3,10 @@ import type { MapNode } from "#domain/entities.ts";
 import { addDrafts, draft } from "#domain/map/drafts.ts";
 import { moveTo, setNodes, takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
-import type { MapStep } from "#domain/map/step.ts";
+import { type MapSettings, type MapStep, mapSet } from "#domain/map/step.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
 import type { Result } from "#domain/result.ts";
+import { readMap } from "#domain/stored/map.ts";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import { readToTake, takeOnto } from "#src/data/map/take-items.ts";
 import { deleteMap, makeMap, setMap, takeBack, takeStep } from "#src/data/map/write-map.ts";
@@ -99,6 +100,33 @@ test("every step is taken back and taken again: words, a move, a branch that wen
   expect(await lines(studio, id)).toEqual(before);
   for (const step of undone.toReversed()) must(await takeBack(studio, id, step));
   expect(await lines(studio, id)).toEqual(after);
+});
+
+test("the shape, the name and a finding that is kept open are steps; what another tab kept open since stays", async () => {
+  const studio = await testStudio();
+  const id = await mapOf(studio, "a");
+  const row = async () => {
+    const map = readMap(await studio.db.maps.get(id));
+    if (!map) throw new Error("no map");
+    return map;
+  };
+  const set = async (fields: MapSettings) => {
+    const step = mapSet(await row(), fields);
+    must(await takeStep(studio, id, step));
+    return step;
+  };
+  const shape = await set({ shape: "both" });
+  const name = await set({ title: "Week two" });
+  const open = await set({ keptOpen: { mine: { why: "later", at: 1 } } });
+  await set({ keptOpen: { ...(await row()).keptOpen, theirs: { why: "soon", at: 2 } } });
+  const again = must(await takeBack(studio, id, open));
+  expect(Object.keys((await row()).keptOpen)).toEqual(["theirs"]);
+  must(await takeBack(studio, id, again));
+  expect(Object.keys((await row()).keptOpen).toSorted()).toEqual(["mine", "theirs"]);
+  must(await takeBack(studio, id, name));
+  must(await takeBack(studio, id, shape));
+  expect(await row()).toMatchObject({ title: "", shape: "right" });
+  expect(await takeStep(studio, id, mapSet(await row(), { title: "a".repeat(201) }))).toMatchObject({ ok: false });
 });
 
 test("undo leaves alone what another tab changed since", async () => {

@@ -7,6 +7,7 @@ import { readList } from "#domain/map/files/list.ts";
 import type { Finding } from "#domain/map/findings.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { makeMap, takeStep } from "#src/data/map/write-map.ts";
+import { commandOf } from "#src/tools/map/model/keys.ts";
 import type { MapSearch } from "#src/tools/map/model/map-search.ts";
 import { desk } from "#src/tools/map/store.ts";
 import { WritingBox } from "#src/tools/map/view/canvas/writing-box.tsx";
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 function Page({ id }: { readonly id: string }) {
   const [search, setSearch] = useState<MapSearch>({ map: id, view: "outline" });
-  return <OpenMap id={id} search={search} addressOf={() => undefined} onSearch={setSearch} />;
+  return <OpenMap id={id} search={search} addressOf={() => undefined} takers={[]} onSearch={setSearch} />;
 }
 
 async function opened(list: string) {
@@ -48,9 +49,9 @@ async function opened(list: string) {
     origin: "typed",
   });
   if (!made.ok) throw new Error(made.error.message);
-  const { host } = await renderPage(studio, <Page id={made.value} />);
+  const { host, at } = await renderPage(studio, <Page id={made.value} />);
   await until(() => host.querySelector('[role="tree"]') !== null);
-  return { studio, host, id: made.value };
+  return { studio, host, at, id: made.value };
 }
 const linesOf = (host: HTMLElement) =>
   [...host.querySelectorAll('[role="treeitem"]')].map(
@@ -99,6 +100,15 @@ test("by keyboard alone: a thought beside, one below it, its words, a move, away
   press(host, "z", { ctrlKey: true });
   await until(() => linesOf(host).includes("2 Higher now"));
   expect(await onDisk(studio, id)).toEqual(linesOf(host));
+});
+
+test("O opens the trail of the thought that is selected", async () => {
+  const { host, at } = await opened("Why?\n  Because");
+  press(host, "End");
+  press(host, "o");
+  await until(() => at().includes("trail="));
+  const selected = desk.getState().selected.at(-1);
+  expect(at()).toContain(encodeURIComponent(`map_nodes/${selected}`));
 });
 
 test("keys pressed while a new thought is being stored mean the new thought, and typing goes on in the next one", async () => {
@@ -396,4 +406,46 @@ test("a thought that another device words or places differently has a sign, unti
   await markTold(studio.db, [worded]);
   await until(() => signed().length === 1);
   expect(signed()).toEqual(["So"]);
+});
+
+test("a text of 2,001 characters can be split at its sentences, into a thought and those below it, in one step", async () => {
+  const { studio, host, id } = await opened("a");
+  const long = Array.from({ length: 60 }, (_, at) => `Sentence ${at} says that week two is hard.`).join(" ");
+  press(host, "ArrowDown");
+  press(host, "F2");
+  await type(host, long);
+  press(host, "Enter");
+  await until(() => host.textContent?.includes("Split it into 2 thoughts") === true);
+  click(button("Split it into 2 thoughts at its sentences"));
+  await until(() => linesOf(host).length === 2);
+  expect(
+    (await onDisk(studio, id))
+      .join(" ")
+      .replaceAll(/(^| )\d (?=Sentence)/g, " ")
+      .trim(),
+  ).toBe(long);
+  press(host, "z", { ctrlKey: true });
+  await until(() => linesOf(host).join() === "1 a");
+});
+
+test("two thoughts are merged from the panel, and Ctrl+Z makes them two again", async () => {
+  const { host } = await opened("a\nb\n  c");
+  press(host, "Home");
+  click(button("Merge with…"));
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  click(button("Merge"));
+  await until(() => linesOf(host).join("|") === "1 a\nb|2 c");
+  press(host, "z", { ctrlKey: true });
+  await until(() => linesOf(host).join("|") === "1 a|1 b|2 c");
+});
+
+test("Alt and an arrow move all that is selected; with Shift they place it, on the canvas alone", async () => {
+  const { host } = await opened("a\nb\nc");
+  press(host, "Home");
+  press(host, "ArrowDown", { shiftKey: true });
+  press(host, "ArrowDown", { altKey: true });
+  await until(() => linesOf(host).join() === "1 c,1 a,1 b");
+  const pressed = { key: "ArrowLeft", code: "ArrowLeft", altKey: true, shiftKey: true, ctrlKey: false, metaKey: false };
+  expect(commandOf(pressed, "canvas")).toEqual({ do: "place", way: "left" });
+  expect(commandOf(pressed, "outline")).toBeNull();
 });

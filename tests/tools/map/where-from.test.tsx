@@ -20,7 +20,7 @@ async function made(studio: TestStudio, title: string, origin: Origin) {
   return map.value;
 }
 
-test("what came of a thought is a link each; a deleted one is said, and of more than five the number", async () => {
+test("what came of a thought is a link each; a deleted one is said, and of more than five the number; all lead to its trail", async () => {
   const studio = await testStudio();
   const { nodes } = await mapRows(studio.db, await made(studio, "First", "typed"));
   const [node] = nodes;
@@ -32,12 +32,14 @@ test("what came of a thought is a link each; a deleted one is said, and of more 
     <WhereFrom id={node.id} by="person" addressOf={(table, id) => `/map?of=${table}.${id}`} />,
   );
   const links = () => [...host.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
-  await until(() => links().length > 0);
-  expect(links()).toEqual([["Second", `/map?of=maps.${second}`]]);
+  const trail = `/?trail=${encodeURIComponent(`map_nodes/${node.id}`)}`;
+  const whole = ["The whole trail", trail];
+  await until(() => links().length > 1);
+  expect(links()).toEqual([["Second", `/map?of=maps.${second}`], whole]);
   await deleteMap(studio, second);
   await until(() => host.textContent?.includes("It was deleted.") === true);
-  expect(links()).toEqual([]);
+  expect(links()).toEqual([whole]);
   for (let more = 0; more < 5; more++) await made(studio, `More ${more}`, from);
-  await until(() => host.textContent?.includes("6 items came of it.") === true);
-  expect(links()).toEqual([]);
+  await until(() => host.textContent?.includes("6 items came of it") === true);
+  expect(links()).toEqual([["6 items came of it", trail], whole]);
 });

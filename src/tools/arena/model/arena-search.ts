@@ -1,6 +1,6 @@
 /**
  * The page's search parameters: the open debate (`run`) with its view, or what a new one is made of: a thought (a session), a prompt, a theme
- * of a synthesis, or what is taken up (`take`): an item by its key, or a hand-off of ideas.
+ * of a synthesis, or what is taken up (`take`): an item by its key, or a hand-off of several.
  * Never throws: invalid values are left out.
  */
 export interface ArenaSearch {
@@ -12,7 +12,7 @@ export interface ArenaSearch {
   readonly synthesis?: string | undefined;
   /** The key of a statement of that synthesis. */
   readonly theme?: string | undefined;
-  /** `ideas/<id>`, or the id of a hand-off. */
+  /** `ideas/<id>`, `map_nodes/<id>`, or the id of a hand-off. */
   readonly take?: string | undefined;
   /** The rival claims that are written besides, by their places: `1.2`. */
   readonly rivals?: string | undefined;
@@ -37,7 +37,7 @@ export const rivalsIn = ({ rivals = "" }: ArenaSearch): readonly number[] => [
   ...new Set(rivals.split(".").flatMap((place) => (/^[1-3]$/.test(place) ? [Number(place)] : []))),
 ];
 
-const TAKEN = ["sessions", "prompts", "ideas"] as const;
+const TAKEN = ["sessions", "prompts", "ideas", "map_nodes"] as const;
 
 /** What an address says that a new debate is made of. `other`: an item that no claim can be made of. */
 export type Asked =

@@ -96,14 +96,21 @@ export function MadeOfLink({ madeOf: { table, row, title } }: { readonly madeOf:
         {title}
       </Link>
     );
+  const at = `${linkClass} line-clamp-1 min-w-0`;
   if (table === "syntheses")
     return (
-      <Link to="/synthesis" search={{ synthesis: row.id }} className={linkClass}>
+      <Link to="/synthesis" search={{ synthesis: row.id }} className={at}>
+        {title}
+      </Link>
+    );
+  if (table === "map_nodes")
+    return (
+      <Link to="/map" search={{ node: row.id }} className={at}>
         {title}
       </Link>
     );
   return (
-    <Link to="/ideation" search={{ idea: row.id }} className={`${linkClass} line-clamp-1 min-w-0`}>
+    <Link to="/ideation" search={{ idea: row.id }} className={at}>
       {title}
     </Link>
   );

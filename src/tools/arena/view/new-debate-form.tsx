@@ -48,7 +48,7 @@ const sourceOf = (madeOf: MadeOf) => ({
 });
 
 interface NewDebateFormProps {
-  /** The thoughts, prompts or ideas that the claims are made of. */
+  /** The thoughts, prompts, ideas or thoughts of a map that the claims are made of. */
   readonly items: readonly MadeOf[];
   /** Why nothing is made of what the address names. */
   readonly missing: string | null;

@@ -14,6 +14,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storeTrace } from "#sync/store/traces.ts";
 import type { Asked, Question } from "../data.ts";
 import { continuing } from "../model/following-up.ts";
+import { forgetOrigin, originOfAsked } from "./handed.ts";
 
 /** Messages among which the last run is looked for: models may have replied to it many times. */
 const NEWEST = 60;
@@ -61,6 +62,8 @@ export async function ask(
     // after a deletion in another tab, a follow-up must not restore half of the session
     if (sessionId !== undefined && !(await session(db, sessionId))) return err(DELETED);
 
+    // a follow-up continues its thread, whatever waits in the composer of a new one
+    const origin = place === "ask" && sessionId === undefined ? await originOfAsked(db) : "typed";
     const now = studio.now();
     const id = sessionId ?? studio.newId();
     const run = newRun({ text, decisions, thought: thought.value, sessionId: id, now, newId: studio.newId });
@@ -70,7 +73,7 @@ export async function ask(
     const stored = await commit([
       ...(sessionId
         ? [{ table: "sessions" as const, id, set: { ...summary, updatedAt: now } }]
-        : create("sessions", begun, "typed")),
+        : create("sessions", begun, origin)),
       { table: "messages", put: run.idea },
       { table: "messages", put: run.question },
       { table: "messages", put: run.answer },
@@ -87,6 +90,7 @@ export async function ask(
     const steps = deviceSteps(engineSteps, thinkingMs, performance.now() - keeping);
     // without its times a run is whole all the same
     void storeTrace(db, { id: runId, runId, at: now, engine: thought.value.engine, steps }).catch(() => undefined);
+    if (origin !== "typed") await forgetOrigin(drafts);
     await drafts.clear(place, text); // another tab's draft may have joined it meanwhile
     void requestPersistence();
     const { score, refinement } = thought.value;

@@ -4,6 +4,7 @@ import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { isSaidIn } from "../model/said-in.ts";
 import { type Place, useAskStore } from "../store.ts";
+import { FROM } from "./handed.ts";
 
 /** Stores the draft at `place`; an empty text deletes it. */
 export function storeDraft(studio: Studio, place: Place, text: string): Promise<Result<undefined>> {
@@ -19,11 +20,22 @@ export async function takeDraft(studio: Studio, place: Place): Promise<string> {
   return workspace.ok ? workspace.value.drafts.take(place) : "";
 }
 
-/** Adds `text` to the draft at `place`; it is on disk once this resolves. Overwrites nothing. */
-export async function joinDraft(studio: Studio, place: Place, text: string): Promise<void> {
+/**
+ * Adds `text` to the draft at `place`; it is on disk once this resolves. Overwrites nothing.
+ * @param from the keys of the items that a text for a new thought came from
+ */
+export async function joinDraft(studio: Studio, place: Place, text: string, from?: string): Promise<void> {
   const { restoreDraft, setDraft } = useAskStore.getState();
   restoreDraft(place, await takeDraft(studio, place));
   const draft = useAskStore.getState().drafts[place] ?? "";
+  // before the text, which would come from nothing after a crash in between
+  if (from) {
+    restoreDraft(FROM, await takeDraft(studio, FROM));
+    const before = draft === "" ? "" : (useAskStore.getState().drafts[FROM] ?? "");
+    const all = before.includes(from) ? before : `${before} ${from}`.trim();
+    setDraft(FROM, all);
+    await storeDraft(studio, FROM, all);
+  }
   if (isSaidIn(text, draft)) return;
   const joined = draft === "" ? text : `${draft}\n\n${text}`;
   setDraft(place, joined);

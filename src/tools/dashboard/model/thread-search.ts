@@ -1,9 +1,13 @@
 import { searchId } from "#domain/search-id.ts";
 
-/** The page's search parameters: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer. */
+/**
+ * The page's search parameters: `?session=<id>` shows a session, `?idea=<text>` puts a text into the composer, and `from` names the items that it
+ * came from: `ideas/<id>,ideas/<id>`.
+ */
 export interface ThreadSearch {
   readonly session?: string | undefined;
   readonly idea?: string | undefined;
+  readonly from?: string | undefined;
 }
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
@@ -15,5 +19,6 @@ export function threadSearch(search: Record<string, unknown>): ThreadSearch {
     session: searchId(search.session),
     // of any length: the composer reports a text that is too long, and does not drop it
     idea: asText(search.idea),
+    from: asText(search.from),
   };
 }

@@ -1,22 +1,25 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { isNarrow } from "#src/platform/media-query.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, fieldId } from "./composer.tsx";
 import { useHandedIdea } from "./use-handed-idea.ts";
 
 /** Comes after the composer, which waits for nothing. */
-const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => part.PickUpAgain), {
-  failed: () => null,
-});
+const PickUpAgain = lazyPart(() => import("./pick-up-again.tsx").then((part) => part.PickUpAgain));
+
+const DraftFrom = lazyPart(() => import("./draft-from.tsx").then((part) => part.DraftFrom), { failed: () => null });
 
 interface DashboardPageProps {
   /** A text from the address. It joins the draft and overwrites nothing. */
   readonly idea?: string | undefined;
+  /** The keys of the items that it came from. */
+  readonly from?: string | undefined;
   onIdeaTaken(): void;
   onAsked(sessionId: string): void;
   /** Beside the rest; on phones below it. */
@@ -24,9 +27,14 @@ interface DashboardPageProps {
 }
 
 /** The idle dashboard: the front page's composer inside the shell. */
-export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
+export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
-  useHandedIdea(idea, onIdeaTaken);
+  useEffect(() => {
+    // whoever opens the studio here came to write; on a phone the keyboard would cover what was left open
+    if (document.activeElement === document.body && !isNarrow())
+      document.getElementById(fieldId("ask"))?.focus({ preventScroll: true });
+  }, []);
+  useHandedIdea(idea, onIdeaTaken, from);
   return (
     <div className="grid gap-x-14 gap-y-11 2xl:grid-cols-[minmax(0,55rem)_minmax(0,18rem)]">
       <div className="min-w-0 max-w-220">
@@ -34,6 +42,7 @@ export function DashboardPage({ idea, onIdeaTaken, onAsked, aside }: DashboardPa
         <Thread>
           <Station node="ring" line="none" headingLevel={2} label="Your idea">
             <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
+            <DraftFrom />
             <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
               <HardDrive aria-hidden className="size-3.5" />
               Saved on this device, online or offline.

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { type Left, leftKey, type PickUp } from "#domain/home/pick-up.ts";
 import { type ItemKey, itemKey } from "#domain/provenance/item-key.ts";
@@ -10,7 +10,9 @@ import { Menu } from "#src/ui/menu.tsx";
 import { NodeIcon, type NodeKind } from "#src/ui/node-icon.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useHomeCommands } from "../live.ts";
+import { fieldId } from "./composer.tsx";
 
 /** The heading above the rows. */
 export const TITLE_ID = "pick-up-title";
@@ -23,7 +25,7 @@ const NODES: Readonly<Record<Left["kind"], NodeKind>> = {
   experiment: "gap",
 };
 
-interface LeftRowProps extends PickUp<Left> {
+export interface LeftRowProps extends PickUp<Left> {
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -31,9 +33,19 @@ interface LeftRowProps extends PickUp<Left> {
 /** Something that was left open: its words lead the eye back, its button leads to the place. */
 export function LeftRow({ item, updatedAt, now }: LeftRowProps) {
   const { kind, title, cue, count } = item;
+  const openTrail = useOpenTrail();
   const words = cue === "" ? title : cue;
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 border-line-soft border-b py-3.5">
+    <li
+      onKeyDown={(event) => {
+        const { key, target, ctrlKey, metaKey, altKey } = event;
+        if ((target as HTMLElement).closest("[role=menu]")) return;
+        if (key.toLowerCase() !== "o" || ctrlKey || metaKey || altKey) return;
+        event.preventDefault();
+        openTrail(keyOf(item));
+      }}
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 border-line-soft border-b py-3.5"
+    >
       <NodeIcon kind={NODES[kind]} className="static! mt-0.5 text-brand" />
       <div className="min-w-0">
         <p dir="auto" className={kind === "follow-up" ? "t-rough line-clamp-2" : "t-control line-clamp-2 text-text-1"}>
@@ -54,7 +66,7 @@ export function LeftRow({ item, updatedAt, now }: LeftRowProps) {
 
 function RowMenu({ item, updatedAt }: Pick<LeftRowProps, "item" | "updatedAt">) {
   const { putOff } = useHomeCommands();
-  const navigate = useNavigate();
+  const openTrail = useOpenTrail();
   async function notNow() {
     const stored = await putOff(leftKey(item), updatedAt);
     if (!stored.ok) return notifyFailure("It could not be put off", stored.error);
@@ -76,7 +88,8 @@ function RowMenu({ item, updatedAt }: Pick<LeftRowProps, "item" | "updatedAt">) 
         { label: "Not now", onSelect: () => void notNow() },
         {
           label: "Where it came from",
-          onSelect: () => void navigate({ to: ".", search: { trail: keyOf(item) }, resetScroll: false } as never),
+          shortcut: "O",
+          onSelect: () => openTrail(keyOf(item)),
         },
       ]}
     />
@@ -109,6 +122,9 @@ function openWords(kind: Left["kind"], count: number): string {
   }
 }
 
+/** The field of the first question that is not answered. */
+const firstOpenQuestion = () => document.querySelector<HTMLElement>("[data-clarifying] :is(input, textarea)");
+
 function Open({ left: { id, kind, title, count } }: { readonly left: Left }) {
   const look = buttonClass({ size: "sm" });
   if (kind === "board")
@@ -131,7 +147,18 @@ function Open({ left: { id, kind, title, count } }: { readonly left: Left }) {
     );
   const label = kind === "follow-up" ? "Go on" : count > 0 ? "Answer" : "Read";
   return (
-    <Link to="/dashboard" search={{ session: id }} aria-label={`${label}: ${title}`} className={look}>
+    <Link
+      to="/dashboard"
+      search={{ session: id }}
+      aria-label={`${label}: ${title}`}
+      className={look}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        // the cursor is where the person left off, once the thread is there
+        if (label === "Read" || ctrlKey || metaKey || shiftKey) return;
+        const followUp = () => document.getElementById(fieldId(`follow:${id}`));
+        moveFocus(kind === "follow-up" ? followUp : firstOpenQuestion);
+      }}
+    >
       {label}
     </Link>
   );

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { leftKey } from "#domain/home/pick-up.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { useLeftOpen } from "../live.ts";
+import { Problem } from "#src/ui/problem.tsx";
+import { useHasWorkspace, useLeftOpen } from "../live.ts";
 import { ForToday } from "./for-today.tsx";
 import { LeftRow, TITLE_ID } from "./left-row.tsx";
 
@@ -12,9 +13,27 @@ import { LeftRow, TITLE_ID } from "./left-row.tsx";
  * composer.
  */
 export function PickUpAgain() {
+  const [tries, setTries] = useState(0);
+  return <Read key={tries} onRetry={() => setTries(tries + 1)} />;
+}
+
+function Read({ onRetry }: { onRetry(): void }) {
   const [openedAt] = useState(() => Date.now());
   const left = useLeftOpen(openedAt);
-  // where the workspace cannot be read, the shell says so, for all of the page
+  const hasWorkspace = useHasWorkspace();
+  if (left.status === "failed" && hasWorkspace)
+    return (
+      <section aria-labelledby={TITLE_ID} className="mt-11">
+        <h2 id={TITLE_ID} tabIndex={-1} className="t-label text-text-1">
+          Pick up again
+        </h2>
+        <Problem text="This part could not be read. Nothing was changed.">
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </Problem>
+      </section>
+    );
   if (left.status !== "ready") return null;
   const { items, hasSessions } = left.value;
   return (

@@ -5,7 +5,7 @@ import { modelIdeas } from "#src/data/ideation/model-ideas.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
 /** Ideas asked of the connected model; null without one. */
-export function useModelIdeas(boardId: string, card: Idea["card"]): StepState | null {
+export function useModelIdeas(boardId: string, card: Idea["card"], tellsOwn: boolean): StepState | null {
   const studio = useStudio();
-  return useModelStep(useMemo(() => modelIdeas(studio, boardId, card), [studio, boardId, card]));
+  return useModelStep(useMemo(() => modelIdeas(studio, boardId, card, tellsOwn), [studio, boardId, card, tellsOwn]));
 }

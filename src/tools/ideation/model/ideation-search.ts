@@ -5,7 +5,7 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * The page's search parameters: the open board and its step; an idea, whose board is opened; and what a new board begins with: a thought's
- * refined question, a prompt of the library, or a text. Never throws: invalid values are left out.
+ * refined question, a prompt of the library, a thought of a map (`node`), or a text. Never throws: invalid values are left out.
  */
 export interface IdeationSearch {
   readonly board?: string | undefined;
@@ -13,6 +13,7 @@ export interface IdeationSearch {
   readonly idea?: string | undefined;
   readonly session?: string | undefined;
   readonly prompt?: string | undefined;
+  readonly node?: string | undefined;
   readonly q?: string | undefined;
   /** The form of a new board is open. */
   readonly new?: "true" | undefined;
@@ -29,6 +30,7 @@ export function ideationSearch(search: Record<string, unknown>): IdeationSearch 
     idea: searchId(search.idea),
     session: searchId(search.session),
     prompt: searchId(search.prompt),
+    node: searchId(search.node),
     q: typeof search.q === "string" && search.q !== "" ? search.q.slice(0, LONGEST) : undefined,
     new: search.new === "true" ? "true" : undefined,
   };

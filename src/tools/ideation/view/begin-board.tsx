@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { SILENT_MINUTES } from "#domain/ideation/silence.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { BeginText } from "#src/ui/begin-text.tsx";
+import { FromLine } from "#src/ui/from-line.tsx";
 import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
@@ -11,6 +13,16 @@ import type { IdeationSearch } from "../model/ideation-search.ts";
 
 const FIELD = "board-question";
 
+/** The key of what the address names. */
+const keyOf = ({ session, prompt, node }: Pick<IdeationSearch, "session" | "prompt" | "node">): string | undefined =>
+  session !== undefined
+    ? `sessions/${session}`
+    : prompt !== undefined
+      ? `prompts/${prompt}`
+      : node === undefined
+        ? undefined
+        : `map_nodes/${node}`;
+
 interface BeginBoardProps {
   readonly search: IdeationSearch;
   onBegun(boardId: string): void;
@@ -18,32 +30,46 @@ interface BeginBoardProps {
 }
 
 /** A new board: its question, and how long nothing but the person's own ideas comes in. Nothing is written before *Begin*. */
-export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }: BeginBoardProps) {
+export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onCancel }: BeginBoardProps) {
   const { beginBoard } = useCommands();
-  const brought = useBrought(session, prompt);
   const draft = useStoredDraft("ideation:question");
+  // it stays beside the question, also where the person goes to another page before *Begin*
+  const kept = useStoredDraft("ideation:question:from");
+  const asked = keyOf({ session, prompt, node });
+  const [dropped, setDropped] = useState<string>();
+  const isAsked = asked !== undefined && asked !== dropped;
+  // drafts of several closed tabs come joined
+  const key = isAsked ? asked : kept.text.split(/\s+/).findLast((each) => each !== "");
+  const brought = useBrought(key);
+  const from = brought.status === "ready" ? brought.value : null;
   const [minutes, setMinutes] = useState<number>(5);
   const modifier = useModLabel();
-  const isMissing =
-    (session !== undefined || prompt !== undefined) && brought.status === "ready" && brought.value.from === null;
-  const given = q ?? (brought.status === "ready" ? brought.value.text : "");
+  const isMissing = isAsked && brought.status === "ready" && from === null;
+  const given = q ?? (isAsked ? (from?.text ?? "") : "");
   const taken = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is brought
   useEffect(() => {
     if (given === "" || taken.current === given) return;
     taken.current = given;
     const { text, setText } = draft;
+    if (asked !== undefined) kept.setText(asked);
     if (!text.includes(given)) setText(text.trim() === "" ? given : `${given}\n\n${text}`);
   }, [given]);
   useEffect(() => moveFocus(() => document.getElementById(FIELD)), []);
 
   async function begin(text: string): Promise<string | null> {
-    const from = brought.status === "ready" ? brought.value.from : null;
-    const begun = await beginBoard(text, minutes, from ? { how: "made", by: "person", from: [from] } : "typed");
+    const origin = from ? ({ how: "made", by: "person", from: [from.from] } as const) : "typed";
+    const begun = await beginBoard(text, minutes, origin);
     if (!begun.ok) return `${begun.error.message} ${begun.error.remedy ?? ""}`.trim();
+    kept.forget();
     draft.forget();
     onBegun(begun.value.id);
     return null;
+  }
+
+  function drop() {
+    setDropped(asked);
+    kept.forget();
   }
 
   return (
@@ -53,10 +79,17 @@ export function BeginBoard({ search: { session, prompt, q }, onBegun, onCancel }
       label="The question"
       placeholder="How can we…"
       modifier={modifier}
-      draft={draft}
+      draft={{
+        ...draft,
+        setText(text) {
+          if (!hasVisible(text)) drop();
+          draft.setText(text);
+        },
+      }}
       onBegin={begin}
       onCancel={onCancel}
     >
+      {from && hasVisible(draft.text) && <FromLine thing={from.thing} words={[from.text]} onDrop={drop} />}
       <div className="mt-6">
         {isMissing && (
           <NothingToTakeUp text="What this board was to begin with was deleted, or it is on another device. You can write a question of your own." />

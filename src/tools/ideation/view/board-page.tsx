@@ -11,6 +11,7 @@ import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
 import type { Caret } from "./idea-field.tsx";
 import type { Taker } from "./idea-list.tsx";
+import type { OtherVersionsProps } from "./other-versions.tsx";
 import { SilentPhase, SpokenClock } from "./silent-phase.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
 
@@ -23,6 +24,9 @@ const BoxStep = lazyPart(() => import("./box/box-step.tsx").then((part) => part.
 const LineageStep = lazyPart(() => import("./lineage-step.tsx").then((part) => part.LineageStep), {
   loading: BoardSkeleton,
 });
+const OtherVersions = lazyPart<OtherVersionsProps>(() =>
+  import("./other-versions.tsx").then((part) => part.OtherVersions),
+);
 const SendStep = lazyPart(() => import("./send-step.tsx").then((part) => part.SendStep), { loading: BoardSkeleton });
 
 interface BoardPageProps {
@@ -72,6 +76,7 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
   const silent = isSilent(board.silence, now);
   const actions = useBoardActions(board);
   useTimeUp(board, silent);
+  useUndoKey(actions.undo);
   const caret = useRef<Caret | null>(null);
   useEffect(() => {
     // there when the time is up, so that a half-written sentence goes on
@@ -106,9 +111,25 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
           shown. Nothing was changed. The export in Settings contains what is left.
         </p>
       )}
+      <OtherVersions {...all} actions={actions} />
       <Shown {...all} actions={actions} takers={takers} caret={caret} sought={sought} onStep={onStep} />
     </>
   );
+}
+
+/** Ctrl+Z takes the last step back, but in a field, whose own undo it is, and where something lies over the page. */
+function useUndoKey(undo: () => Promise<void>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (event.defaultPrevented || !(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== "z") return;
+      if (target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
+      event.preventDefault();
+      void undo();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [undo]);
 }
 
 /** Stores that the time is up, once. Where it cannot be stored, the page goes by the clock all the same. */

@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, FolderInput, Merge, MessagesSquare, Pencil, Split, Star, Trash2 } from "lucide-react";
+import { Ellipsis, FolderInput, Merge, MessagesSquare, Pencil, Route, Split, Star, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { cardWords, secondWords } from "../model/idea-words.ts";
 import type { OpenDialog } from "./idea-dialogs.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
@@ -24,6 +25,8 @@ interface IdeaRowProps {
 export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog }: IdeaRowProps) {
   const navigate = useNavigate();
   const card = cardWords(idea);
+  const openTrail = useOpenTrail();
+  const trail = () => openTrail(`ideas/${idea.id}`);
   const star = () => void actions.set([idea], { star: !idea.star });
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
@@ -34,6 +37,7 @@ export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog 
     else if (key === "s" || key === "S") star();
     else if (key === "g" || key === "G") onDialog({ kind: "group", idea });
     else if (key === "m" || key === "M") onDialog({ kind: "merge", idea });
+    else if (key === "o" || key === "O") trail();
     else if (key === "Delete") {
       const beside = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
       (beside as HTMLElement | null)?.focus();
@@ -81,6 +85,7 @@ export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog 
             { label: "Edit", icon: Pencil, onSelect: () => onDialog({ kind: "edit", idea }) },
             { label: "Group", icon: FolderInput, shortcut: "G", onSelect: () => onDialog({ kind: "group", idea }) },
             { label: "Merge with…", icon: Merge, shortcut: "M", onSelect: () => onDialog({ kind: "merge", idea }) },
+            { label: "Its trail", icon: Route, shortcut: "O", onSelect: trail },
             ...(debate === undefined
               ? []
               : [{ label: "Debate it", icon: MessagesSquare, onSelect: () => void navigate({ href: debate }) }]),

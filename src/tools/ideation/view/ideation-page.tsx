@@ -24,7 +24,7 @@ export interface IdeationPageProps {
 /** The list of boards, a new one, or the open one. */
 export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
   usePageTitle("Ideation Lab");
-  const { board, idea, session, prompt, q } = search;
+  const { board, idea } = search;
   const boardOf = useBoardOf(idea);
   const found = idea !== undefined && boardOf.status === "ready" ? boardOf.value : undefined;
   const sought = useRef<string | null>(null);
@@ -34,7 +34,8 @@ export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
     sought.current = idea ?? null;
     onSearch(found === null ? {} : { board: found }, { replace: true });
   }, [found]);
-  const begins = search.new === "true" || session !== undefined || prompt !== undefined || q !== undefined;
+  const brought = [search.session, search.prompt, search.node, search.q];
+  const begins = search.new === "true" || brought.some((each) => each !== undefined);
   return (
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">

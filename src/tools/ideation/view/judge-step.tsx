@@ -15,6 +15,9 @@ import type { BoardActions } from "./use-board-actions.ts";
 const SCORES = [1, 2, 3, 4, 5] as const;
 const toScore = (value: string) => SCORES.find((score) => score === Number(value)) ?? null;
 
+/** How many dots there can be: not fewer than are placed. */
+const DOTS = Array.from({ length: 18 }, (_, at) => at + 3);
+
 /** Dots in an order that says nothing of the ideas, then impact and effort. */
 export function JudgeStep({ board, ideas, actions }: StepProps) {
   const shown = useMemo(() => shownIdeas(ideas), [ideas]);
@@ -32,10 +35,25 @@ export function JudgeStep({ board, ideas, actions }: StepProps) {
   return (
     <div className="grid items-start gap-12 *:min-w-0 xl:grid-cols-2">
       <section aria-labelledby="dots">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="dots" className="t-label text-text-1">
             {counted(board.dots, "dot", "dots")}
           </h2>
+          <span className="t-13 flex items-center gap-2 text-text-3">
+            To give
+            <Select
+              aria-label="Dots to give"
+              className="w-18"
+              value={board.dots}
+              onChange={({ target }) => void actions.setBoard({ dots: Number(target.value) })}
+            >
+              {DOTS.filter((dots) => dots >= given || dots === board.dots).map((dots) => (
+                <option key={dots} value={dots}>
+                  {dots}
+                </option>
+              ))}
+            </Select>
+          </span>
           <span role="status" className="t-13 text-text-3 tabular-nums">
             {given} of {board.dots} placed
           </span>

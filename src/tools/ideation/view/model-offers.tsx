@@ -1,6 +1,7 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { WordReader } from "#domain/ideation/content-words.ts";
+import { shownIdeas } from "#domain/ideation/meter.ts";
 import { offersOf } from "#domain/ideation/offers.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
@@ -20,13 +21,26 @@ interface ModelOffersProps {
 
 /** Ideas of the connected model: asked for by a press, and on the board only once they are taken. Nothing where there is neither a model nor an offer. */
 export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffersProps) {
-  const model = useModelIdeas(board.id, card);
+  const [tellsOwn, setTellsOwn] = useState(false);
+  const model = useModelIdeas(board.id, card, tellsOwn);
+  const own = useMemo(() => shownIdeas(ideas).filter(({ by }) => by === "person").length, [ideas]);
   const { fresh, repeated } = useMemo(() => offersOf(ideas, reader), [ideas, reader]);
   // an open phase that was never silent is said in the board's head
   if (board.silence.endedAt === null || (!model && fresh.length + repeated.length === 0)) return null;
   return (
     <section aria-label="Ideas of a model" className="mt-4">
       {model && <AskModel {...model} label={card ? "for ideas with this card" : "for ideas"} />}
+      {model && own > 0 && (
+        <label className="t-13 mt-2 flex min-h-8 cursor-pointer items-center gap-2.5 text-text-2 max-md:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 flex-none accent-brand"
+            checked={tellsOwn}
+            onChange={({ target }) => setTellsOwn(target.checked)}
+          />
+          Tell it {own === 1 ? "my idea" : `my ${own} ideas`}, so that it looks elsewhere
+        </label>
+      )}
       {fresh.length > 0 && (
         <ul aria-label="Offers" className="mt-2 border-line-soft border-t">
           {fresh.map((idea) => (

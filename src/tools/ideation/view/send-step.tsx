@@ -111,11 +111,7 @@ export function SendStep(props: StepProps) {
             {picked.length === 0 ? "Choose an idea first." : `${counted(picked.length, "idea", "ideas")} chosen.`}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              disabled={!one}
-              onClick={() => one && void navigate({ href: `/dashboard?idea=${encodeURIComponent(textOf(picked))}` })}
-            >
+            <Button variant="primary" disabled={!one} onClick={() => one && void navigate({ href: askAbout(picked) })}>
               <ArrowUpRight aria-hidden />
               Ask about {picked.length > 1 ? "them" : "it"}
             </Button>
@@ -159,6 +155,11 @@ export function SendStep(props: StepProps) {
   );
 
   /** The question with the chosen ideas, for a tool that takes a text. */
+  /** The thought that is asked about them remembers them. */
+  function askAbout(several: typeof picked): string {
+    const from = several.map(({ id }) => `ideas/${id}`).join(",");
+    return `/dashboard?idea=${encodeURIComponent(textOf(several))}&from=${encodeURIComponent(from)}`;
+  }
   function textOf(several: typeof picked): string {
     if (several.length === 1) return several[0]?.text ?? "";
     return `${board.question}\n\n${several.map(({ text }) => `- ${text}`).join("\n")}`.slice(0, 2_000);

@@ -3,7 +3,17 @@ import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { type BoardFields, type IdeaFields, type NewIdea, type Rewritten, stepOf, useCommands } from "../data.ts";
+import {
+  added,
+  type BoardFields,
+  type BoardStep,
+  boardStep,
+  type IdeaFields,
+  type NewIdea,
+  type Rewritten,
+  stepOf,
+  useCommands,
+} from "../data.ts";
 import { noteSteps, takeStep } from "../store.ts";
 
 export type BoardActions = ReturnType<typeof useBoardActions>;
@@ -13,7 +23,8 @@ const words = ({ message, remedy }: AppError): string => `${message} ${remedy ??
 
 /** What a person does on a board. Each step can be undone; a failure is announced and changes nothing. */
 export function useBoardActions(board: IdeaBoard) {
-  const { now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, undoSteps, mergeIdeas, splitIdea } = useCommands();
+  const { now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, takeSteps, undoSteps, mergeIdeas, splitIdea } =
+    useCommands();
   return useMemo(() => {
     const { id: boardId, groups } = board;
     const undo = async () => {
@@ -51,13 +62,28 @@ export function useBoardActions(board: IdeaBoard) {
       undo,
       set,
       /** @returns what went wrong; null once the ideas are stored */
-      async add(added: readonly NewIdea[]): Promise<string | null> {
-        const stored = await addIdeas(board, added);
-        return stored.ok ? null : words(stored.error);
+      async add(ideas: readonly NewIdea[]): Promise<string | null> {
+        const stored = await addIdeas(board, ideas);
+        if (!stored.ok) return words(stored.error);
+        if (stored.value.length > 0)
+          noteSteps(
+            boardId,
+            stored.value.map(({ id }) => added("ideas", id, now())),
+          );
+        return null;
+      },
+      /** Takes steps that are told by their fields. @returns whether they were taken */
+      async take(steps: readonly BoardStep[]): Promise<boolean> {
+        const taken = await takeSteps(boardId, steps);
+        if (taken.ok) noteSteps(boardId, steps);
+        else notifyFailure(FAILED, taken.error);
+        return taken.ok;
       },
       async setBoard(fields: BoardFields): Promise<boolean> {
         const stored = await setBoard(boardId, fields, board);
         if (!stored.ok) notifyFailure(FAILED, stored.error);
+        // the clock is not turned back, and the trash has an undo of its own
+        else if (!("silence" in fields || "trashedAt" in fields)) noteSteps(boardId, [boardStep(board, fields)]);
         return stored.ok;
       },
       async takeAway(idea: Idea) {
@@ -91,12 +117,16 @@ export function useBoardActions(board: IdeaBoard) {
       },
       async merge(ideas: readonly [Idea, ...Idea[]], text: string): Promise<string | null> {
         const merged = await mergeIdeas(board, ideas, text);
-        return merged.ok ? null : words(merged.error);
+        if (!merged.ok) return words(merged.error);
+        const { id } = merged.value;
+        noteSteps(boardId, [added("ideas", id, now()), ...ideas.map((idea) => stepOf(idea, { into: id }))]);
+        return null;
       },
       async part(merged: Idea) {
         const split = await splitIdea(merged);
-        if (!split.ok) notifyFailure(FAILED, split.error);
+        if (split.ok) noteSteps(boardId, split.value);
+        else notifyFailure(FAILED, split.error);
       },
     };
-  }, [board, now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, undoSteps, mergeIdeas, splitIdea]);
+  }, [board, now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, takeSteps, undoSteps, mergeIdeas, splitIdea]);
 }

@@ -31,6 +31,7 @@ export type Command =
         | "leave";
     }
   | { readonly do: "go" | "extend"; readonly way: Way }
+  | { readonly do: "place"; readonly way: Way }
   | { readonly do: "move"; readonly way: "up" | "down" | "deeper" | "higher" }
   | { readonly do: "level"; readonly level: number };
 export type Way = "up" | "down" | "left" | "right";
@@ -78,6 +79,7 @@ export function commandOf(pressed: Pressed, view: "canvas" | "outline"): Command
     return null;
   }
   if (altKey) {
+    if (way && shiftKey) return view === "canvas" ? { do: "place", way } : null;
     if (way) return { do: "move", way: MOVES[way] };
     const level = /^Digit([1-9])$/.exec(code)?.[1];
     return level ? { do: "level", level: Number(level) } : null;

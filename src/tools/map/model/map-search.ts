@@ -14,7 +14,7 @@ export const TAKEN = {
 export type TakenName = keyof typeof TAKEN;
 
 /**
- * The page's search parameters: the open map with its view and a thought on it; what is taken up, by its item or a hand-off; and a text to begin with.
+ * The page's search parameters: the open map with its view and a thought on it; what is taken up, by its item or a hand-off; and a text to begin with (`q`).
  * Never throws: invalid values are left out.
  */
 export type MapSearch = {
@@ -22,6 +22,7 @@ export type MapSearch = {
   readonly node?: string | undefined;
   readonly view?: View | undefined;
   readonly take?: string | undefined;
+  readonly q?: string | undefined;
   /** The form of a new map is open. */
   readonly new?: "true" | undefined;
 } & { readonly [N in TakenName]?: string | undefined };
@@ -33,6 +34,7 @@ export function mapSearch(search: Record<string, unknown>): MapSearch {
     node: searchId(search.node),
     view: VIEWS.find((view) => view === search.view),
     take: searchId(search.take),
+    q: typeof search.q === "string" && search.q !== "" ? search.q : undefined,
     session: searchId(search.session),
     arena: searchId(search.arena),
     synthesis: searchId(search.synthesis),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { flatDrafts } from "#domain/map/drafts.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -11,15 +11,25 @@ import { counted } from "../model/map-words.ts";
 const FIELD = "map-text";
 
 interface BeginMapProps {
+  /** A text that the address brings. It joins the draft and overwrites nothing. */
+  readonly given?: string | undefined;
   onBegun(mapId: string): void;
   onCancel(): void;
 }
 
 /** A new map from a thought, or from a list whose indentation is its shape. */
-export function BeginMap({ onBegun, onCancel }: BeginMapProps) {
+export function BeginMap({ given, onBegun, onCancel }: BeginMapProps) {
   const { makeMap } = useCommands();
   const draft = useStoredDraft("map:new");
   const modifier = useModLabel();
+  const taken = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is brought
+  useEffect(() => {
+    if (given === undefined || taken.current === given) return;
+    taken.current = given;
+    const { text, setText } = draft;
+    if (!text.includes(given)) setText(text.trim() === "" ? given : `${given}\n${text}`);
+  }, [given]);
   useEffect(() => moveFocus(() => document.getElementById(FIELD)), []);
   const thoughts = readList(draft.text);
   const { length } = flatDrafts(thoughts);

@@ -12,6 +12,7 @@ import { SearchInput } from "#src/ui/search-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { oneLine } from "../model/map-words.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
 import type { MapDialog, ViewProps } from "./view-props.ts";
 
 interface MapDialogsProps extends ViewProps {
@@ -23,6 +24,7 @@ export function MapDialogs(props: MapDialogsProps) {
   const { dialog, tree, actions, onClose } = props;
   if (!dialog) return null;
   if (dialog.kind === "tie") return <TieDialog {...props} from={dialog.from} />;
+  if (dialog.kind === "merge") return <MergeDialog {...props} id={dialog.id} other={dialog.other} />;
   if (dialog.kind === "decide") return <DecideDialog {...props} edge={dialog.edge} />;
   if (dialog.kind === "keep-open")
     return (

@@ -97,7 +97,7 @@ export function MapHeader(props: MapHeaderProps) {
           ...(["right", "both", "down"] as const).map((shape) => ({
             label: { right: "Grow to the right", both: "Grow to both sides", down: "Grow down" }[shape],
             disabled: map.shape === shape,
-            onSelect: () => void actions.setMap({ shape }),
+            onSelect: () => void actions.setShape(shape),
           })),
           { label: "Lay out again", icon: Waypoints, onSelect: () => void actions.layAgain() },
           "separator",

@@ -4,7 +4,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { useMapOf } from "../live/map-of.ts";
 import { type MapSearch, TAKEN } from "../model/map-search.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
-import type { AddressOf } from "./view-props.ts";
+import type { AddressOf, Taker } from "./view-props.ts";
 
 const MapList = lazyPart(() => import("./map-list.tsx").then((part) => part.MapList), { loading: MapSkeleton });
 const BeginMap = lazyPart(() => import("./begin-map.tsx").then((part) => part.BeginMap), { loading: MapSkeleton });
@@ -14,11 +14,12 @@ const OpenMap = lazyPart(() => import("./open-map.tsx").then((part) => part.Open
 export interface MapPageProps {
   readonly search: MapSearch;
   readonly addressOf: AddressOf;
+  readonly takers: readonly Taker[];
   onSearch(next: MapSearch, how?: { readonly replace: boolean }): void;
 }
 
 /** The list of maps, a new one, what is taken up, or the open map. */
-export function MapPage({ search, addressOf, onSearch }: MapPageProps) {
+export function MapPage({ search, addressOf, takers, onSearch }: MapPageProps) {
   usePageTitle("Mind Map");
   const { map, node, take } = search;
   const lone = map === undefined ? node : undefined;
@@ -34,13 +35,17 @@ export function MapPage({ search, addressOf, onSearch }: MapPageProps) {
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">
       {map !== undefined ? (
-        <OpenMap key={map} id={map} search={search} addressOf={addressOf} onSearch={onSearch} />
+        <OpenMap key={map} id={map} search={search} addressOf={addressOf} takers={takers} onSearch={onSearch} />
       ) : lone !== undefined ? (
         <MapSkeleton />
       ) : isTaking ? (
         <TakeUp search={search} onSearch={onSearch} />
-      ) : search.new === "true" ? (
-        <BeginMap onBegun={(id) => onSearch({ map: id }, { replace: true })} onCancel={() => onSearch({})} />
+      ) : search.new === "true" || search.q !== undefined ? (
+        <BeginMap
+          given={search.q}
+          onBegun={(id) => onSearch({ map: id }, { replace: true })}
+          onCancel={() => onSearch({})}
+        />
       ) : (
         <MapList onOpen={(id) => onSearch({ map: id })} onNew={() => onSearch({ new: "true" })} />
       )}

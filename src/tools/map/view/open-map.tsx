@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useCommands } from "../data.ts";
 import { useLeftTexts } from "../live/left-texts.ts";
 import { type MapRowsRead, useChecked, useMapRows, useMapView, useWithOther } from "../live.ts";
@@ -24,7 +25,7 @@ import { Outline } from "./outline.tsx";
 import { MapPanel } from "./panel/map-panel.tsx";
 import { type Folding, useFolding } from "./use-folding.ts";
 import { useMapActions } from "./use-map-actions.ts";
-import type { AddressOf, MapDialog, ViewProps } from "./view-props.ts";
+import type { AddressOf, MapDialog, Taker, ViewProps } from "./view-props.ts";
 
 const Canvas = lazyPart(() => import("./canvas/canvas.tsx").then((part) => part.Canvas), { loading: MapSkeleton });
 const LostThought = lazyPart<LostThoughtProps>(() => import("./lost-thought.tsx").then((part) => part.LostThought));
@@ -34,6 +35,7 @@ interface OpenMapProps {
   readonly id: string;
   readonly search: MapSearch;
   readonly addressOf: AddressOf;
+  readonly takers: readonly Taker[];
   onSearch(next: MapSearch, how?: { readonly replace: boolean }): void;
 }
 
@@ -69,6 +71,7 @@ function Shown({
   id,
   search,
   addressOf,
+  takers,
   onSearch,
   rows,
   stored,
@@ -77,6 +80,7 @@ function Shown({
   const { tree, checked } = useChecked(nodes, ties);
   const actions = useMapActions(map, tree, ties);
   const folding = useFolding(id, tree, stored);
+  const openTrail = useOpenTrail();
   const [dialog, setDialog] = useState<MapDialog | null>(null);
   const [sheet, setSheet] = useState<"thought" | "findings" | null>(null);
   const [tab, setTab] = useState<"thought" | "findings">("thought");
@@ -123,10 +127,7 @@ function Shown({
     }
     if (active === undefined) return;
     if (command.do === "tie") return setDialog({ kind: "tie", from: active });
-    if (command.do === "trail") {
-      setTab("thought");
-      return setSheet((now) => (isNarrow() ? "thought" : now));
-    }
+    if (command.do === "trail") openTrail(`map_nodes/${active}`);
   }
   const shared: ViewProps = { map, title, tree, ties, checked, found, withOther, actions, folding, onCommand };
   const panel = (
@@ -135,6 +136,7 @@ function Shown({
       nodes={nodes}
       counted={counted}
       addressOf={addressOf}
+      takers={takers}
       onDialog={setDialog}
       tab={tab}
       onTab={setTab}

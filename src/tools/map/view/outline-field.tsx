@@ -44,6 +44,13 @@ export function WrittenLine({
         place={placeOfText(node.id)}
         initial={node.text}
         label="The thought"
+        onSplit={async (text) => {
+          const failed = await actions.splitText(node.id, text);
+          if (failed !== null) return failed;
+          write(null);
+          onLeft();
+          return null;
+        }}
         onDone={async (text, how) => {
           const failed = text.trim() === "" ? null : await actions.setText(node.id, text);
           if (failed === null) {
@@ -71,6 +78,15 @@ export function NewLine({
         place={placeOfNew(map.id)}
         initial=""
         label="A new thought"
+        onSplit={async (text) => {
+          const { writing } = desk.getState();
+          if (writing?.kind !== "new") return null;
+          const failed = await actions.addText(writing.parent, writing.at, text, true);
+          if (failed !== null) return failed;
+          write(null);
+          onLeft();
+          return null;
+        }}
         onKey={({ key, shiftKey }) => {
           const { writing } = desk.getState();
           if (key !== "Tab" || writing?.kind !== "new") return false;

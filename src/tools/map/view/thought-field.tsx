@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { fitting } from "#domain/map/fitting.ts";
+import { MOST_TEXT } from "#domain/map/limits.ts";
+import { Button } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
@@ -13,6 +16,8 @@ interface ThoughtFieldProps {
   readonly className?: string;
   /** @returns why the text cannot be stored, null once it is. An empty text is dropped */
   onDone(text: string, how: Ending): Promise<string | null>;
+  /** Stores a text that is too long as several thoughts. @returns why it cannot; null once it is */
+  onSplit(text: string): Promise<string | null>;
   /** Whether Tab ends a text too. */
   readonly tabEnds?: boolean;
   /** A key that the view knows; true when it was one. */
@@ -20,7 +25,16 @@ interface ThoughtFieldProps {
 }
 
 /** A thought while it is written. Enter and Escape end it, Shift+Enter begins a new line, and leaving the field keeps what was written. */
-export function ThoughtField({ place, initial, label, className, tabEnds = false, onDone, onKey }: ThoughtFieldProps) {
+export function ThoughtField({
+  place,
+  initial,
+  label,
+  className,
+  tabEnds = false,
+  onDone,
+  onSplit,
+  onKey,
+}: ThoughtFieldProps) {
   const draft = useStoredDraft(place);
   const [typed, setTyped] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -72,6 +86,13 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
     await endings.end(how);
   }
 
+  const parts = error !== null && text.trim().length > MOST_TEXT ? fitting(text).length : 0;
+  async function split() {
+    const failed = await onSplit(text);
+    if (failed === null) draft.forget();
+    else setError(failed);
+  }
+
   const shown = error ?? draft.error?.message;
   return (
     <span className="block min-w-0 flex-1">
@@ -87,7 +108,9 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
           setError(null);
           draft.setText(target.value);
         }}
-        onBlur={({ relatedTarget }) => {
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // its own button: the person is still here
+          if (relatedTarget && currentTarget.parentElement?.contains(relatedTarget)) return;
           // a line that moved on the page, or a window that is left, takes the focus away without the person's wish
           if (relatedTarget === null && !pressed.current) return void refocus();
           void end("away");
@@ -115,6 +138,17 @@ export function ThoughtField({ place, initial, label, className, tabEnds = false
       {shown && (
         <span role="alert" className="t-13 mt-1 block text-danger">
           {shown}
+          {parts > 1 && (
+            <Button
+              size="sm"
+              className="mt-1.5 flex"
+              // the field keeps the focus: leaving it would store the text
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void split()}
+            >
+              Split it into {parts} thoughts at its sentences
+            </Button>
+          )}
         </span>
       )}
     </span>

@@ -5,8 +5,9 @@ import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import {
   cut,
   layAgain,
-  moveStep,
+  moveSteps,
   moveTo,
+  nudge,
   setNodes,
   setRel,
   settle,
@@ -15,8 +16,10 @@ import {
   type Way,
 } from "#domain/map/edit.ts";
 import type { Finding } from "#domain/map/findings.ts";
+import { fitting } from "#domain/map/fitting.ts";
 import { MOST_TEXT } from "#domain/map/limits.ts";
-import { isEmptyStep, type MapStep } from "#domain/map/step.ts";
+import { mergeThoughts } from "#domain/map/merge.ts";
+import { isEmptyStep, type MapStep, mapSet } from "#domain/map/step.ts";
 import type { Edge } from "#domain/map/ties.ts";
 import { branchOf, type MapTree, topmost } from "#domain/map/tree.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -26,6 +29,9 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { type MapFields, useCommands } from "../data.ts";
 import { counted, oneLine } from "../model/map-words.ts";
 import { desk, noteDone, say, select, write } from "../store.ts";
+
+/** Map units by one key. */
+const NUDGE = 16;
 
 export type MapActions = ReturnType<typeof useMapActions>;
 
@@ -149,8 +155,10 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         return wordsOf(await tryTo(ok(setNodes([node], { text: text.trim() }))));
       },
       /** @returns why a thought cannot be added; null once it is */
-      async addText(parent: string | null, at: number, text: string): Promise<string | null> {
-        const added = await add(parent, [draft(text)], at);
+      async addText(parent: string | null, at: number, text: string, isSplit = false): Promise<string | null> {
+        const [first = text, ...more] = isSplit ? fitting(text) : [];
+        const parts = more.map((part) => draft(part));
+        const added = await add(parent, [draft(first, parts)], at);
         return wordsOf(added.ok ? null : added.error);
       },
       async takeAway(ids: readonly string[]) {
@@ -171,7 +179,45 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
           action: { label: "Undo", onSelect: () => void undo() },
         });
       },
-      move: (id: string, way: Way) => take(moveStep(tree, id, way), "Moved."),
+      move: (ids: readonly string[], way: Way) => take(moveSteps(tree, ids, way), "Moved."),
+      /** Moves thoughts on the canvas by keys: as far as a drag by hand can tell apart. */
+      nudge: (ids: readonly string[], way: "up" | "down" | "left" | "right") =>
+        take(
+          ok(
+            nudge(
+              tree,
+              ids,
+              way === "left" ? -NUDGE : way === "right" ? NUDGE : 0,
+              way === "up" ? -NUDGE : way === "down" ? NUDGE : 0,
+            ),
+          ),
+          "Moved.",
+        ),
+      /** @returns what went wrong; null once they are one */
+      async merge(keep: string, other: string): Promise<string | null> {
+        const step = mergeThoughts(tree, ties, { mapId, keep, other }, now());
+        const failed = await tryTo(step, "The two are one thought now.");
+        if (failed) return wordsOf(failed);
+        const [stays] = step.ok ? step.value.nodes : [];
+        if (stays) select([stays.id]);
+        return null;
+      },
+      /** A text that is too long for one thought: its first part, and the others below it, in one step. @returns what went wrong */
+      async splitText(id: string, text: string): Promise<string | null> {
+        const node = tree.node(id);
+        const [first, ...more] = fitting(text);
+        if (!node || first === undefined) return null;
+        const at = tree.below(id).length;
+        const step = addDrafts(
+          tree,
+          { parent: id, at },
+          { thoughts: more.map((part) => draft(part)), ties: [] },
+          { mapId, by: "person", now: now(), newId },
+        );
+        if (!step.ok) return wordsOf(step.error);
+        const nodes = [...step.value.nodes, ...setNodes([node], { text: first }).nodes];
+        return wordsOf(await tryTo(ok({ ...step.value, nodes })));
+      },
       moveTo: (ids: readonly string[], parent: string | null, at: number) =>
         take(moveTo(tree, ids, parent, at), "Moved."),
       setKind: (ids: readonly string[], kind: MapNode["kind"]) => take(ok(setNodes(nodesOf(ids), { kind }))),
@@ -187,20 +233,18 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         wordsOf(await tryTo(ok(settle(edge, keep, why, now())), "Decided.")),
       /** Leaves a finding open with a reason. @returns what went wrong; null once it is stored */
       async keepOpen({ key }: Finding, why: string): Promise<string | null> {
-        const stored = await setMap(mapId, { keptOpen: { ...map.keptOpen, [key]: { why, at: now() } } }, map);
-        return wordsOf(stored.ok ? null : stored.error);
+        return wordsOf(await tryTo(ok(mapSet(map, { keptOpen: { ...map.keptOpen, [key]: { why, at: now() } } }))));
       },
       /** A finding that was left open counts again. */
       countAgain({ key }: Finding): Promise<boolean> {
         const { [key]: _, ...keptOpen } = map.keptOpen;
-        return change({ keptOpen });
+        return take(ok(mapSet(map, { keptOpen })));
       },
+      setShape: (shape: ThoughtMap["shape"]) => take(ok(mapSet(map, { shape })), "Laid out again."),
+      /** To the trash and back: not a step, since the page goes away with it. */
       setMap: change,
       /** @returns what went wrong; null once the name is stored */
-      async rename(title: string): Promise<AppError | null> {
-        const stored = await setMap(mapId, { title }, map);
-        return stored.ok ? null : stored.error;
-      },
+      rename: (title: string): Promise<AppError | null> => tryTo(ok(mapSet(map, { title }))),
       /** Thoughts with all below them, as drafts. */
       draftsOf(ids: readonly string[]): readonly ThoughtDraft[] {
         const of = (node: MapNode): ThoughtDraft =>

@@ -52,7 +52,8 @@ export function useMapKeys(context: KeyContext) {
     }
     if (command.do === "go" || command.do === "extend") return go(id, command.way, command.do === "extend");
     if (command.do === "write") return write({ kind: "text", id });
-    if (command.do === "move") return void actions.move(id, command.way);
+    if (command.do === "move") return void actions.move(selected, command.way);
+    if (command.do === "place") return void actions.nudge(selected, command.way);
     if (command.do === "take-away") return void actions.takeAway(selected);
     if (command.do === "fold") return folding.toggle(id);
     if (command.do === "fold-all") return folding.toggleAll(id);

@@ -28,16 +28,28 @@ export type MapDialog =
   | { readonly kind: "tie"; readonly from: string }
   | { readonly kind: "decide"; readonly edge: Edge }
   | { readonly kind: "keep-open"; readonly finding: Finding }
+  | { readonly kind: "merge"; readonly id: string; readonly other?: string }
   | { readonly kind: "carry" | "oppose"; readonly id: string };
 
 /** Where an item is opened; undefined while no page does. */
 export type AddressOf = (table: ItemName, id: string) => string | undefined;
+
+/** A tool that takes thoughts up. */
+export interface Taker {
+  readonly title: string;
+  readonly path: string;
+  /** Its address for one thought. @param node the id */
+  addressOf(node: string): string;
+  /** It takes several by `?take=`. */
+  readonly takesSeveral: boolean;
+}
 
 export interface MapPanelProps extends ViewProps {
   /** All rows, with those that were taken away. */
   readonly nodes: readonly MapNode[];
   readonly counted: readonly Finding[];
   readonly addressOf: AddressOf;
+  readonly takers: readonly Taker[];
   readonly tab: "thought" | "findings";
   onTab(tab: "thought" | "findings"): void;
   onDialog(dialog: MapDialog): void;

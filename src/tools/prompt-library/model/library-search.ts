@@ -1,6 +1,6 @@
 /**
  * The page's search parameters: the part of the library (`in`, `folder` or `tag`), the query (`q`), the open prompt (`prompt`; `new` for a
- * new one), and the optimizer prompt to add (`work`). Never throws: invalid values are left out.
+ * new one), the optimizer prompt to add (`work`), and what a prompt is made of (`take`): an item by its key, or a hand-off. Never throws: invalid values are left out.
  */
 export interface LibrarySearch {
   readonly in?: "favourites" | "no-folder" | "trash" | undefined;
@@ -9,6 +9,7 @@ export interface LibrarySearch {
   readonly q?: string | undefined;
   readonly prompt?: string | undefined;
   readonly work?: string | undefined;
+  readonly take?: string | undefined;
 }
 
 export const NEW_PROMPT = "new";
@@ -30,5 +31,6 @@ export function librarySearch(search: Record<string, unknown>): LibrarySearch {
     q: text(search.q),
     prompt: text(search.prompt),
     work: text(search.work),
+    take: text(search.take),
   };
 }

@@ -1,14 +1,11 @@
 import { Download, Plus } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
-import { onLaunchedFiles } from "#src/platform/launched-files.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { notify } from "#src/ui/notify.ts";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
@@ -16,6 +13,7 @@ import { counted } from "../model/counted.ts";
 import { type LibrarySearch, NEW_PROMPT } from "../model/library-search.ts";
 import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
+import type { ArrivalsProps } from "./arrivals.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { Places } from "./places.tsx";
 import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
@@ -30,6 +28,7 @@ const LibraryClosed = lazyPart(() => withFonts(import("./library-closed.tsx")).t
   loading: PromptsSkeleton,
 });
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
+const Arrivals = lazyPart<ArrivalsProps>(() => import("./arrivals.tsx").then((part) => part.Arrivals));
 const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
 const PromptEditor = lazyPart(() => import("./prompt-editor.tsx").then((part) => part.PromptEditor), {
   loading: PromptSkeleton,
@@ -55,9 +54,13 @@ export function PromptLibraryPage(props: LibraryPageProps) {
   /** The first one is being reviewed; the others follow. */
   const [files, setFiles] = useState<readonly File[]>([]);
   const [file] = files;
-  useOpenedFiles((opened) => setFiles((before) => [...before, ...opened]));
   return (
     <>
+      <Arrivals
+        search={props.search}
+        onFiles={(opened) => setFiles((before) => [...before, ...opened])}
+        onAdded={(prompt) => props.onSearch({ prompt }, { replace: true })}
+      />
       <LibraryPage {...props} onFile={(chosen) => setFiles([chosen])} />
       {file && (
         <ImportDialog
@@ -93,8 +96,6 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
   useEffect(() => {
     if (library.status === "ready") void clearOverdue(library.value);
   }, [library, clearOverdue]);
-
-  useAddedOptimizerPrompt(search.work, mayWrite, (prompt) => onSearch({ prompt }, { replace: true }));
 
   const write = () => onSearch({ ...place, q: search.q, prompt: NEW_PROMPT });
   const begin = () => (mayWrite ? write() : askForPlan(write));
@@ -222,56 +223,6 @@ function LibraryPage({ search, onSearch, onFile }: LibraryPageProps & { onFile(f
       </div>
     </div>
   );
-}
-
-/** Files that were opened with the studio, or found to contain prompts in the settings. Importing them needs the plan. */
-function useOpenedFiles(onFiles: (files: readonly File[]) => void) {
-  const mayWrite = useMayWrite();
-  const { askForPlan } = useCommands();
-  const take = useEffectEvent((files: readonly File[]) => {
-    if (mayWrite) onFiles(files);
-    else askForPlan(() => onFiles(files));
-  });
-  useEffect(
-    () =>
-      onLaunchedFiles(
-        (opened) =>
-          void opened.then(take, () =>
-            notify({
-              title: "The file was not opened",
-              description: "It was moved, or it cannot be read. Choose it here, under Import.",
-              variant: "danger",
-            }),
-          ),
-      ),
-    [],
-  );
-}
-
-/** Adds a prompt from the Optimizer once, and opens it. */
-function useAddedOptimizerPrompt(
-  optimizerPromptId: string | undefined,
-  mayWrite: boolean,
-  onAdded: (promptId: string | undefined) => void,
-) {
-  const { addOptimizerPrompt, askForPlan } = useCommands();
-  const taken = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each work
-  useEffect(() => {
-    if (optimizerPromptId === undefined || taken.current === optimizerPromptId) return;
-    taken.current = optimizerPromptId;
-    const add = async () => {
-      const added = await addOptimizerPrompt(optimizerPromptId);
-      if (added.ok) return onAdded(added.value.id);
-      notifyFailure("The prompt was not added", added.error);
-      onAdded(undefined);
-    };
-    if (mayWrite) void add();
-    else {
-      onAdded(undefined);
-      askForPlan(() => void add());
-    }
-  }, [optimizerPromptId]);
 }
 
 /** The person controls the field and the address follows; Back or a link to another query changes the field. */

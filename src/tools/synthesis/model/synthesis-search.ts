@@ -1,11 +1,8 @@
 import { searchId } from "#domain/search-id.ts";
-import type { PickKind } from "../data.ts";
+import type { TakenItem } from "../data.ts";
 
 /** An item that the address hands over as a source. */
-export interface Added {
-  readonly kind: PickKind;
-  readonly id: string;
-}
+export type Added = TakenItem;
 
 /**
  * The page's search parameters: the open synthesis (`new` for one without a source yet), its view, and what is to be merged: items by kind
@@ -14,7 +11,7 @@ export interface Added {
 export interface SynthesisSearch {
   readonly synthesis?: string | undefined;
   readonly view?: "compare" | "sources" | undefined;
-  /** `thought:<id>,arena:<id>` */
+  /** `thought:<id>,arena:<id>`; `node:<id>` for a thought of a map */
   readonly add?: string | undefined;
   readonly take?: string | undefined;
 }
@@ -23,7 +20,7 @@ export const NEW_SYNTHESIS = "new";
 
 /** Characters: eight kinds and ids. */
 const LONGEST = 1_000;
-const ADDED = /^(thought|prompt|arena|synthesis):(.{1,100})$/;
+const ADDED = /^(thought|prompt|arena|synthesis|node):(.{1,100})$/;
 
 export function synthesisSearch(search: Record<string, unknown>): SynthesisSearch {
   const { view, add } = search;
@@ -41,6 +38,6 @@ export function addedIn(add: string): readonly Added[] {
   const each = [...new Set(add.split(","))];
   return each.flatMap((part) => {
     const found = ADDED.exec(part);
-    return found ? [{ kind: found[1] as PickKind, id: found[2] as string }] : [];
+    return found ? [{ kind: found[1] as Added["kind"], id: found[2] as string }] : [];
   });
 }

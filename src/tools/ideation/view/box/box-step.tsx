@@ -18,7 +18,7 @@ export function BoxStep(props: StepProps) {
     () => boxOf({ board, ideas, axes, pairs: verdicts, unreadable }),
     [board, ideas, axes, verdicts, unreadable],
   );
-  const boxActions = useBoxActions(board.id, axes);
+  const boxActions = useBoxActions(props, actions.undo);
   const [pairing, setPairing] = useState(false);
   const ruledOut = useMemo(() => new Set(box.ruledOut.keys()), [box]);
   const size = useMemo(() => sizeOf(box.axes, ruledOut), [box, ruledOut]);

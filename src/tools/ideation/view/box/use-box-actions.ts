@@ -2,20 +2,37 @@ import { useMemo } from "react";
 import type { IdeaAxis, IdeaPair } from "#domain/entities.ts";
 import { MOST_VALUES } from "#domain/ideation/box.ts";
 import { hasVisible } from "#domain/visible.ts";
+import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { useCommands } from "../../data.ts";
+import { added, useCommands } from "../../data.ts";
+import type { Board } from "../../live.ts";
+import { noteSteps } from "../../store.ts";
 
 export type BoxActions = ReturnType<typeof useBoxActions>;
 
 const MOST_TEXT = 80;
 
+const stepFields = ({ name, values, gone }: IdeaAxis) => ({ name, values, gone });
+
 /** Changes of a board's box. What is taken away stays as `gone`, so that another device's edit finds it. */
-export function useBoxActions(boardId: string, axes: readonly IdeaAxis[]) {
+export function useBoxActions(
+  { board, axes, pairs }: Pick<Board, "board" | "axes" | "pairs">,
+  undo: () => Promise<void>,
+) {
+  const boardId = board.id;
   const { putAxis, judgePair, now, newId } = useCommands();
   return useMemo(() => {
-    const store = async (seen: IdeaAxis | null, next: IdeaAxis) => {
+    /** @returns whether it is stored */
+    const store = async (seen: IdeaAxis | null, next: IdeaAxis): Promise<boolean> => {
       const stored = await putAxis(seen, { ...next, updatedAt: now() });
       if (!stored.ok) notifyFailure("The box was not changed", stored.error);
+      else
+        noteSteps(boardId, [
+          seen
+            ? { table: "idea_axes", id: next.id, set: stepFields(next), before: stepFields(seen) }
+            : added("idea_axes", next.id, now()),
+        ]);
+      return stored.ok;
     };
     return {
       addAxis: () => {
@@ -36,7 +53,15 @@ export function useBoxActions(boardId: string, axes: readonly IdeaAxis[]) {
         hasVisible(name) && name !== axis.name
           ? store(axis, { ...axis, name: name.trim().slice(0, MOST_TEXT) })
           : undefined,
-      removeAxis: (axis: IdeaAxis) => store(axis, { ...axis, gone: now() }),
+      async removeAxis(axis: IdeaAxis) {
+        if (!(await store(axis, { ...axis, gone: now() }))) return;
+        notify({
+          title: "Line taken away",
+          description: axis.name,
+          variant: "info",
+          action: { label: "Undo", onSelect: () => void undo() },
+        });
+      },
       /** @returns what is wrong with the value; null once it is stored */
       async addValue(axis: IdeaAxis, text: string): Promise<string | null> {
         const living = Object.values(axis.values).filter(({ gone }) => gone === null);
@@ -46,11 +71,11 @@ export function useBoxActions(boardId: string, axes: readonly IdeaAxis[]) {
         if (living.some((value) => value.text.toLowerCase() === text.trim().toLowerCase()))
           return "This line has that value already.";
         const order = Math.max(0, ...Object.values(axis.values).map(({ order: of }) => of)) + 1;
-        await store(axis, {
+        const isStored = await store(axis, {
           ...axis,
           values: { ...axis.values, [newId().slice(-8)]: { text: text.trim(), order, gone: null } },
         });
-        return null;
+        return isStored ? null : "The value was not added.";
       },
       removeValue(axis: IdeaAxis, key: string) {
         const value = axis.values[key];
@@ -59,8 +84,16 @@ export function useBoxActions(boardId: string, axes: readonly IdeaAxis[]) {
       async judge(key: string, verdict: IdeaPair["verdict"], why: string): Promise<boolean> {
         const stored = await judgePair(boardId, key, verdict, why);
         if (!stored.ok) notifyFailure("The pair was not judged", stored.error);
+        else {
+          // a pair that was never looked at counts as possible
+          const id = `${boardId}.${key}`;
+          const { verdict: was, why: before } = pairs.find((pair) => pair.id === id) ?? { verdict: "yes", why: "" };
+          noteSteps(boardId, [
+            { table: "idea_pairs", id, set: { verdict, why }, before: { verdict: was, why: before } },
+          ]);
+        }
         return stored.ok;
       },
     };
-  }, [boardId, axes, putAxis, judgePair, now, newId]);
+  }, [boardId, axes, pairs, undo, putAxis, judgePair, now, newId]);
 }

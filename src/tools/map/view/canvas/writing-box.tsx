@@ -50,6 +50,11 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
           place={placeOfText(node.id)}
           initial={node.text}
           label="The thought"
+          onSplit={async (text) => {
+            const failed = await actions.splitText(node.id, text);
+            if (failed === null) done("split");
+            return failed;
+          }}
           onDone={async (text, how) => {
             const failed = text.trim() === "" ? null : await actions.setText(node.id, text);
             if (failed === null) done(how);
@@ -68,6 +73,11 @@ export function WritingBox({ map, tree, actions, writing, layout, onLeft }: Writ
         initial=""
         label="A new thought"
         tabEnds
+        onSplit={async (text) => {
+          const failed = await actions.addText(parent, at, text, true);
+          if (failed === null) done("split");
+          return failed;
+        }}
         onDone={async (text, how) => {
           if (text.trim() === "") {
             done(how);

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { check } from "#domain/map/findings.ts";
-import { bringBack, momentsOf, nodesAfter, tiesAt } from "#domain/map/growth.ts";
+import { bringBack, cutTies, momentsOf, nodesAfter, tieAgain, tiesAt } from "#domain/map/growth.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { ok } from "#domain/result.ts";
 import { whenChanged } from "#src/platform/when.ts";
@@ -14,6 +14,7 @@ import { useCommands } from "../../data.ts";
 import { counted, oneLine } from "../../model/map-words.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import type { ViewProps } from "../view-props.ts";
+import { CutTies } from "./cut-ties.tsx";
 import { MomentTable } from "./moment-table.tsx";
 
 /** Between two moments while it plays. Milliseconds. */
@@ -39,6 +40,7 @@ export function Growth(props: GrowthProps) {
   const shown = useMemo(() => treeOf(nodesAfter(moments, count)), [moments, count]);
   const then = useMemo(() => tiesAt(ties, at), [ties, at]);
   const checked = useMemo(() => check(shown, then), [shown, then]);
+  const cut = useMemo(() => cutTies(ties, nodes), [ties, nodes]);
   const still = useMemo(() => ({ ...folding, folded: NOTHING }), [folding]);
 
   async function copy() {
@@ -107,6 +109,12 @@ export function Growth(props: GrowthProps) {
             moments={moments}
             openedAt={openedAt}
             onBack={(id) => void actions.take(ok(bringBack(nodes, id)), "Restored.")}
+          />
+          <CutTies
+            ties={cut}
+            nodes={nodes}
+            openedAt={openedAt}
+            onBack={(tie) => void actions.take(ok(tieAgain(tie)), "Restored.")}
           />
         </Fold>
       </section>

@@ -141,7 +141,12 @@ function Mends({ finding, tree, checked, actions, onDialog }: MapPanelProps & { 
     case "unanswered":
       return <Mend words="Answer it" onClick={addBelow} />;
     case "said-twice":
-      return <Mend words="Take the second one away" onClick={() => void actions.takeAway([second])} />;
+      return (
+        <>
+          <Mend words="Make them one" onClick={() => onDialog({ kind: "merge", id: first, other: second })} />
+          <Mend words="Take the second one away" onClick={() => void actions.takeAway([second])} />
+        </>
+      );
     case "unopposed":
       return <Mend words="What speaks against it?" onClick={() => onDialog({ kind: "oppose", id: first })} />;
   }

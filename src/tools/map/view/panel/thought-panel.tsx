@@ -1,4 +1,4 @@
-import { Link2, Pencil } from "lucide-react";
+import { Link2, Merge, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import type { MapNode, TieType } from "#domain/entities.ts";
@@ -15,7 +15,7 @@ import { WhereFrom } from "./where-from.tsx";
 
 /** Everything about one thought: its kind, its ties in words, where it came from, and where it can go. */
 export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) {
-  const { node, tree, checked, actions, folding, addressOf, onDialog } = props;
+  const { node, tree, checked, actions, folding, addressOf, takers, onDialog } = props;
   const kind = checked.kinds.get(node.id) ?? "note";
   const parent = tree.above(node.id);
   const raised = tree.raised.get(node.id);
@@ -39,6 +39,12 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
             <Link2 aria-hidden />
             Tie to…
           </Button>
+          {tree.all.length > 1 && (
+            <Button size="sm" onClick={() => onDialog({ kind: "merge", id: node.id })}>
+              <Merge aria-hidden />
+              Merge with…
+            </Button>
+          )}
         </div>
       </div>
       <OtherVersions {...props} />
@@ -133,7 +139,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
           </ul>
         </section>
       )}
-      <SendOn node={node} />
+      <SendOn node={node} takers={takers} />
     </div>
   );
 }

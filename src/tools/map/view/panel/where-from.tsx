@@ -8,6 +8,7 @@ import { lineOf } from "#domain/provenance/trail.ts";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
+import { TrailLink } from "#src/ui/trail-link.tsx";
 import { useThoughtTrail } from "../../live.ts";
 import { oneLine } from "../../model/map-words.ts";
 import type { AddressOf } from "../view-props.ts";
@@ -18,13 +19,14 @@ interface WhereFromProps {
   readonly addressOf: AddressOf;
 }
 
-/** Of more items that came of a thought only the number is said. */
+/** Of more items that came of a thought only the number is said; the trail lists them. */
 const MOST_DOWN = 5;
 
 /** The line back from a thought to the words it was made of, across tools, and what came of it. */
 export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
   const trail = useThoughtTrail(id);
   if (trail.status !== "ready") return null;
+  const self = `map_nodes/${id}`;
   const items = new Map(trail.value.up.stations.map(({ key, item }) => [key, item]));
   const line = lineOf(trail.value.up).slice(1).reverse();
   const down = trail.value.down.stations.slice(1);
@@ -58,7 +60,9 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
         <>
           <h3 className="t-label mt-4 mb-2 text-text-1">What came of it</h3>
           {down.length > MOST_DOWN ? (
-            <p className="t-13 text-text-3">{down.length} items came of it.</p>
+            <TrailLink item={self} className={`${linkClass} t-14`}>
+              {down.length} items came of it
+            </TrailLink>
           ) : (
             <ul className="grid gap-3">
               {down.map(({ key, item }) => (
@@ -70,6 +74,11 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
           )}
         </>
       )}
+      <p className="t-13 mt-3">
+        <TrailLink item={self} className={linkClass}>
+          The whole trail
+        </TrailLink>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
+import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
+import { setSingleKeys, singleKeysOn } from "#src/platform/single-keys.ts";
+import { Switch } from "#src/ui/switch.tsx";
+import { InstallRow } from "./install-row.tsx";
+
+/** What this browser alone remembers: whether it vibrates, and whether letters, digits and signs alone are shortcuts; and its installation. */
+export function DeviceSwitches() {
+  const [haptics, setHaptics] = useState(hapticsEnabled);
+  const [keys, setKeys] = useState(singleKeysOn);
+  return (
+    <>
+      <Switch
+        label="Haptics"
+        help="A short vibration when you change pages, choose or delete something, or something fails. Only devices that can vibrate do."
+        checked={haptics}
+        onChange={(enabled) => {
+          setHapticsEnabled(enabled);
+          setHaptics(enabled);
+          haptic("light");
+        }}
+      />
+      <Switch
+        label="Single keys"
+        help="A letter, digit or sign alone is a shortcut where nothing is typed: ? for the list of keys, G and a letter for a page, the keys of maps and boards. Off, none of them does anything."
+        checked={keys}
+        onChange={(on) => {
+          setSingleKeys(on);
+          setKeys(on);
+        }}
+      />
+      <InstallRow />
+    </>
+  );
+}
