@@ -1,5 +1,7 @@
+import type { AuditEvent } from "#domain/audit/chain.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { Random } from "./ports.ts";
+import { TOLD_IN, tellIn } from "./audit-chain.ts";
+import type { Now, Random } from "./ports.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
@@ -14,15 +16,21 @@ const LENGTH = 8;
 /**
  * This device's id within the workspace, created on first use and then stored. It ends every stamp, so it has only lower-case letters and
  * digits.
+ * @param first what the audit records of a new device, in the same transaction
  * @returns the id; `DATABASE_ERROR` as in `commit()`
  */
-export async function deviceId(db: StudioDatabase, random: Random): Promise<Result<string>> {
+export async function deviceId(
+  db: StudioDatabase,
+  random: Random,
+  first?: { readonly event: AuditEvent; readonly now: Now },
+): Promise<Result<string>> {
   try {
-    const id = await writing(db, ["state"], async (tx) => {
+    const id = await writing(db, first ? TOLD_IN : ["state"], async (tx) => {
       const stored = await tx.state.get(DEVICE);
       if (typeof stored?.value === "string") return stored.value;
       const value = Array.from({ length: LENGTH }, () => Math.floor(random() * 36).toString(36)).join("");
       await tx.state.put({ name: DEVICE, value });
+      if (first) await tellIn(tx, first.event, first.now);
       return value;
     });
     return ok(id);

@@ -1,8 +1,16 @@
+import type { AuditEvent } from "#domain/audit/chain.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import {
+  destinationOf,
+  LOCAL_SETUP,
+  type NetworkSetup,
+  type OnDeviceSetup,
+  type ProviderSetup,
+} from "#src/ai/provider.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
+import { TOLD_IN, tellIn } from "#sync/store/audit-chain.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
@@ -52,10 +60,11 @@ export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<Prov
 
 /** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
-  changing(db, (now) => {
+  changing(db, (now, _tx, tell) => {
     const { setups } = now;
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
+    tell("added", setup);
     return { ...now, setups: [...setups, setup] };
   });
 
@@ -65,7 +74,7 @@ export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Re
  */
 export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> {
   let elsewhere = false;
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     const { setups } = now;
     const before = setups.find(({ id }) => id === setup.id);
     if (!before) throw new Refusal(GONE);
@@ -75,6 +84,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
       await tx.state.delete(keyRow(setup.id));
       await forgetShown(tx, setup.id);
     }
+    tell("changed", setup);
     return { ...now, setups: setups.map((other) => (other.id === setup.id ? setup : other)) };
   });
   if (changed.ok && elsewhere) dropFromMemory(db, setup.id);
@@ -93,7 +103,7 @@ export interface Removed {
 /** Removes a provider and its key. This device takes over the tasks it was chosen for. */
 export async function removeProvider(db: StudioDatabase, id: string): Promise<Result<Removed>> {
   let removed: Omit<Removed, "held"> | undefined;
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     const { setups, choice } = now;
     const at = setups.findIndex((other) => other.id === id);
     const setup = setups[at];
@@ -101,6 +111,7 @@ export async function removeProvider(db: StudioDatabase, id: string): Promise<Re
     removed = { setup, at, choice, sealed: await tx.state.get(keyRow(id)) };
     await tx.state.delete(keyRow(id));
     await forgetShown(tx, id);
+    tell("removed", setup);
     return withKnownChoice({ ...now, setups: setups.filter((other) => other !== setup) });
   });
   if (!changed.ok) return changed;
@@ -113,8 +124,9 @@ export async function bringBack(
   db: StudioDatabase,
   { setup, at, choice, sealed, held }: Removed,
 ): Promise<Result<undefined>> {
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     if (sealed) await tx.state.put(sealed);
+    tell("restored", setup);
     const again = (task: ChoiceTask) =>
       choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
     const others = now.setups.filter(({ id }) => id !== setup.id);
@@ -134,21 +146,33 @@ export const noteModels = (db: StudioDatabase, models: readonly OnDeviceSetup[])
 
 /** @returns NOT_FOUND for a provider that is not set up, FORBIDDEN for one that the plan does not include or that does not do this task */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
-  changing(db, (stored) => {
+  changing(db, (stored, _tx, tell) => {
     const setup = providerOf(stored, id);
     if (!setup) throw new Refusal(GONE);
     if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
+    if (stored.choice[task] !== id) tell("chosen", setup, task);
     return { ...stored, choice: { ...stored.choice, [task]: id } };
   });
 
-type Change = (now: Providers, tx: Tables) => Providers | Promise<Providers>;
+type Change = (now: Providers, tx: Tables, tell: Tell) => Providers | Promise<Providers>;
+/** Has the audit record, in the same transaction, what was done with a provider: its kind and its host, not the person's name for it. */
+type Tell = (
+  done: "added" | "changed" | "removed" | "restored" | "chosen",
+  setup: ProviderSetup,
+  task?: ChoiceTask,
+) => void;
 
 async function changing(db: StudioDatabase, change: Change): Promise<Result<undefined>> {
   try {
-    await writing(db, ["state"], async (tx) => {
+    await writing(db, TOLD_IN, async (tx) => {
       const now = readProviders((await tx.state.get(PROVIDERS))?.value);
-      await tx.state.put({ name: PROVIDERS, value: await change(now, tx) });
+      let body: AuditEvent["body"];
+      const tell: Tell = (done, setup, task) => {
+        body = { done, adapter: setup.kind, destination: destinationOf(setup) ?? null, task: task ?? null };
+      };
+      await tx.state.put({ name: PROVIDERS, value: await change(now, tx, tell) });
+      if (body !== undefined) await tellIn(tx, { kind: "provider-set", body }, Date.now);
     });
     return ok(undefined);
   } catch (cause) {

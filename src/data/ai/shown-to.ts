@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { TOLD_IN, tellIn } from "#sync/store/audit-chain.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
@@ -21,17 +22,20 @@ const nameOf = (setup: ProviderSetup, from: From): string =>
 export const wasShown = async (db: StudioDatabase, setup: ProviderSetup, from: From = "thread"): Promise<boolean> =>
   (await shownTo(db)).includes(nameOf(setup, from));
 
-/** Stores that the person saw it and went on. @returns DATABASE_ERROR as in `commit()` */
+/** Stores that the person saw it and went on; the audit records it in the same transaction. @returns DATABASE_ERROR as in `commit()` */
 export async function markShown(
   db: StudioDatabase,
   setup: ProviderSetup,
   from: From = "thread",
 ): Promise<Result<undefined>> {
   try {
-    await writing(db, ["state"], async (tx) => {
+    await writing(db, TOLD_IN, async (tx) => {
       const shown = await shownTo(tx);
       const name = nameOf(setup, from);
-      if (!shown.includes(name)) await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
+      if (shown.includes(name)) return;
+      await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
+      const body = { from, adapter: setup.kind, destination: destinationOf(setup) ?? null };
+      await tellIn(tx, { kind: "shown", body }, Date.now);
     });
     return ok(undefined);
   } catch (cause) {

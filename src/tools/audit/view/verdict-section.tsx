@@ -116,8 +116,9 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
           </p>
           <p>
             Recorded are calls of models, what you share, the files that you save of your work, what you copy with a
-            button, and what your devices send to the server or to each other, by the hour. What you select and copy
-            yourself is not recorded, nor what an error lets you save.
+            button, and what your devices send to the server or to each other, by the hour. So is what happens here: an
+            idea, what was answered and decided, what you import, delete and restore, the providers you set up, and a
+            sign-in. What you select and copy yourself is not recorded, nor what an error lets you save.
           </p>
         </div>
       </Fold>
