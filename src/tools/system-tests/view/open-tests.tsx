@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { ClipboardCopy, Download, FileJson, FileText, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { copyText } from "#src/platform/clipboard.ts";
 import { downloadFile, downloadText } from "#src/platform/text-file.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -13,6 +15,7 @@ import { useCommands, useRun, type Wanted } from "../data.ts";
 import { useStoredResults } from "../live/stored-results.ts";
 import { browserOf, type ReportInput, reportData, reportText } from "../model/report.ts";
 import { summaryOf } from "../model/summary.ts";
+import { groupOf, type SystemTestsSearch } from "../model/system-tests-search.ts";
 import { DrillPanel } from "./drill-panel.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { TestList } from "./test-list.tsx";
@@ -20,7 +23,7 @@ import { TestList } from "./test-list.tsx";
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
 /** The results, the drill, and what runs them. */
-export function OpenTests() {
+export function OpenTests({ only }: SystemTestsSearch) {
   const { running, proved, problem, drillProblem, swept } = useRun();
   const stored = useStoredResults();
   const { start, stop, keepFile } = useCommands();
@@ -28,7 +31,10 @@ export function OpenTests() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just found happened just now
   useEffect(() => setNow(Date.now()), [running === null, stored]);
   const found = stored.status === "ready" ? stored.value : null;
-  const tests = found?.tests ?? [];
+  const group = only === undefined ? null : groupOf(only);
+  const tests = (found?.tests ?? []).filter((test) => only === undefined || test.group === group);
+  const whole: Wanted =
+    only === undefined ? { kind: "all" } : group === null ? { kind: "drill" } : { kind: "group", group };
   const drill = proved?.drill ?? found?.drill ?? null;
   const hasResults = tests.length > 0 || drill !== null;
   const begin = (wanted: Wanted) => running === null && start(wanted);
@@ -54,7 +60,7 @@ export function OpenTests() {
           },
     );
   }
-  useKeys({ r: () => begin({ kind: "all" }), d: () => begin({ kind: "drill" }), e: saveText });
+  useKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
 
   return (
     <div className="min-h-dvh max-w-280">
@@ -85,13 +91,21 @@ export function OpenTests() {
                 },
               ]}
             />
-            <Button variant="primary" aria-disabled={running !== null} onClick={() => begin({ kind: "all" })}>
+            <Button variant="primary" aria-disabled={running !== null} onClick={() => begin(whole)}>
               <Play />
-              {hasResults ? "Run all again" : "Run all"}
+              {nameOf(whole, hasResults)}
             </Button>
           </>
         }
       />
+      {only !== undefined && (
+        <p className="t-15 mb-6 text-text-2">
+          Shown is {group === null ? "the restore drill" : `the group “${group}”`} alone.{" "}
+          <Link to="/system-tests" className={linkClass}>
+            Show all tests
+          </Link>
+        </p>
+      )}
       {running && <RunProgress running={running} onStop={stop} />}
       {problem && <Problem text={`${problem.message} ${problem.remedy ?? ""}`} />}
       {swept > 0 && (
@@ -112,9 +126,9 @@ export function OpenTests() {
                   isRunning={running !== null}
                   onRun={(id) => begin({ kind: "test", id })}
                 />
-              ) : (
+              ) : group !== null || only === undefined ? (
                 <BeforeTheFirst />
-              )}
+              ) : null}
             </div>
             <div className="min-w-0 self-start max-lg:order-1">
               <DrillPanel
@@ -133,6 +147,12 @@ export function OpenTests() {
       )}
     </div>
   );
+}
+
+function nameOf(wanted: Wanted, isAgain: boolean): string {
+  if (wanted.kind === "drill") return isAgain ? "Run the drill again" : "Run the drill";
+  const what = wanted.kind === "group" ? "these" : "all";
+  return isAgain ? `Run ${what} again` : `Run ${what}`;
 }
 
 function Summary({ tests, now }: { readonly tests: Parameters<typeof summaryOf>[0]; readonly now: number }) {
