@@ -82,9 +82,7 @@ const isDeleted = ({ how, fields, before }: Doing): boolean =>
   (how === "remove" ? before.deleted === 0 : typeof fields.trashedAt === "number" && !isGone(before));
 
 const isRestored = ({ how, fields, before }: Doing): boolean =>
-  how !== "remove" &&
-  before !== undefined &&
-  (before.deleted === 1 || (isGone(before) && fields.trashedAt === null));
+  how !== "remove" && before !== undefined && (before.deleted === 1 || (isGone(before) && fields.trashedAt === null));
 
 /** Items that went or came back, with all that went or came back with them. */
 function gone(kind: "deleted" | "restored", doings: readonly Doing[]): readonly AuditEvent[] {

@@ -84,7 +84,7 @@ export function SessionAudit({ id }: { readonly id: string }) {
           This device has no session and no record at this address. Records of another device stay on that device.
         </p>
       ) : (
-        found.status === "ready" && <RecordList records={found.value.records} now={now} />
+        found.status === "ready" && <RecordList records={found.value.records} back={found.value.back} now={now} />
       )}
     </div>
   );

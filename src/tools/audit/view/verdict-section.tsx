@@ -1,5 +1,5 @@
 import { Check, ShieldAlert, ShieldCheck } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import type { AppError } from "#domain/errors.ts";
 import { whenChanged, whenSaid } from "#src/platform/when.ts";
@@ -8,38 +8,9 @@ import { Fold } from "#src/ui/fold.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Table } from "#src/ui/table.tsx";
 import { type Chain, useCommands, type Verdict } from "../data.ts";
+import type { useVerdict } from "../live/verdict.ts";
 import { useDevice } from "../live.ts";
 import { deviceName } from "../model/device-name.ts";
-
-/** The verdict of this visit: the page verifies when it opens, and again when the person asks. */
-export function useVerdict() {
-  const { verify: recompute } = useCommands();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [progress, setProgress] = useState<number | null>(0);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const running = useRef<AbortController>(null);
-  const begin = useCallback(
-    async (isAsked: boolean) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
-      setProgress(0);
-      setFailure(null);
-      const found = await recompute(isAsked, (done) => !signal.aborted && setProgress(done), signal);
-      if (signal.aborted) return;
-      setProgress(null);
-      if (!found.ok) setFailure(found.error);
-      else if (found.value) setVerdict(found.value);
-    },
-    [recompute],
-  );
-  useEffect(() => {
-    void begin(false);
-    return () => running.current?.abort();
-  }, [begin]);
-  return { verdict, progress, failure, verify: () => void begin(true), recheck: () => void begin(false) };
-}
 
 interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify" | "recheck"> {
   /** Epoch milliseconds. */

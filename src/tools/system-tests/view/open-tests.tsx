@@ -11,6 +11,7 @@ import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands, useRun, type Wanted } from "../data.ts";
 import { useStoredResults } from "../live/stored-results.ts";
 import { browserOf, type ReportInput, reportData, reportText } from "../model/report.ts";
@@ -60,7 +61,7 @@ export function OpenTests({ only }: SystemTestsSearch) {
           },
     );
   }
-  useKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
+  useSingleKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
 
   return (
     <div className="min-h-dvh max-w-280">
@@ -179,22 +180,4 @@ function BeforeTheFirst() {
       </p>
     </div>
   );
-}
-
-/** Single keys, while no field has the focus and no dialog is open. */
-function useKeys(keys: Readonly<Record<string, () => void>>) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (
-        target instanceof Element &&
-        target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")
-      )
-        return;
-      keys[event.key]?.();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
 }
