@@ -48,6 +48,34 @@ export async function tellIn(tx: Tables, event: AuditEvent, now: Now): Promise<v
   await applyChanges(tx, changes, author);
 }
 
+/** A place that was written twice: two records of one device, which only a copy of a browser's profile can write, or a disk that was reset. */
+export interface Split {
+  readonly device: string;
+  readonly seq: number;
+  /** Of the record that was here and that the server did not take. */
+  readonly hash: string;
+}
+
+/** State entry: the places of this account's chains that were found written twice. */
+const SPLITS = "auditSplits";
+/** The first of a chain says all: the others follow from it. */
+const MOST_SPLITS = 20;
+
+/** The places that were written twice, the first of each device. */
+export async function splitsIn({ state }: Pick<Tables, "state">): Promise<readonly Split[]> {
+  const value = (await state.get(SPLITS))?.value;
+  return Array.isArray(value) ? (value as Split[]) : [];
+}
+
+/** Notes that the server has another record at the place of this one. */
+export async function noteSplit(tx: Pick<Tables, "state">, { device, seq, hash }: Split): Promise<void> {
+  const known = await splitsIn(tx);
+  const before = known.find((split) => split.device === device);
+  if (before && before.seq <= seq) return;
+  const others = known.filter((split) => split !== before);
+  await tx.state.put({ name: SPLITS, value: [...others, { device, seq, hash }].slice(-MOST_SPLITS) });
+}
+
 /** The records of a device, in order. */
 export const recordsOf = (db: StudioDatabase, device: string): Promise<AuditRecord[]> =>
   db.audit_records.where("[device+seq]").between([device, FIRST], [device, LAST]).toArray();

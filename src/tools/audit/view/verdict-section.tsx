@@ -109,12 +109,12 @@ function headline(
   return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
 }
 
-const hasFault = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
-  broken !== null || against !== null || missing !== null;
+const hasFault = ({ broken, split, witnessed: { against, missing } }: Chain): boolean =>
+  broken !== null || split !== null || against !== null || missing !== null;
 
 /** Nothing but its end is missing: it was cut off, or a backup was restored. */
-const hasLostEnd = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
-  broken === null && against === null && missing !== null;
+const hasLostEnd = ({ broken, split, witnessed: { against, missing } }: Chain): boolean =>
+  broken === null && split === null && against === null && missing !== null;
 
 /** Asks whether the end is missing because of a backup. Without an answer the chain stays marked. */
 function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed(): void }) {
@@ -141,8 +141,11 @@ function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed()
 }
 
 /** @param here the id of this device */
-function faultOf({ device, broken, records, witnessed: { against, missing } }: Chain, here: string | null): string {
+function faultOf({ device, broken, split, records, witnessed }: Chain, here: string | null): string {
   const chain = deviceName(device, here);
+  const { against, missing } = witnessed;
+  if (split !== null && (broken === null || broken >= split))
+    return `Record ${split} of ${chain} was written twice: a copy of this browser’s profile wrote as the same device. Since the next start this one writes a chain of its own.`;
   if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
   if (against) {
     const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;
