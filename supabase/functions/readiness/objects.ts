@@ -40,7 +40,8 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "public.prompts": "94cc05c3a4e5",
   "public.readiness()": "b51d978b4ccf",
   "public.readiness_objects()": "b814bc41b4d6",
-  "public.record_purchase(p_event_id text, p_user_id uuid, p_source text, p_customer text, p_plan text, p_occurred_at bigint)": "699042e25cae",
+  "public.record_purchase(p_event_id text, p_user_id uuid, p_source text, p_customer text, p_plan text, p_occurred_at bigint)":
+    "699042e25cae",
   "public.release_message(p_user_id uuid, p_message_id text)": "8607b43eb7e8",
   "public.reserve_message(p_user_id uuid, p_message_id text)": "c19af905a0ff",
   "public.session_logs": "98005b7a23de",
@@ -59,7 +60,8 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "public.user_roles": "3b07dacf73ca",
   "sync.active_in(which date)": "8d280bc6d3a0",
   "sync.activity_day": "a9c0f1b40d00",
-  "sync.add_table(target text, record_only boolean, required text[], most_bytes integer, admins_read boolean)": "1ca2a2310e1e",
+  "sync.add_table(target text, record_only boolean, required text[], most_bytes integer, admins_read boolean)":
+    "1ca2a2310e1e",
   "sync.address_hash(address text, which text)": "db3c7f40771d",
   "sync.address_keys": "4ef33b4a5214",
   "sync.admin_account(who text, reason text)": "3ba62eefb386",
