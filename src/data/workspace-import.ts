@@ -10,7 +10,6 @@ import { type ComparedRow, compareRows, importRows } from "#sync/store/import-ro
 import type { Author } from "#sync/store/ports.ts";
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
-import { recordAudit } from "./audit/record-leaving.ts";
 import { ownAccountMark } from "./own-account-mark.ts";
 import { record } from "./record.ts";
 import { sha256Digest } from "./sha256.ts";
@@ -72,25 +71,22 @@ export interface ImportWork extends FileWork {
  */
 export async function importFile(studio: Studio, file: Blob, work: ImportWork): Promise<Result<FileContents>> {
   let broughtIn = 0;
-  let changed = 0;
   const result = await intoOwn(studio, (target) =>
-    importInto(target, file, work, (rows, met) => {
+    importInto(target, file, work, (rows) => {
       broughtIn += rows;
-      changed += met.filter(({ meeting }) => meeting === "new" || meeting === "newer").length;
     }),
   );
-  if (broughtIn > 0)
+  if (broughtIn > 0) {
     record(studio, { action: "import", payloadSize: file.size, metadata: { rows: broughtIn, whole: result.ok } });
-  // after the transactions of the rows: where the disk is full by now, what came in stays all the same
-  const told = { kind: "imported", body: { rows: changed, whole: result.ok } } as const;
-  if (changed > 0) await withWorkspace(studio, (workspace) => recordAudit(workspace, told));
+    await (await import("./audit/tell-import.ts")).tellImport(studio, result, broughtIn);
+  }
   if (result.ok || result.error.code !== "DATABASE_ERROR") return result;
   return err(cutOff(result.error, broughtIn));
 }
 
 /**
  * Imports a file into a database, as `importFile` does into the workspace.
- * @param onBrought gets the number of rows of each transaction that is on disk, and how each met what was here
+ * @param onBrought gets the rows of each transaction that is on disk
  * @returns what was imported; `INVALID_INPUT` with the place for a file that is not intact, other errors as in `commit()`
  * @throws the signal's reason
  */
@@ -98,11 +94,11 @@ export const importInto = (
   target: ImportTarget,
   file: Blob,
   work: ImportWork,
-  onBrought: (rows: number, met: readonly ComparedRow[]) => void = () => undefined,
+  onBrought: (rows: number) => void = () => undefined,
 ): Promise<Result<FileContents>> =>
   throughFile(target, file, work, async (rows, { db, author }, exportedAt) => {
     const met = await importRows(db, rows, { author, exportedAt, revive: work.revive });
-    if (met.ok) onBrought(rows.length, met.value);
+    if (met.ok) onBrought(rows.length);
     return met;
   });
 

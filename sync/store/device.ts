@@ -1,14 +1,11 @@
 import type { AuditEvent } from "#domain/audit/chain.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { splitsIn, TOLD_IN, tellIn } from "./audit-chain.ts";
+import { ADOPTED, DEVICE } from "./own-devices.ts";
 import type { Now, Random } from "./ports.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
-
-/** State entries: this device's id in the workspace, and its id as the visitor whose work was adopted. */
-const DEVICE = "device";
-export const ADOPTED = "adopted:";
 
 /** Base 36 digits: 41 bits, enough to tell one person's devices apart. */
 const LENGTH = 8;
@@ -42,13 +39,4 @@ export async function deviceId(
   } catch (cause) {
     return err(storageError(cause));
   }
-}
-
-/** The ids that this device has used to write into the workspace. Throws Dexie's errors. */
-export async function ownDevices(db: StudioDatabase): Promise<ReadonlySet<string>> {
-  const [own, markers] = await Promise.all([
-    db.state.get(DEVICE),
-    db.state.where("name").startsWith(ADOPTED).primaryKeys(),
-  ]);
-  return new Set([String(own?.value), ...markers.map((marker) => marker.slice(ADOPTED.length))]);
 }

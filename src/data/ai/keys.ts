@@ -2,10 +2,10 @@ import { createStore } from "zustand/vanilla";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
-import { TOLD_IN, tellIn } from "#sync/store/audit-chain.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 
 /**
  * The person's own keys. They stay in this page's memory by default. If the person asks for it, they are sealed in the
@@ -74,9 +74,10 @@ export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: stri
     const sealer = await sealerOf(db);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt(sealing(owner, iv), sealer, new TextEncoder().encode(key));
+    const { TOLD_IN, tellKey } = await loadTelling();
     await writing(db, TOLD_IN, async (tx) => {
       await tx.state.put({ name: keyRow(owner.id), value: { iv, sealed } satisfies SealedKey });
-      await tellIn(tx, { kind: "key-remembered", body: { destination: new URL(owner.baseUrl).host } }, Date.now);
+      await tellKey(tx, owner);
     });
   } catch (cause) {
     return err(storageError(cause));

@@ -1,19 +1,12 @@
-import type { AuditEvent } from "#domain/audit/chain.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import {
-  destinationOf,
-  LOCAL_SETUP,
-  type NetworkSetup,
-  type OnDeviceSetup,
-  type ProviderSetup,
-} from "#src/ai/provider.ts";
+import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
-import { TOLD_IN, tellIn } from "#sync/store/audit-chain.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
 import { mayUse } from "./plan-gate.ts";
 import { forgetShown } from "./shown-to.ts";
@@ -60,11 +53,11 @@ export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<Prov
 
 /** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
-  changing(db, (now, _tx, tell) => {
+  changing(db, async (now, tx, tell) => {
     const { setups } = now;
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
-    tell("added", setup);
+    await tell(tx, "added", setup);
     return { ...now, setups: [...setups, setup] };
   });
 
@@ -84,7 +77,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
       await tx.state.delete(keyRow(setup.id));
       await forgetShown(tx, setup.id);
     }
-    tell("changed", setup);
+    await tell(tx, "changed", setup);
     return { ...now, setups: setups.map((other) => (other.id === setup.id ? setup : other)) };
   });
   if (changed.ok && elsewhere) dropFromMemory(db, setup.id);
@@ -111,7 +104,7 @@ export async function removeProvider(db: StudioDatabase, id: string): Promise<Re
     removed = { setup, at, choice, sealed: await tx.state.get(keyRow(id)) };
     await tx.state.delete(keyRow(id));
     await forgetShown(tx, id);
-    tell("removed", setup);
+    await tell(tx, "removed", setup);
     return withKnownChoice({ ...now, setups: setups.filter((other) => other !== setup) });
   });
   if (!changed.ok) return changed;
@@ -126,7 +119,7 @@ export async function bringBack(
 ): Promise<Result<undefined>> {
   const changed = await changing(db, async (now, tx, tell) => {
     if (sealed) await tx.state.put(sealed);
-    tell("restored", setup);
+    await tell(tx, "restored", setup);
     const again = (task: ChoiceTask) =>
       choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
     const others = now.setups.filter(({ id }) => id !== setup.id);
@@ -146,33 +139,25 @@ export const noteModels = (db: StudioDatabase, models: readonly OnDeviceSetup[])
 
 /** @returns NOT_FOUND for a provider that is not set up, FORBIDDEN for one that the plan does not include or that does not do this task */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
-  changing(db, (stored, _tx, tell) => {
+  changing(db, async (stored, tx, tell) => {
     const setup = providerOf(stored, id);
     if (!setup) throw new Refusal(GONE);
     if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
-    if (stored.choice[task] !== id) tell("chosen", setup, task);
+    if (stored.choice[task] !== id) await tell(tx, "chosen", setup, task);
     return { ...stored, choice: { ...stored.choice, [task]: id } };
   });
 
-type Change = (now: Providers, tx: Tables, tell: Tell) => Providers | Promise<Providers>;
-/** Has the audit record, in the same transaction, what was done with a provider: its kind and its host, not the person's name for it. */
-type Tell = (
-  done: "added" | "changed" | "removed" | "restored" | "chosen",
-  setup: ProviderSetup,
-  task?: ChoiceTask,
-) => void;
+type Telling = Awaited<ReturnType<typeof loadTelling>>;
+/** @param tell has the audit record, in the same transaction, what was done with a provider */
+type Change = (now: Providers, tx: Tables, tell: Telling["tellProvider"]) => Providers | Promise<Providers>;
 
 async function changing(db: StudioDatabase, change: Change): Promise<Result<undefined>> {
+  const { TOLD_IN, tellProvider } = await loadTelling();
   try {
     await writing(db, TOLD_IN, async (tx) => {
       const now = readProviders((await tx.state.get(PROVIDERS))?.value);
-      let body: AuditEvent["body"];
-      const tell: Tell = (done, setup, task) => {
-        body = { done, adapter: setup.kind, destination: destinationOf(setup) ?? null, task: task ?? null };
-      };
-      await tx.state.put({ name: PROVIDERS, value: await change(now, tx, tell) });
-      if (body !== undefined) await tellIn(tx, { kind: "provider-set", body }, Date.now);
+      await tx.state.put({ name: PROVIDERS, value: await change(now, tx, tellProvider) });
     });
     return ok(undefined);
   } catch (cause) {

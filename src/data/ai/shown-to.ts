@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#domain/result.ts";
-import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
-import { TOLD_IN, tellIn } from "#sync/store/audit-chain.ts";
+import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 
 /** State entry: the providers, each at its server, for which the person has seen what leaves the device. */
 const SHOWN_TO = "shownTo";
@@ -28,14 +28,14 @@ export async function markShown(
   setup: ProviderSetup,
   from: From = "thread",
 ): Promise<Result<undefined>> {
+  const { TOLD_IN, tellShown } = await loadTelling();
   try {
     await writing(db, TOLD_IN, async (tx) => {
       const shown = await shownTo(tx);
       const name = nameOf(setup, from);
       if (shown.includes(name)) return;
       await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
-      const body = { from, adapter: setup.kind, destination: destinationOf(setup) ?? null };
-      await tellIn(tx, { kind: "shown", body }, Date.now);
+      await tellShown(tx, setup, from);
     });
     return ok(undefined);
   } catch (cause) {

@@ -97,7 +97,7 @@ function Sections({ dataTitle }: { readonly dataTitle: string }) {
       <SettingsSection title="Activity log">
         <ActivityLog />
       </SettingsSection>
-      <SettingsSection id="this-device" title="This device">
+      <SettingsSection title="This device">
         <ThisDevice />
       </SettingsSection>
       <AccountSection />

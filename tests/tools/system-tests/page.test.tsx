@@ -100,7 +100,7 @@ test.each(["drills", "", 7, null, "toString"])("an address with only=%j asks for
 });
 
 test("a remedy leads to the page that it names, and nowhere while nothing is to be done", () => {
-  expect(wayOf("persistent", "Storage", "near")).toMatchObject({ to: "/settings", hash: "this-device" });
+  expect(wayOf("persistent", "Storage", "near")).toMatchObject({ to: "/settings" });
   expect(wayOf("sync", "Server and account", "near")).toMatchObject({ to: "/attention" });
   expect(wayOf("sync", "Server and account", "fails")).toBeNull();
   expect(wayOf("persistent", "Storage", "works")).toBeNull();

@@ -7,7 +7,7 @@ export interface Way {
   readonly label: string;
 }
 
-const DEVICE: Way = { to: "/settings", hash: "this-device", label: "Open Settings, This device" };
+const DEVICE: Way = { to: "/settings", label: "Open Settings" };
 const PROVIDERS: Way = { to: "/settings", hash: "ai-providers", label: "Open Settings, AI providers" };
 const WAYS: Readonly<Record<string, Way>> = {
   persistent: DEVICE,
