@@ -148,7 +148,6 @@ const PROVIDER_DONE: Readonly<Record<string, string>> = {
   added: "added",
   changed: "changed",
   removed: "removed",
-  restored: "restored",
   chosen: "chosen",
 };
 

@@ -78,7 +78,7 @@ export async function importFile(studio: Studio, file: Blob, work: ImportWork): 
   );
   if (broughtIn > 0) {
     record(studio, { action: "import", payloadSize: file.size, metadata: { rows: broughtIn, whole: result.ok } });
-    await (await import("./audit/tell-import.ts")).tellImport(studio, result, broughtIn);
+    await withWorkspace(studio, ({ tellImport }) => tellImport(result, broughtIn));
   }
   if (result.ok || result.error.code !== "DATABASE_ERROR") return result;
   return err(cutOff(result.error, broughtIn));

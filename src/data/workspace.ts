@@ -21,7 +21,7 @@ import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase, SyncedEntities } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
 import { chosen } from "./ai/providers.ts";
-import { tellingWrites } from "./audit/telling.ts";
+import { type TellingWrites, tellingWrites } from "./audit/telling.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
 import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
@@ -36,6 +36,8 @@ export interface Workspace {
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   /** Like `commit()`, for changes that depend on stored rows. */
   readonly commitDecided: CommitDecided;
+  /** Records that a workspace's file came in. */
+  readonly tellImport: TellingWrites["tellImport"];
   /** A new item with the links that say where it came from: the only way to put one. */
   create<N extends SyncedItem>(table: N, row: SyncedEntities[N], origin: Origin): readonly Change[];
   /** The links of a new item that stays on this device; its own writer stores them with it. */

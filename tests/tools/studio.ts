@@ -78,6 +78,7 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
     },
     commitDecided: async (tables, decide) =>
       studio.failing ? err(studio.failing) : writes.commitDecided(tables, decide),
+    tellImport: writes.tellImport,
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),

@@ -119,7 +119,7 @@ export async function bringBack(
 ): Promise<Result<undefined>> {
   const changed = await changing(db, async (now, tx, tell) => {
     if (sealed) await tx.state.put(sealed);
-    await tell(tx, "restored", setup);
+    await tell(tx, "added", setup);
     const again = (task: ChoiceTask) =>
       choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
     const others = now.setups.filter(({ id }) => id !== setup.id);

@@ -9,7 +9,7 @@ const placeOf = (setup: ProviderSetup) => ({ adapter: setup.kind, destination: d
 
 export const tellProvider = (
   tx: Tables,
-  done: "added" | "changed" | "removed" | "restored" | "chosen",
+  done: "added" | "changed" | "removed" | "chosen",
   setup: ProviderSetup,
   task: string | null = null,
 ): Promise<void> => tellIn(tx, { kind: "provider-set", body: { done, ...placeOf(setup), task } }, Date.now);

@@ -1,6 +1,6 @@
 /** Commits that record in the audit what they do: the record is in the same transaction, so neither is there without the other. */
 import { type Doing, doingsOf, maySay } from "#domain/audit/doings.ts";
-import type { Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { nextRecords } from "#sync/store/audit-chain.ts";
 import type { Adoption, Change } from "#sync/store/change.ts";
 import { type CommitDecided, commit, commitDecided } from "#sync/store/commit.ts";
@@ -10,9 +10,18 @@ import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { SyncedTable } from "#sync/store/table-names.ts";
 import { rowsOf } from "#sync/store/transaction.ts";
 
-interface TellingWrites {
+export interface TellingWrites {
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   readonly commitDecided: CommitDecided;
+  /**
+   * Records that a workspace's file came in, after the transactions of its rows: where the disk is full by now, what came in stays all the same.
+   * @param imported how the import ended @param broughtIn the rows that were read in by then
+   */
+  tellImport(imported: Result<ImportedFile>, broughtIn: number): Promise<Result<undefined>>;
+}
+/** Rows by table, as they met what was here. */
+interface ImportedFile {
+  readonly counts: Readonly<Record<string, { readonly new: number; readonly newer: number }>>;
 }
 type AnyChange = Change | Adoption;
 
@@ -25,6 +34,15 @@ export const tellingWrites = (db: StudioDatabase, author: Author): TellingWrites
   },
   commitDecided: (tables, decide) =>
     commitDecided(db, [...tables, "audit_records"], async (tx) => told(tx, await decide(tx), author), author),
+  async tellImport(imported, broughtIn) {
+    const counts = imported.ok ? Object.values(imported.value.counts) : [];
+    const rows = imported.ok ? counts.reduce((sum, of) => sum + of.new + of.newer, 0) : broughtIn;
+    if (rows === 0) return ok(undefined);
+    const event = { kind: "imported", body: { rows, whole: imported.ok } } as const;
+    const changes = async (tx: Tables) =>
+      (await nextRecords(tx, [event], author)).map((put): Change => ({ table: "audit_records", put }));
+    return commitDecided(db, ["audit_records"], changes, author);
+  },
 });
 
 /** The changes, with the records of what they do. */
