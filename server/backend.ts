@@ -17,6 +17,7 @@ import { ensureServerObjects } from "./database/server-objects.ts";
 import { READABLE } from "./door.ts";
 import { runFunction } from "./functions/functions.ts";
 import { endTestPlans } from "./functions/test-checkout.ts";
+import type { HostFacts } from "./host-facts.ts";
 import { rememberTokens } from "./known-tokens.ts";
 import { warn } from "./log.ts";
 import { type Mailbox, openMailbox } from "./mail/mailbox.ts";
@@ -48,6 +49,8 @@ export interface BackendOptions {
   /** Where this server reaches itself. */
   readonly ownUrl: string;
   readonly migrations: string;
+  /** What the machine tells the function `readiness`. */
+  readonly host?: HostFacts;
   readonly settings: Pick<BackendSettings, "smtp" | "mailsPerHour" | "proxies" | "forFunctions">;
 }
 
@@ -98,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const variables: Readonly<Record<string, string | undefined>> = {
       ...settings.forFunctions,
       STUDIO_URL: siteUrl,
+      STUDIO_ORIGINS: origins.join(" "),
       SUPABASE_URL: ownUrl,
       SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
       STUDIO_JWT_SECRET: keys.jwtSecret,
@@ -121,7 +125,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const claims = await tokens.check(bearerOf(request) ?? "");
       if (ended.has(claims?.session_id)) return unauthorized();
       return runFunction(context.req.param("name"), request, {
-        get: (name) => variables[name],
+        get: (name) => variables[name] ?? options.host?.get(name),
         // what a function asks of this server counts for the network of the person, not for the server's own
         fetch: async (input, init) =>
           input.startsWith(`${ownUrl}/`) ? routes.fetch(new Request(input, init), context.env) : fetch(input, init),

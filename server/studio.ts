@@ -6,6 +6,7 @@ import type { Database } from "./database/database.ts";
 import { findPlace, type Place, preparePlace } from "./database/place.ts";
 import { takeRunLock } from "./database/run-lock.ts";
 import { readSecrets, type Secrets } from "./database/secrets.ts";
+import { hostFacts } from "./host-facts.ts";
 import { answeredHosts } from "./host-names.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { isForThisMachineAlone, openInbox } from "./mail/inbox.ts";
@@ -99,7 +100,10 @@ export async function startStudio({
     ]);
     database = opened;
     const ownUrl = `http://${ownHost(listening.hosts[0] ?? "127.0.0.1")}:${server.port}`;
-    backend = await startBackend({ login: opened.login, keys, origins, ownUrl, migrations, settings });
+    backend = await startBackend({
+      ...{ login: opened.login, keys, origins, ownUrl, migrations, settings },
+      host: hostFacts(place.folder, settings.databaseUrl),
+    });
     opened.watch({
       lost: () => gate.set("away"),
       back: () => backend && gate.open(backend),

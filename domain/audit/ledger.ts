@@ -6,14 +6,7 @@ import { RETENTION_WORDS, readRetention } from "./retention.ts";
 import { endsIn } from "./witness.ts";
 
 /** The records of things that left the device. */
-const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set([
-  "call-begun",
-  "shared",
-  "exported",
-  "sync-begun",
-  "synced",
-  "error-sent",
-]);
+const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set(["call-begun", "shared", "exported", "sync-begun", "synced"]);
 
 /** The destination of rows that go straight to another device. */
 export const NEARBY = "nearby";
@@ -110,8 +103,38 @@ export function sentenceOf(record: AuditRecord): string {
     }
     case "retention":
       return `Copies of sent texts stay ${RETENTION_WORDS[readRetention(valueIn(record.body, "days"))]}, ${counted(numberIn(record, "removed"), "copy", "copies")} removed`;
-    default:
-      return `${record.kind.charAt(0).toUpperCase()}${record.kind.slice(1).replaceAll("-", " ")}`;
+    case "idea": {
+      const ideas = numberIn(record, "ideas");
+      return ideas > 1 ? `${counted(ideas, "idea")} copied, ${characters}` : `Idea stored, ${characters}`;
+    }
+    case "drafted":
+      return `Sharpened and answered here: a question of ${characters}`;
+    case "decided":
+      return `Decided: ${decisionsIn(record)}`;
+    case "shown":
+      return `You were shown what would leave for ${destinationIn(record)}`;
+    case "imported": {
+      const rows = counted(numberIn(record, "rows"), "row");
+      return `${rows} imported from a file${valueIn(record.body, "whole") === false ? ", not all of it" : ""}`;
+    }
+    case "deleted":
+      return `${thingsIn(record)} ${valueIn(record.body, "trash") === true ? "moved to the trash" : "deleted"}`;
+    case "restored":
+      return `${thingsIn(record)} restored`;
+    case "feedback":
+      return `Feedback given: ${numberIn(record, "rating")} of 5, a comment of ${characters}`;
+    case "signed-in":
+      return "Signed in on this device";
+    case "adopted":
+      return `${counted(numberIn(record, "items"), "item")} moved from before the sign-in`;
+    case "provider-set":
+      return `Provider ${PROVIDER_DONE[textIn(record, "done")] ?? "changed"}: ${destinationIn(record)}${taskIn(record)}`;
+    case "key-remembered":
+      return `A key for ${destinationIn(record)} is remembered on this device`;
+    case "persona-changed":
+      return `${counted(numberIn(record, "versions"), "wording")} of a persona stored`;
+    case "update":
+      return `The studio went from version ${textIn(record, "from")} to ${textIn(record, "to")}`;
   }
 }
 
@@ -121,7 +144,38 @@ function serverIn(record: AuditRecord): string {
   return host === "" || host === NEARBY ? placeOf(record) : `${placeOf(record)} (${host})`;
 }
 
-/** The rows that an exchange took along, by their kind; none where the record says nothing of it. */
+const PROVIDER_DONE: Readonly<Record<string, string>> = {
+  added: "added",
+  changed: "changed",
+  removed: "removed",
+  chosen: "chosen",
+};
+
+const destinationIn = (record: AuditRecord): string => textIn(record, "destination") || "this device";
+
+const taskIn = (record: AuditRecord): string => {
+  const task = textIn(record, "task");
+  return task === "" ? "" : `, ${TASKS[task] ?? "for a task"}`;
+};
+
+/** The items that went or came; what belongs to them is behind the record. */
+function thingsIn(record: AuditRecord): string {
+  const [first, ...more] = rowsByKind(record);
+  return first === undefined ? "Something was" : more.length === 0 ? first : `${first} with ${more.join(", ")}`;
+}
+
+function decisionsIn(record: AuditRecord): string {
+  const said = [
+    ...(numberIn(record, "answers") > 0 ? [counted(numberIn(record, "answers"), "answer")] : []),
+    ...(numberIn(record, "rejected") > 0 ? [`${counted(numberIn(record, "rejected"), "change")} undone`] : []),
+    ...(numberIn(record, "refused") > 0 ? [`${counted(numberIn(record, "refused"), "reading")} refused`] : []),
+    ...(valueIn(record.body, "chosen") === true ? ["a reading chosen"] : []),
+    ...(valueIn(record.body, "original") === true ? ["the original wording"] : []),
+  ];
+  return said.length === 0 ? "everything as proposed" : said.join(", ");
+}
+
+/** The rows that a record counts, by their kind; none where the record says nothing of it. */
 export function rowsByKind({ body }: Pick<AuditRecord, "body">): readonly string[] {
   const tables = valueIn(body, "tables");
   if (typeof tables !== "object" || tables === null) return [];
@@ -165,6 +219,14 @@ function endingOf(record: AuditRecord): string {
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} s`;
+
+/** "3 min", "2 h", "5 days", for a span of at least a minute in milliseconds. */
+export function spanInWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
 
 /** "1 record", "1,284 records". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

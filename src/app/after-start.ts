@@ -11,6 +11,7 @@ import { prepareEngine } from "./prepare-engine.ts";
 import { startRecording } from "./recording.ts";
 import { router } from "./router.tsx";
 
+const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 /** A drill waits for an idle minute: its code comes no sooner. Milliseconds. */
 const DRILLS_AFTER = 30_000;
 
@@ -27,6 +28,10 @@ export function afterStart(studio: Studio): void {
   startRecording(studio);
   noteOpenings(studio);
   feelPresses();
+  void import("#src/data/audit/note-update.ts").then(
+    ({ noteUpdate }) => noteUpdate(studio, VERSION),
+    () => {}, // not fetched: the next start notes it
+  );
   void import("#src/data/checks/sweep-scratch.ts").then(
     ({ sweepAtStart }) => sweepAtStart(),
     () => {}, // not fetched: the next start sweeps

@@ -76,8 +76,10 @@ export async function importFile(studio: Studio, file: Blob, work: ImportWork): 
       broughtIn += rows;
     }),
   );
-  if (broughtIn > 0)
+  if (broughtIn > 0) {
     record(studio, { action: "import", payloadSize: file.size, metadata: { rows: broughtIn, whole: result.ok } });
+    await withWorkspace(studio, ({ tellImport }) => tellImport(result, broughtIn));
+  }
   if (result.ok || result.error.code !== "DATABASE_ERROR") return result;
   return err(cutOff(result.error, broughtIn));
 }

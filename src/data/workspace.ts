@@ -11,7 +11,7 @@ import { storedPlan } from "#src/platform/stored-plan.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change, SyncedItem } from "#sync/store/change.ts";
 import { correctedClock } from "#sync/store/clock.ts";
-import { type CommitDecided, commit, commitDecided } from "#sync/store/commit.ts";
+import { type CommitDecided, commit } from "#sync/store/commit.ts";
 import { create, createOnDevice, type DeviceItem } from "#sync/store/create.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
@@ -21,6 +21,7 @@ import type { Author } from "#sync/store/ports.ts";
 import type { StudioDatabase, SyncedEntities } from "#sync/store/schema.ts";
 import { openVisitorWorkspace } from "#sync/store/visitor-workspaces.ts";
 import { chosen } from "./ai/providers.ts";
+import { type TellingWrites, tellingWrites } from "./audit/telling.ts";
 import { type Drafts, draftsOf } from "./drafts.ts";
 import { createMeter, type Meter } from "./meter.ts";
 import { createSessionLog, type SessionLog } from "./session-log.ts";
@@ -35,6 +36,8 @@ export interface Workspace {
   commit(changes: readonly Change[]): Promise<Result<undefined>>;
   /** Like `commit()`, for changes that depend on stored rows. */
   readonly commitDecided: CommitDecided;
+  /** Records that a workspace's file came in. */
+  readonly tellImport: TellingWrites["tellImport"];
   /** A new item with the links that say where it came from: the only way to put one. */
   create<N extends SyncedItem>(table: N, row: SyncedEntities[N], origin: Origin): readonly Change[];
   /** The links of a new item that stays on this device; its own writer stores them with it. */
@@ -53,6 +56,8 @@ export interface Workspace {
   onInterrupted(listener: (error: AppError) => void): () => void;
 }
 
+/** The first record of an account on a device: a sign-out deletes the workspace, so the next sign-in begins another chain. */
+const SIGNED_IN = { kind: "signed-in", body: {} } as const;
 /** Some private modes never answer. Milliseconds. */
 const OPEN_TIMEOUT = 5_000;
 
@@ -69,7 +74,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   const opened = await (accountId === null ? openVisitorWorkspace(options) : openWorkspace(accountId, options));
   if (!opened.ok) return opened;
   const { mode, db } = opened.value;
-  const device = await deviceId(db, Math.random);
+  const device = await deviceId(db, Math.random, accountId === null ? undefined : { event: SIGNED_IN, now });
   if (!device.ok) return device;
   let clock = now;
   const correctClock = async () => {
@@ -82,8 +87,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   return ok({
     mode,
     db,
-    commit: write,
-    commitDecided: (tables, decide) => commitDecided(db, tables, decide, author),
+    ...tellingWrites(db, author),
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),

@@ -1,3 +1,4 @@
+import { noteSplit, type Split } from "../store/audit-chain.ts";
 import { isMember } from "../store/families.ts";
 import type { Row } from "../store/next-row.ts";
 import { noteOrphaned } from "../store/orphaned.ts";
@@ -58,12 +59,23 @@ export async function mergeRow(
   }
   await tx.base.put({ key, row: server.row, rev: server.rev, gen });
   await dropServerBeside(tx, key);
+  if (mine && table === "audit_records") return takeRecord(tx, key, mine, server.row);
   const merged = mine ? merge(table, base, wireRow(mine), server.row, { mine: device }) : { row: server.row, lost: [] };
   // equal values take the server's stamps: a row whose stamps differ from its base would look edited in the next merge
   const row = sameValues(merged.row, server.row) ? server.row : merged.row;
   await putRow(tx, key, mine, localRow(row, mine));
   const stored = await storeLost(tx, key, merged.lost, now);
   return { toSend: row !== server.row, changed: !mine || !identical(wireRow(mine), row), stored };
+}
+
+/** A record is never mixed with another: the server's stays, and that this place was written twice is noted. */
+async function takeRecord(tx: Tables, key: RowKey, mine: Row, theirs: WireRow): Promise<MergedRow> {
+  const changed = !identical(wireRow(mine), theirs);
+  if (changed) {
+    await noteSplit(tx, mine as unknown as Split);
+    await putRow(tx, key, mine, localRow(theirs, mine));
+  }
+  return { toSend: false, changed, stored: 0 };
 }
 
 /** Removes the server's row beside a refused change: the base is newer now. */

@@ -1,11 +1,16 @@
 import type { Table } from "dexie";
+import type { AuditEvent } from "#domain/audit/chain.ts";
 import { ENTITY_NAMES, type Entity, type EntityName, ruleOf } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type FileFields, isFileTable } from "#domain/workspace-file/format.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { nextRecords, tellIn } from "./audit-chain.ts";
+import { prepareChange } from "./change.ts";
 import { compareLab } from "./compare-lab.ts";
 import { compareOptimizerPrompt } from "./compare-optimizer-prompt.ts";
-import { ADOPTED, deviceId } from "./device.ts";
+import { deviceId } from "./device.ts";
 import { draftsAt, joinedText, placeOf } from "./drafts.ts";
+import { ADOPTED } from "./own-devices.ts";
 import type { Author, Random } from "./ports.ts";
 import { keyOf } from "./row-key.ts";
 import type { Stored, StoredDraft, StudioDatabase, Tables } from "./schema.ts";
@@ -149,8 +154,17 @@ async function copy({ visitor, account, now }: Adoption, marker: string): Promis
     for (const [table, all] of device) items += await adoptDeviceRows(tx, table, all);
     if (!(await tx.state.get(PROVIDERS))) await tx.state.bulkPut(state);
     await tx.state.put({ name: marker, value: at });
+    await endVisitorChain(tx, { device: marker.slice(ADOPTED.length), now: () => at }, items);
   });
   return { items };
+}
+
+/** The visitor's chain comes along, and ends with how much came with it; the account's own says it too. */
+async function endVisitorChain(tx: Tables, visitor: Author, items: number): Promise<void> {
+  const event: AuditEvent = { kind: "adopted", body: { items } };
+  const ended = (await nextRecords(tx, [event], visitor)).map((put) => prepareChange({ table: "audit_records", put }));
+  await applyChanges(tx, ended, visitor);
+  await tellIn(tx, { kind: "adopted", body: { items, from: visitor.device } }, visitor.now);
 }
 
 /** Copies rows. A row that is in both workspaces is compared with the account's, like one of an imported file. @returns how many items are new */

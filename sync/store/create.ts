@@ -21,8 +21,13 @@ export function create<N extends SyncedItem>(
 ): readonly Change[] {
   // only here is a new item made, so only here may one be put
   const made = { table, put: row } as unknown as Change;
+  if (typeof origin === "object" && "file" in origin) fromFiles.add(made);
   return [made, ...linkChanges(ports, table, row, origin)];
 }
+
+const fromFiles = new WeakSet<object>();
+/** Whether `create()` made the change for an item of a file. */
+export const isFromFile = (change: object): boolean => fromFiles.has(change);
 
 /** The links alone, for a row that stays on this device: its own writer stores them with it, in one transaction. */
 export const createOnDevice = (

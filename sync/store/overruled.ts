@@ -1,5 +1,5 @@
 /** A deletion that lost against an edit made elsewhere, so the row is still alive. Each device tells the person once, whichever device merged. */
-import { ownDevices } from "./device.ts";
+import { ownDevices } from "./own-devices.ts";
 import type { RowKey } from "./row-key.ts";
 import type { StudioDatabase } from "./schema.ts";
 import { parseStamp, soundStamps } from "./stamps.ts";

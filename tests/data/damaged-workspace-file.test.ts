@@ -167,6 +167,8 @@ describe("a damaged file", () => {
           expect(await importFile(other, blob(mutated), { revive: false })).toMatchObject({ ok: true });
           const said = JSON.parse(mutated) as FileObject;
           const came = JSON.parse(await exported(other)) as FileObject;
+          // the audit records the import
+          came.audit_records = rowsOf(came, "audit_records").filter(({ kind }) => kind !== "imported");
           for (const table of FILE_TABLE_NAMES) expect(came[table]).toEqual(said[table] ?? []);
         },
       ),

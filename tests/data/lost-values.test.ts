@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { lostValuesOf, otherVersionsOf } from "#src/data/lost-values.ts";
 import { commit } from "#sync/store/commit.ts";
-import { ADOPTED, deviceId } from "#sync/store/device.ts";
+import { deviceId } from "#sync/store/device.ts";
+import { ADOPTED } from "#sync/store/own-devices.ts";
 import type { HistoryEntry, StudioDatabase } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
 import { aSession, author, newDisk, openOn } from "../sync/workspace.ts";

@@ -121,5 +121,5 @@ test("a declared table is stored, counted, refused, exported, imported and adopt
   });
   expect(adopted).toEqual({ ok: true, value: { items: 1 } });
   expect(await account.table(PLANTED).get("c1")).toEqual(stored);
-  expect(await account.outbox.toArray()).toMatchObject([{ key: `${PLANTED}/c1` }]);
+  expect((await account.outbox.toArray()).map(({ key }) => key)).toContain(`${PLANTED}/c1`);
 });

@@ -6,6 +6,7 @@ import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { refusedChanges } from "#sync/store/refused.ts";
 import { keyOf, type RowKey } from "#sync/store/row-key.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
+import { waitingIn } from "./workspace-contents.ts";
 
 /** A session that the server has, except the given rows, which it refused. */
 async function refusing(...rows: ("session" | "idea")[]) {
@@ -45,7 +46,7 @@ async function only(studio: TestStudio): Promise<RefusedChange> {
   if (!change || "damaged" in change || others.length > 0) throw new Error("not one refused change");
   return change;
 }
-const waiting = async ({ db }: TestStudio) => (await db.outbox.toArray()).map(({ key }) => key);
+const waiting = ({ db }: TestStudio) => waitingIn(db);
 
 describe("refused changes are listed", () => {
   test("are listed with their subject, a person's own words first, a page at a time", async () => {

@@ -8,6 +8,7 @@ import { commit } from "#sync/store/commit.ts";
 import { newestLogs } from "#sync/store/queries.ts";
 import { keyOf } from "#sync/store/row-key.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../tools/studio.ts";
+import { waitingIn } from "./workspace-contents.ts";
 
 const SECRET = "should I tell ada@example.org my password=hunter2";
 
@@ -208,7 +209,7 @@ describe("feedback", () => {
       { rating: 4, comment: "Clearer now.", route: "/dashboard", metadata: { sentiment: "positive" } },
       { rating: 4, comment: null },
     ]);
-    expect(await studio.db.outbox.count()).toBe(2);
+    expect(await waitingIn(studio.db)).toHaveLength(2);
   });
 
   test.each([0, 6, 2.5, Number.NaN])("refuses a rating of %d", async (rating) => {
@@ -234,11 +235,11 @@ describe("feedback", () => {
       await giveFeedback(studio, given);
     }
     expect(await studio.db.feedback.count()).toBe(200);
-    expect(await studio.db.outbox.count()).toBe(200);
+    expect(await waitingIn(studio.db)).toHaveLength(200);
     expect((await studio.db.feedback.orderBy("[deleted+timestamp+id]").first())?.timestamp).toBe(studio.at - 199);
     await sendAll(studio);
     await giveFeedback(studio, given);
     expect(await studio.db.feedback.count()).toBe(200);
-    expect(await studio.db.outbox.count()).toBe(1);
+    expect(await waitingIn(studio.db)).toHaveLength(1);
   });
 });

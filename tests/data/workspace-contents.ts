@@ -162,11 +162,19 @@ export const bring = (studio: TestStudio, text: string, revive = false) =>
 
 export const checksumOf = (file: string): string => /"checksum": "sha256:([0-9a-f]{64})"/.exec(file)?.[1] ?? "none";
 
+/** Of all but the audit, which records on each device what was done there. */
+export const contentSum = (file: string): string =>
+  checksumOf(remade(file, (all) => void Reflect.deleteProperty(all, "audit_records")));
+
 export async function onlySession(db: StudioDatabase): Promise<Session> {
   const [session, ...more] = await db.sessions.toArray();
   if (!session || more.length > 0) throw new Error("there is not one session");
   return session;
 }
+
+/** What waits to be sent, without the audit's records. */
+export const waitingIn = async (db: StudioDatabase): Promise<readonly string[]> =>
+  (await db.outbox.toArray()).map(({ key }) => key).filter((key) => !key.startsWith("audit_records/"));
 
 /** A person's content, without the device's own counters. */
 export async function contents(db: StudioDatabase) {

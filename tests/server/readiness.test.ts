@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handle } from "../../supabase/functions/readiness/handler.ts";
 import {
@@ -52,6 +55,13 @@ test("visitors, members and forged tokens hear nothing; an admin does, until the
     database: { found: {}, admins: 1 },
     tokens: { kind: "secret", isWellKnown: false },
     checkout: { set: 0, isTestKey: false },
+    objects: { changed: [], compared: expect.any(Number) },
+    host: {
+      node: process.version,
+      databasePassword: "made",
+      freeBytes: expect.any(Number),
+      origins: expect.arrayContaining([studio.url]),
+    },
   });
   await service(studio, place)
     .from("user_roles")
@@ -65,10 +75,10 @@ test("no secret, nor a part of one, is in the answer", async () => {
   await service(studio, place)
     .from("user_roles")
     .insert({ user_id: await idOf(eve), role: "admin" });
-  const text = await (await ask(await tokenOf(eve))).text();
+  const told = await (await ask(await tokenOf(eve))).text();
   const secrets: Record<string, string> = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8"));
-  for (const secret of Object.values(secrets)) expect(text).not.toContain(secret.slice(-12));
-  expect(text).not.toContain("@example.org");
+  for (const secret of Object.values(secrets)) expect(told).not.toContain(secret.slice(-12));
+  expect(told).not.toContain("@example.org");
 });
 
 test("a secret from a documentation, keys of Stripe's test mode and an open test checkout are told", async () => {
@@ -99,10 +109,38 @@ test("a secret from a documentation, keys of Stripe's test mode and an open test
       fetch: (input, init) => fetch(input, init),
     },
   );
-  const text = await told.text();
-  expect(JSON.parse(text)).toMatchObject({
+  const answer = await told.text();
+  expect(JSON.parse(answer)).toMatchObject({
     tokens: { kind: "secret", isWellKnown: true },
     checkout: { isTestCheckoutOpen: true, set: 1, isTestKey: true },
   });
-  expect(text).not.toMatch(/CANARY|super-secret/);
+  expect(answer).not.toMatch(/CANARY|super-secret/);
 });
+
+test("npm run readiness says the same in a shell, ends with 1 where something speaks against it, and tells no secret", async () => {
+  const { port } = new URL(studio.url);
+  const env = { ...process.env, STUDIO_DATA: place.data, PORT: port, STUDIO_URL: "", DATABASE_URL: "" };
+  const { code, said } = await inShell([], env);
+  expect(said).toContain(`Launch readiness of http://127.0.0.1:${port}`);
+  expect(said).toContain("Not ready: ");
+  expect(said).toMatch(/The address is https: does not hold/);
+  expect(said).toMatch(/The database is as its migrations made it: holds\. \d+ objects/);
+  expect(said).toMatch(/Functions refuse who is not signed in, and a forged token: holds\. 10 of 10 answered 401/);
+  expect(said).toMatch(/Sign-ins cannot be forged: holds/);
+  expect(said).toMatch(/Realtime brings one's own changes: not known/);
+  expect(code).toBe(1);
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8"));
+  for (const secret of Object.values(secrets)) expect(said).not.toContain(secret.slice(-12));
+  expect(await inShell(["no address"], env)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("Say the address"),
+  });
+});
+
+async function inShell(given: readonly string[], env: NodeJS.ProcessEnv) {
+  const root = join(import.meta.dirname, "..", "..");
+  const command = ["--import", "tsx", join(root, "scripts", "readiness.ts"), ...given];
+  const running = spawn(process.execPath, command, { cwd: root, env });
+  const [out, errors, [code]] = await Promise.all([text(running.stdout), text(running.stderr), once(running, "exit")]);
+  return { code: code as number | null, said: `${out}${errors}` };
+}

@@ -109,6 +109,7 @@ test("adoption copies everything a visitor stored, with its ids and stamps, and 
   expect(after.messages).toEqual(before.messages);
   for (const table of ON_DEVICE) expect([table, after[table]]).toEqual([table, before[table]]);
   expect(after.outbox?.map((entry) => (entry as { key: string }).key).sort()).toEqual([
+    "audit_records/iiiiiiii:1",
     "messages/m1",
     "messages/m2",
     "sessions/s1",
@@ -160,6 +161,7 @@ const STEPS = [
   "account messages",
   "account settings",
   "account outbox",
+  "account audit_records",
   "account drafts",
   "account works",
   "account experiments",
@@ -191,7 +193,7 @@ describe.each(STEPS)("adoption stopped at: %s", (step) => {
     const after = await account();
     expect(after.sessions).toHaveLength(2);
     expect(after.messages).toHaveLength(2);
-    expect(after.outbox).toHaveLength(5);
+    expect(after.outbox).toHaveLength(6);
     for (const table of ON_DEVICE) expect([table, after[table]]).toEqual([table, whole[table]]);
     expect(await names()).toEqual([`som:${ACCOUNT}`]);
   });

@@ -11,6 +11,7 @@ import { think } from "#domain/thinking/engine.ts";
 import type { Adviser } from "#domain/thinking/expert/advice.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { PromptRequest } from "#domain/thinking/prompt/types.ts";
+import { tellingWrites } from "#src/data/audit/telling.ts";
 import { draftsOf } from "#src/data/drafts.ts";
 import { createMeter } from "#src/data/meter.ts";
 import { askingPersonas } from "#src/data/personas/asking.ts";
@@ -21,7 +22,7 @@ import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
-import { commit, commitDecided } from "#sync/store/commit.ts";
+import { commit } from "#sync/store/commit.ts";
 import { create, createOnDevice } from "#sync/store/create.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
@@ -68,16 +69,18 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
   let ids = 0;
   let entries = 0;
   const author = { now: () => studio.at, device: (device ?? "devicea1").padEnd(8, "0") };
+  const writes = tellingWrites(db, author);
   const linking = { now: () => studio.at, newId: () => studio.newId(), digest: sha256Digest };
   const workspace: Workspace = {
     mode: "disk",
     db,
     commit: async (changes) => {
       if (studio.failing) return err(studio.failing);
-      return commit(db, changes, author);
+      return writes.commit(changes);
     },
     commitDecided: async (tables, decide) =>
-      studio.failing ? err(studio.failing) : commitDecided(db, tables, decide, author),
+      studio.failing ? err(studio.failing) : writes.commitDecided(tables, decide),
+    tellImport: writes.tellImport,
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),

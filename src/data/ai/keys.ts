@@ -5,6 +5,7 @@ import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 
 /**
  * The person's own keys. They stay in this page's memory by default. If the person asks for it, they are sealed in the
@@ -66,14 +67,18 @@ export async function holdKey(db: StudioDatabase, owner: KeyOwner, key: string):
   return forgotten;
 }
 
-/** Seals a key on this device. @returns SERVICE_UNAVAILABLE when the browser cannot; DATABASE_ERROR as in `commit()` */
+/** Seals a key on this device; the audit records for which host, in the same transaction. @returns SERVICE_UNAVAILABLE when the browser cannot; DATABASE_ERROR as in `commit()` */
 export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
   if (!canRemember()) return err(CANNOT_SEAL);
   try {
     const sealer = await sealerOf(db);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt(sealing(owner, iv), sealer, new TextEncoder().encode(key));
-    await db.state.put({ name: keyRow(owner.id), value: { iv, sealed } satisfies SealedKey });
+    const { TOLD_IN, tellKey } = await loadTelling();
+    await writing(db, TOLD_IN, async (tx) => {
+      await tx.state.put({ name: keyRow(owner.id), value: { iv, sealed } satisfies SealedKey });
+      await tellKey(tx, owner);
+    });
   } catch (cause) {
     return err(storageError(cause));
   }

@@ -6,6 +6,7 @@ import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 import { dropFromMemory, holdInMemory, keyRow } from "./keys.ts";
 import { mayUse } from "./plan-gate.ts";
 import { forgetShown } from "./shown-to.ts";
@@ -52,10 +53,11 @@ export async function chosen(db: StudioDatabase, task: ChoiceTask): Promise<Prov
 
 /** @returns FORBIDDEN for a provider that the plan does not include, CONSTRAINT_VIOLATION when there are too many, DATABASE_ERROR as in `commit()` */
 export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> =>
-  changing(db, (now) => {
+  changing(db, async (now, tx, tell) => {
     const { setups } = now;
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
     if (setups.length >= MOST_SETUPS) throw new Refusal(TOO_MANY);
+    await tell(tx, "added", setup);
     return { ...now, setups: [...setups, setup] };
   });
 
@@ -65,7 +67,7 @@ export const addProvider = (db: StudioDatabase, setup: NetworkSetup): Promise<Re
  */
 export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): Promise<Result<undefined>> {
   let elsewhere = false;
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     const { setups } = now;
     const before = setups.find(({ id }) => id === setup.id);
     if (!before) throw new Refusal(GONE);
@@ -75,6 +77,7 @@ export async function changeProvider(db: StudioDatabase, setup: NetworkSetup): P
       await tx.state.delete(keyRow(setup.id));
       await forgetShown(tx, setup.id);
     }
+    await tell(tx, "changed", setup);
     return { ...now, setups: setups.map((other) => (other.id === setup.id ? setup : other)) };
   });
   if (changed.ok && elsewhere) dropFromMemory(db, setup.id);
@@ -93,7 +96,7 @@ export interface Removed {
 /** Removes a provider and its key. This device takes over the tasks it was chosen for. */
 export async function removeProvider(db: StudioDatabase, id: string): Promise<Result<Removed>> {
   let removed: Omit<Removed, "held"> | undefined;
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     const { setups, choice } = now;
     const at = setups.findIndex((other) => other.id === id);
     const setup = setups[at];
@@ -101,6 +104,7 @@ export async function removeProvider(db: StudioDatabase, id: string): Promise<Re
     removed = { setup, at, choice, sealed: await tx.state.get(keyRow(id)) };
     await tx.state.delete(keyRow(id));
     await forgetShown(tx, id);
+    await tell(tx, "removed", setup);
     return withKnownChoice({ ...now, setups: setups.filter((other) => other !== setup) });
   });
   if (!changed.ok) return changed;
@@ -113,8 +117,9 @@ export async function bringBack(
   db: StudioDatabase,
   { setup, at, choice, sealed, held }: Removed,
 ): Promise<Result<undefined>> {
-  const changed = await changing(db, async (now, tx) => {
+  const changed = await changing(db, async (now, tx, tell) => {
     if (sealed) await tx.state.put(sealed);
+    await tell(tx, "added", setup);
     const again = (task: ChoiceTask) =>
       choice[task] === setup.id && now.choice[task] === LOCAL_SETUP.id ? setup.id : now.choice[task];
     const others = now.setups.filter(({ id }) => id !== setup.id);
@@ -134,21 +139,25 @@ export const noteModels = (db: StudioDatabase, models: readonly OnDeviceSetup[])
 
 /** @returns NOT_FOUND for a provider that is not set up, FORBIDDEN for one that the plan does not include or that does not do this task */
 export const chooseProvider = (db: StudioDatabase, task: ChoiceTask, id: string): Promise<Result<undefined>> =>
-  changing(db, (stored) => {
+  changing(db, async (stored, tx, tell) => {
     const setup = providerOf(stored, id);
     if (!setup) throw new Refusal(GONE);
     if (!does(task, setup)) throw new Refusal(COUNTS_EACH);
     if (!mayUse(setup, storedPlan())) throw new Refusal(NOT_IN_PLAN);
+    if (stored.choice[task] !== id) await tell(tx, "chosen", setup, task);
     return { ...stored, choice: { ...stored.choice, [task]: id } };
   });
 
-type Change = (now: Providers, tx: Tables) => Providers | Promise<Providers>;
+type Telling = Awaited<ReturnType<typeof loadTelling>>;
+/** @param tell has the audit record, in the same transaction, what was done with a provider */
+type Change = (now: Providers, tx: Tables, tell: Telling["tellProvider"]) => Providers | Promise<Providers>;
 
 async function changing(db: StudioDatabase, change: Change): Promise<Result<undefined>> {
+  const { TOLD_IN, tellProvider } = await loadTelling();
   try {
-    await writing(db, ["state"], async (tx) => {
+    await writing(db, TOLD_IN, async (tx) => {
       const now = readProviders((await tx.state.get(PROVIDERS))?.value);
-      await tx.state.put({ name: PROVIDERS, value: await change(now, tx) });
+      await tx.state.put({ name: PROVIDERS, value: await change(now, tx, tellProvider) });
     });
     return ok(undefined);
   } catch (cause) {

@@ -3,6 +3,7 @@ import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writing } from "#sync/store/transaction.ts";
+import { loadTelling } from "../audit/load-telling.ts";
 
 /** State entry: the providers, each at its server, for which the person has seen what leaves the device. */
 const SHOWN_TO = "shownTo";
@@ -21,17 +22,20 @@ const nameOf = (setup: ProviderSetup, from: From): string =>
 export const wasShown = async (db: StudioDatabase, setup: ProviderSetup, from: From = "thread"): Promise<boolean> =>
   (await shownTo(db)).includes(nameOf(setup, from));
 
-/** Stores that the person saw it and went on. @returns DATABASE_ERROR as in `commit()` */
+/** Stores that the person saw it and went on; the audit records it in the same transaction. @returns DATABASE_ERROR as in `commit()` */
 export async function markShown(
   db: StudioDatabase,
   setup: ProviderSetup,
   from: From = "thread",
 ): Promise<Result<undefined>> {
+  const { TOLD_IN, tellShown } = await loadTelling();
   try {
-    await writing(db, ["state"], async (tx) => {
+    await writing(db, TOLD_IN, async (tx) => {
       const shown = await shownTo(tx);
       const name = nameOf(setup, from);
-      if (!shown.includes(name)) await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
+      if (shown.includes(name)) return;
+      await tx.state.put({ name: SHOWN_TO, value: [...shown, name] });
+      await tellShown(tx, setup, from);
     });
     return ok(undefined);
   } catch (cause) {

@@ -4,6 +4,7 @@ import { type SeenEnd, type Witnessed, witnessed } from "#domain/audit/receipt.t
 import { endsIn } from "#domain/audit/witness.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
+import { splitsIn } from "#sync/store/audit-chain.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { sha256Digest } from "../sha256.ts";
 import { readReceipts } from "./receipts.ts";
@@ -21,6 +22,8 @@ export interface Chain {
   readonly end: number;
   /** What the other devices say of it, and the receipts that were pasted here. */
   readonly witnessed: Witnessed;
+  /** The place that a copy of this browser's profile wrote too; null where none was found. */
+  readonly split: number | null;
   /** The place from which it goes on since the person restored a backup; null where they did not. */
   readonly restored: number | null;
 }
@@ -76,6 +79,7 @@ async function witnessedChains(db: StudioDatabase, found: readonly Tailed[]): Pr
   for (const { device } of found) gone.delete(device);
   const none = [...gone].map((device) => ({ ...EMPTY, device }));
   const closings = found.flatMap(({ closed }) => closed);
+  const splits = await splitsIn(db);
   return [...found, ...none].map(({ tail, hashes, saw: _, closed: __, ...chain }) => {
     const hashAt = (seq: number) => hashes.get(seq);
     const closed = holding(closings, chain.device, hashAt);
@@ -84,6 +88,7 @@ async function witnessedChains(db: StudioDatabase, found: readonly Tailed[]): Pr
       ...chain,
       end: tail?.seq ?? 0,
       restored: closed.at(-1)?.seq ?? null,
+      split: splits.find(({ device }) => device === chain.device)?.seq ?? null,
       witnessed: witnessed(seen, chain.broken, tail?.seq ?? 0, hashAt),
     };
   });
@@ -98,7 +103,7 @@ function byDevice(rows: readonly unknown[]): ReadonlyMap<string, readonly unknow
   return devices;
 }
 
-interface Tailed extends Omit<Chain, "witnessed" | "restored" | "end"> {
+interface Tailed extends Omit<Chain, "witnessed" | "restored" | "split" | "end"> {
   readonly tail: AuditRecord | undefined;
   /** By place, of the records that can be read. */
   readonly hashes: Map<number, string>;

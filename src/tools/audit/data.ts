@@ -5,11 +5,9 @@ import type { Exported } from "#domain/audit/exports.ts";
 import { isLeaving } from "#domain/audit/ledger.ts";
 import { writeReceipt } from "#domain/audit/receipt.ts";
 import type { Retention } from "#domain/audit/retention.ts";
-import type { AuditRecord } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
-import { canonicalJson } from "#domain/workspace-file/canonical.ts";
-import { addReceipt, endsOf, readReceipts, removeReceipt, type StoredReceipt } from "#src/data/audit/receipts.ts";
+import { addReceipt, endsOf, removeReceipt, type StoredReceipt } from "#src/data/audit/receipts.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { copiesOver, keepCopies } from "#src/data/audit/retention.ts";
 import { recordExport } from "#src/data/audit/save-work.ts";
@@ -62,13 +60,10 @@ export function useCommands() {
     /** Downloads all records, one a line, then the pasted receipts, and records that before. No copy of a text is in it. */
     exportRecords: (): Promise<Result<undefined>> =>
       withWorkspace(studio, async (workspace) => {
-        const rows = await workspace.db.audit_records.orderBy("[device+seq]").toArray();
-        const lines = [
-          ...rows.map(withoutMarks),
-          ...(await readReceipts(workspace.db)).map((receipt) => ({ receipt })),
-        ];
-        const text = lines.map((line) => `${canonicalJson(line)}\n`).join("");
-        return save(workspace, { what: "audit records", format: "jsonl", items: rows.length }, "audit", text);
+        const { recordLines } = await import("#src/data/audit/record-lines.ts");
+        const lines = await recordLines(workspace.db);
+        const items = await workspace.db.audit_records.count();
+        return save(workspace, { what: "audit records", format: "jsonl", items }, "audit", lines.join(""));
       }),
     /** Downloads what left as a table for spreadsheets, and records that before. */
     exportLeft: (): Promise<Result<undefined>> =>
@@ -103,10 +98,4 @@ export function useCommands() {
     removeReceipt: (receipt: StoredReceipt): Promise<Result<undefined>> =>
       withWorkspace(studio, ({ db }) => removeReceipt(db, receipt)),
   };
-}
-
-/** A record as it was hashed, without what the sync stores beside it. */
-function withoutMarks(row: AuditRecord): unknown {
-  const { id, device, seq, timestamp, kind, sessionId, runId, personaId, body, textHash, prev, hash } = row;
-  return { id, device, seq, timestamp, kind, sessionId, runId, personaId, body, textHash, prev, hash };
 }

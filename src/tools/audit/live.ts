@@ -1,4 +1,4 @@
-import { isLeaving, type Leaving, leavingsOf } from "#domain/audit/ledger.ts";
+import { isLeaving, type Leaving, leavingsOf, placeOf } from "#domain/audit/ledger.ts";
 import { type PersonaUse, personaUse } from "#domain/audit/persona-use.ts";
 import { messages as messageEntity } from "#domain/entities/messages.ts";
 import { isStored } from "#domain/entities/stored.ts";
@@ -25,13 +25,16 @@ export interface Ledger {
   readonly total: number;
   /** The first record's time, epoch milliseconds; null without records. */
   readonly since: number | null;
+  /** By record, how far the device's clock had gone back before it, milliseconds. */
+  readonly back: ReadonlyMap<string, number>;
 }
 
-/** The newest `limit` records. */
-export const useLedger = (limit: number, onlyLeaving: boolean): Live<Ledger> =>
+/** The newest `limit` records. @param to only what left for this place */
+export const useLedger = (limit: number, onlyLeaving: boolean, to?: string): Live<Ledger> =>
   useLive(
     async (db) => {
-      const wanted = onlyLeaving ? newestFirst(db).filter(isLeaving) : newestFirst(db);
+      const isWanted = (row: AuditRecord) => isLeaving(row) && (to === undefined || placeOf(row) === to);
+      const wanted = onlyLeaving || to !== undefined ? newestFirst(db).filter(isWanted) : newestFirst(db);
       const [rows, total, first] = await Promise.all([
         wanted.limit(limit + 1).toArray(),
         db.audit_records.count(),
@@ -44,9 +47,10 @@ export const useLedger = (limit: number, onlyLeaving: boolean): Live<Ledger> =>
         more: rows.length > limit,
         total,
         since: readAuditRecord(first)?.timestamp ?? null,
+        back: await wentBack(db, records),
       };
     },
-    [limit, onlyLeaving],
+    [limit, onlyLeaving, to],
     seldom,
   );
 
@@ -106,14 +110,15 @@ export interface AuditedSession {
 /** A session's records, oldest first. */
 export const useSessionRecords = (
   id: string,
-): Live<Pick<AuditedSession, "session"> & { readonly records: readonly AuditRecord[] }> =>
+): Live<Pick<AuditedSession, "session"> & Pick<Ledger, "records" | "back">> =>
   useLive(
     async (db) => {
       const [rows, session] = await Promise.all([
         db.audit_records.where("[sessionId+timestamp]").between([id, 0], [id, []]).toArray(),
         db.sessions.get(id),
       ]);
-      return { session: readSession(session), records: rows.flatMap((row) => readAuditRecord(row) ?? []) };
+      const records = rows.flatMap((row) => readAuditRecord(row) ?? []);
+      return { session: readSession(session), records, back: await wentBack(db, records) };
     },
     [id],
   );
@@ -156,6 +161,20 @@ export const useReceipts = (): Live<readonly StoredReceipt[]> => useLive((db) =>
 export function useDevice(): string | null {
   const state = useWorkspaceState();
   return state.status === "ready" ? state.workspace.author.device : null;
+}
+
+/** Less is two writers of one device, milliseconds. */
+const SET_BACK = 60_000;
+
+/** Before which records the device's clock had been set back, and how far. */
+async function wentBack(db: StudioDatabase, records: readonly AuditRecord[]): Promise<ReadonlyMap<string, number>> {
+  const before = await db.audit_records.bulkGet(records.map(({ device, seq }) => `${device}:${seq - 1}`));
+  return new Map(
+    records.flatMap(({ id, timestamp }, at) => {
+      const apart = (readAuditRecord(before[at])?.timestamp ?? timestamp) - timestamp;
+      return apart >= SET_BACK ? [[id, apart] as const] : [];
+    }),
+  );
 }
 
 const newestFirst = (db: StudioDatabase) =>

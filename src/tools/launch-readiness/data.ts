@@ -61,7 +61,7 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
     const answer = await asked;
     if (answer.kind !== "told") throw new Error("The server tells this to admins alone");
     return answer.facts;
-  });
+  }, location.origin);
   const all = [...browserChecks(browserPorts(studio)), ...ofServer];
   const forAll = all.filter(({ needsAdmin }) => !needsAdmin);
   const forAdmins = all.filter(({ needsAdmin }) => needsAdmin);

@@ -11,14 +11,15 @@ import { downloadFile } from "#src/platform/text-file.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { storeResults } from "./live/stored-results.ts";
 import { runTests } from "./model/run-tests.ts";
-import type { TestResult } from "./model/types.ts";
+import type { Group, TestResult } from "./model/types.ts";
 
 export type { Drill, DrillStep };
 
-/** What is run: everything, the drill alone, or one test. */
+/** What is run: everything, the drill alone, the tests of one group, or one test. */
 export type Wanted =
   | { readonly kind: "all" }
   | { readonly kind: "drill" }
+  | { readonly kind: "group"; readonly group: Group }
   | { readonly kind: "test"; readonly id: string };
 
 /** What is under way. */
@@ -93,8 +94,12 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
   if (indexedDB) show({ swept: await sweepScratch(indexedDB) });
   const { testsOf } = await import("./live/tests-of.ts");
   const all = await testsOf(studio, workspace);
-  const tests = wanted.kind === "all" ? all : wanted.kind === "test" ? all.filter(({ id }) => id === wanted.id) : [];
-  const of = tests.length + Number(wanted.kind !== "test");
+  const tests = all.filter(({ id, group }) => {
+    if (wanted.kind === "test") return id === wanted.id;
+    return wanted.kind === "group" ? group === wanted.group : wanted.kind === "all";
+  });
+  const drills = wanted.kind === "all" || wanted.kind === "drill";
+  const of = tests.length + Number(drills);
   const results = await runTests(
     tests,
     {
@@ -111,7 +116,7 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
   );
   const isWhole = wanted.kind === "all" && results.length === tests.length;
   if (results.length > 0) await storeResults(workspace.db, results, { at: studio.now(), isWhole });
-  if (wanted.kind !== "test" && !signal.aborted) await drill(studio, workspace, of, signal);
+  if (drills && !signal.aborted) await drill(studio, workspace, of, signal);
 }
 
 async function drill(studio: Studio, workspace: Workspace, of: number, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import type { Environment } from "../_shared/environment.ts";
 import { type Service, serviceOf } from "../_shared/service.ts";
 import { STRIPE_VARIABLES } from "../_shared/stripe.ts";
 import { userOf } from "../_shared/user-token.ts";
+import { OBJECTS } from "./objects.ts";
 
 /** The secret of every project that was started from the documentation and never changed. */
 const WELL_KNOWN = ["super-secret-jwt-token-with-at-least-32-characters-long", "your-super-secret-jwt-token", "secret"];
@@ -18,12 +19,58 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   if (!user) return unauthorized();
   const service = serviceOf(env);
   if (!(await isAdmin(service, user.sub))) return refuse("FORBIDDEN", "Only an admin may see this.");
-  return answer({
-    at: new Date().toISOString(),
-    database: await service.call("readiness", {}),
-    tokens: await tokensOf(env),
-    checkout: checkoutOf(env),
-  });
+  const [database, objects] = await Promise.all([
+    service.call("readiness", {}),
+    service.call<unknown>("readiness_objects", {}).catch(() => null), // a database without this version's migrations
+  ]);
+  return answer({ at: new Date().toISOString(), database, ...(await factsOf(env, objects)) });
+}
+
+/**
+ * What the environment and the objects of the database tell, without a secret.
+ * @param objects what `readiness_objects()` gave; anything else counts as a database that does not know this function
+ */
+export const factsOf = async (env: Environment, objects: unknown) => ({
+  objects: comparedWith(objects),
+  tokens: await tokensOf(env),
+  checkout: checkoutOf(env),
+  host: hostOf(env),
+});
+
+/** Most that one answer names. */
+const MOST_NAMED = 20;
+
+/** How the database differs from what the migrations come to; null where it cannot tell. */
+function comparedWith(objects: unknown): { readonly compared: number; readonly changed: readonly string[] } | null {
+  if (typeof objects !== "object" || objects === null) return null;
+  const here = objects as Readonly<Record<string, unknown>>;
+  const changed = [
+    ...Object.keys(OBJECTS).flatMap((name) =>
+      !Object.hasOwn(here, name)
+        ? [`${name} is missing`]
+        : here[name] === OBJECTS[name]
+          ? []
+          : [`${name} is not as the migrations made it`],
+    ),
+    ...Object.keys(here).flatMap((name) => (Object.hasOwn(OBJECTS, name) ? [] : [`${name} is of no migration`])),
+  ];
+  return {
+    compared: Object.keys(here).length,
+    changed: changed.slice(0, MOST_NAMED).map((said) => said.slice(0, 160)),
+  };
+}
+
+/** What the embedded server says of its machine; null at a host that does not. */
+function hostOf(env: Environment) {
+  const node = env.get("STUDIO_NODE");
+  if (node === undefined) return null;
+  const free = env.get("STUDIO_FREE_BYTES");
+  return {
+    node,
+    freeBytes: free === undefined ? null : Number(free),
+    origins: (env.get("STUDIO_ORIGINS") ?? "").split(" ").filter(Boolean),
+    databasePassword: env.get("STUDIO_DATABASE_PASSWORD") ?? "unknown",
+  };
 }
 
 /** Rejects when the role cannot be read: nobody is told anything then. */

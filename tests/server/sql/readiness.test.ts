@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "../../../supabase/functions/readiness/handler.ts";
 import { testDatabase } from "./database.ts";
 
 /** What the database tells of itself before others are let in: each rule finds what breaks it, and nothing where all is well. */
@@ -88,4 +89,47 @@ describe("a broken database is told", () => {
     await expect(planting).rejects.toBe(undone);
     expect(seen?.found[rule]?.join("\n")).toMatch(said);
   });
+});
+
+const NO_ENVIRONMENT = { get: () => undefined, fetch: async () => new Response("{}") };
+/** How the database differs from what its migrations come to. */
+async function differing(sql: Pick<Sql, "unsafe">): Promise<readonly string[]> {
+  const [row] = await sql.unsafe("select public.readiness_objects() as told");
+  return (await factsOf(NO_ENVIRONMENT, row?.told)).objects?.changed ?? ["nothing was told"];
+}
+
+const BY_HAND: readonly (readonly [sql: string, said: string])[] = [
+  [
+    "grant update (subscription_tier) on public.profiles to authenticated",
+    "public.profiles is not as the migrations made it",
+  ],
+  ["alter table public.prompts add column note text", "public.prompts is not as the migrations made it"],
+  ['alter policy "read own" on public.profiles using (true)', "public.profiles is not as the migrations made it"],
+  ["alter table public.prompts disable trigger a_lock_caller", "public.prompts is not as the migrations made it"],
+  ["create table public.planted (id text primary key)", "public.planted is of no migration"],
+  ["drop function public.admin_errors(integer)", "public.admin_errors(p_days integer) is missing"],
+  [
+    "create or replace function public.admin_errors(p_days integer) returns jsonb language sql as $$ select '{}'::jsonb $$",
+    "public.admin_errors(p_days integer) is not as the migrations made it",
+  ],
+];
+
+test("a database of the migrations is as they made it, and only the service role is told", async () => {
+  expect(await db.as("service", differing)).toEqual([]);
+  const { id } = await db.user({ admin: true });
+  for (const who of ["anon", { id }] as const) await expect(db.as(who, differing)).rejects.toThrow(/permission denied/);
+  expect((await factsOf(NO_ENVIRONMENT, null)).objects).toBeNull();
+});
+
+test.each(BY_HAND)("what was changed by hand is named: %s", async (sql, said) => {
+  const undone = new Error("undone");
+  let seen: readonly string[] = [];
+  const planting = db.owner.begin(async (transaction) => {
+    await transaction.unsafe(sql);
+    await transaction.unsafe("set local role service_role");
+    seen = await differing(transaction);
+    throw undone;
+  });
+  await expect(planting).rejects.toBe(undone);
+  expect(seen).toEqual([said]);
 });

@@ -6,6 +6,7 @@ import { recordCopy, recordExport } from "#src/data/audit/save-work.ts";
 import { verify } from "#src/data/audit/verify.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
+import { auditSearch } from "#src/tools/audit/model/audit-search.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -297,4 +298,78 @@ test("what left is saved as a table for spreadsheets, once that is recorded", as
   expect(content.split("\r\n")).toHaveLength(3);
   const records = await studio.db.audit_records.toArray();
   expect(records.at(-1)).toMatchObject({ kind: "exported", body: { what: "audit records", format: "csv", items: 1 } });
+});
+
+const recordsIn = (host: HTMLElement) => find("[aria-labelledby=audit-records]", host);
+const sentencesIn = (host: HTMLElement) =>
+  [...recordsIn(host).querySelectorAll("summary")].map(({ textContent }) => textContent ?? "");
+
+test("an address may ask for what left for one place, and every place leads there", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  const body = { task: "answer", destination: "api.example.com", characters: 3 };
+  await recordAudit(opened.value, { kind: "call-begun", sessionId: "s1", body }, "abc");
+  const { host } = await renderPage(studio, <AuditPage {...auditSearch({ to: "api.example.com" })} />);
+  await until(() => host.textContent?.includes("Shown is only what left for api.example.com") === true);
+  await until(() => sentencesIn(host).length === 1);
+  expect(sentencesIn(host)[0]).toContain("3 characters to api.example.com");
+  const hrefs = [...find("[aria-labelledby=audit-left]", host).querySelectorAll("a")].map((link) =>
+    link.getAttribute("href"),
+  );
+  expect(hrefs).toContain("/audit?to=localhost%3A11434#audit-records");
+});
+
+test.each([["a".repeat(301)], [""], [null], [["x"]]])("an address with to=%j shows everything", (to) => {
+  expect(auditSearch({ to })).toEqual({ to: undefined });
+});
+
+test("a clock that was set back is said at the record that follows", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  studio.at -= 2 * 60 * 60_000;
+  await recordAudit(opened.value, { kind: "verify", body: { records: 2 } });
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => sentencesIn(host).length === 3);
+  expect(sentencesIn(host).filter((said) => said.includes("the clock went back 2 h"))).toHaveLength(1);
+  expect(sentencesIn(host).find((said) => said.includes("went back"))).toContain("2 records verified");
+});
+
+test("single keys verify, show only what left, and go from record to record; none of them acts in a field", async () => {
+  const studio = await audited();
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => sentencesIn(host).length === 2 && host.textContent?.includes("Nothing was changed") === true);
+  const [first, second] = recordsIn(host).querySelectorAll("summary");
+  inAct(() => first?.focus());
+  press(document.activeElement as HTMLElement, "ArrowDown");
+  expect(document.activeElement).toBe(second);
+  press(document.activeElement as HTMLElement, "ArrowUp");
+  expect(document.activeElement).toBe(first);
+  press(document.body, "l");
+  await until(() => sentencesIn(host).length === 1);
+  press(document.body, "l");
+  await until(() => sentencesIn(host).length === 2);
+  press(document.body, "v");
+  await until(() => sentencesIn(host).some((said) => said.includes("2 records verified")));
+  const field = document.createElement("textarea");
+  host.append(field);
+  inAct(() => field.focus());
+  press(field, "l");
+  expect(sentencesIn(host)).toHaveLength(3);
+});
+
+test("what was asked to be verified goes on when the page is left, and its verdict is there afterwards", async () => {
+  const studio = await audited();
+  const first = await renderPage(studio, <AuditPage />);
+  await until(() => first.host.textContent?.includes("Nothing was changed or taken out.") === true);
+  let isRecorded = false;
+  studio.db.audit_records.hook("creating", (_, { kind }) => {
+    isRecorded ||= kind === "verify";
+  });
+  click(button("Verify"));
+  first.leave();
+  await until(() => isRecorded);
+  const again = await renderPage(studio, <AuditPage />);
+  await until(() => /[23] records in/.test(again.host.textContent ?? ""));
 });

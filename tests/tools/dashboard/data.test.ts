@@ -10,6 +10,7 @@ import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { draftsAt } from "#sync/store/drafts.ts";
 import { messagesOf, newestSessions } from "#sync/store/queries.ts";
+import { waitingIn } from "../../data/workspace-contents.ts";
 import { expert } from "../../domain/thinking/expert/expert.ts";
 import { askingExpert } from "../asking-expert.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
@@ -67,7 +68,7 @@ describe("asking", () => {
     expect(runs[0]?.question.text).toContain("second week");
     expect(await studio.db.messages.get(runs[0]?.answer.id ?? "")).toMatchObject({ adapter: "local" });
     expect(session.question).toBe(runs[0]?.question.text);
-    expect(await studio.db.outbox.count()).toBe(4);
+    expect(await waitingIn(studio.db)).toHaveLength(4);
   });
 
   test("preserves the lines of a list in the question", async () => {

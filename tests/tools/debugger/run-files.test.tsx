@@ -101,7 +101,7 @@ test.each([
   expect(name).toBe(`run-${run.slice(0, 8)}${ending}`);
   expect(content).toContain(part);
   for (const word of CANARY.split(" ").filter((one) => one.length > 4)) expect(content).not.toContain(word);
-  const [record] = await studio.db.audit_records.toArray();
+  const record = await studio.db.audit_records.filter(({ kind }) => kind === "exported").first();
   const body = { what: "run", format: ending.slice(1), items: 1, characters: content.length };
   expect(record).toMatchObject({ kind: "exported", sessionId: session, runId: run, body, textHash: null });
 });

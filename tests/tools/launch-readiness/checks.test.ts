@@ -10,6 +10,13 @@ import type { Check, CheckFinding } from "#src/tools/launch-readiness/model/type
 
 const FACTS: ServerFacts = {
   database: { found: {}, tables: 31, policies: 112, functions: 14, admins: 2, postgres: 170_004 },
+  objects: { compared: 140, changed: [] },
+  host: {
+    node: "v24.1.0",
+    freeBytes: 40_000_000_000,
+    origins: ["https://studio.example.org"],
+    databasePassword: "made",
+  },
   tokens: { kind: "secret", length: 64, differentCharacters: 40, isWellKnown: false },
   checkout: { isTestCheckoutOpen: false, set: 0, of: 5, isTestKey: false },
 };
@@ -37,7 +44,7 @@ const PORTS: BrowserPorts = {
 type Broken = { readonly server?: Partial<ServerFacts> } & { readonly browser?: Partial<BrowserPorts> };
 
 const checksOf = ({ server, browser }: Broken = {}): readonly Check[] => [
-  ...serverChecks(async () => ({ ...FACTS, ...server })),
+  ...serverChecks(async () => ({ ...FACTS, ...server }), "https://studio.example.org"),
   ...browserChecks({ ...PORTS, ...browser }),
 ];
 
@@ -62,6 +69,9 @@ const secret = (more: object): Broken => ({
 const checkout = (more: Partial<ServerFacts["checkout"]>): Broken => ({
   server: { checkout: { ...FACTS.checkout, ...more } },
 });
+const host = (more: Partial<NonNullable<ServerFacts["host"]>>): Broken => ({
+  server: { host: { ...FACTS.host, ...more } as ServerFacts["host"] },
+});
 const headers = (more: object): Broken => ({ browser: { headers: async () => ({ ...HEADERS, ...more }) } });
 const serves = (text: string): Broken => ({
   browser: { files: async () => new Map([["/assets/leak-AAAAAAAA.js", text]]) },
@@ -81,6 +91,18 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
   ["definer", database({ found: { definer: ["public.f() has no fixed search_path"] } }), /search_path/, /migrations/],
   ["views", database({ found: { views: ["public.v shows with its owner's rights"] } }), /public\.v/, /migrations/],
   ["shape", database({ found: { shape: ["public.t has no primary key"] } }), /primary key/, /migrations/],
+  [
+    "made",
+    { server: { objects: { compared: 9, changed: ["public.profiles is not as the migrations made it"] } } },
+    /public\.profiles is not/,
+    /taken? back/,
+  ],
+  ["made", { server: { objects: null } }, /older version/, /deploy the functions/],
+  ["password", host({ databasePassword: "well-known" }), /well-known/, /DATABASE_URL/],
+  ["password", host({ databasePassword: "short" }), /fewer than 12/, /DATABASE_URL/],
+  ["address", host({ origins: ["http://localhost:4173"] }), /lead to http:\/\/localhost:4173/, /STUDIO_URL/],
+  ["node", host({ node: "v20.19.5" }), /20\.19\.5 gets no more fixes/, /22 or newer/],
+  ["disk", host({ freeBytes: 300_000_000 }), /^0\.3 GB free$/, /STUDIO_DATA/],
   ["postgres", database({ postgres: 130_012 }), /13\.12 gets no more fixes/, /14 or newer/],
   ["tokens", secret({ isWellKnown: true }), /from a documentation/, /openssl rand/],
   ["tokens", secret({ length: 20 }), /20 characters/, /openssl rand/],
@@ -101,6 +123,12 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
     "functions",
     { browser: { callUnsigned: async (name) => (name === "complete" ? 200 : 401) } },
     /complete answered 200/,
+    /supabase functions deploy/,
+  ],
+  [
+    "functions",
+    { browser: { callUnsigned: async (name, _method, _signal, as) => (as && name === "complete" ? 200 : 401) } },
+    /^complete with a forged token answered 200$/,
     /supabase functions deploy/,
   ],
   ["realtime", { browser: { realtime: async () => ({ joined: false, heard: false }) } }, /not be joined/, /WebSockets/],
@@ -168,9 +196,13 @@ test("every check has been seen not to hold", () => {
 
 const SILENT: readonly (readonly [id: string, broken: Broken])[] = [
   ["tokens", { server: { tokens: { kind: "published", keys: 0 } } }],
+  ...["password", "node", "disk", "address"].map((id) => [id, { server: { host: null } }] as const),
+  ["password", host({ databasePassword: "none" })],
+  ["disk", host({ freeBytes: null })],
   ["outside", { browser: { readUnsigned: async () => null } }],
   ["served", { browser: { files: async () => new Map() } }],
   ["functions", { browser: { callUnsigned: async () => null } }],
+  ["realtime", { browser: { realtime: async () => null } }],
   ["clock", { browser: { clockApart: async () => null } }],
   ["mail", { browser: { mails: async () => null } }],
   ["headers", { browser: { headers: async () => null } }],
@@ -205,5 +237,5 @@ test("each closed function and each closed table is asked for", async () => {
   };
   await found("functions", { browser: { callUnsigned: noting } });
   await found("outside", { browser: { readUnsigned: noting } });
-  expect(asked).toEqual([...CLOSED_FUNCTIONS.map(([name]) => name), ...CLOSED_TABLES]);
+  expect(asked).toEqual([...CLOSED_FUNCTIONS.flatMap(([name]) => [name, name]), ...CLOSED_TABLES]);
 });

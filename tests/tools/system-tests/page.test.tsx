@@ -2,7 +2,9 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useRun } from "#src/tools/system-tests/data.ts";
 import { storeResults } from "#src/tools/system-tests/live/stored-results.ts";
+import { systemTestsSearch } from "#src/tools/system-tests/model/system-tests-search.ts";
 import type { TestResult } from "#src/tools/system-tests/model/types.ts";
+import { wayOf } from "#src/tools/system-tests/model/ways.ts";
 import { SystemTestsPage } from "#src/tools/system-tests/view/system-tests-page.tsx";
 import { fullStudio } from "../../data/workspace-contents.ts";
 import { click, find, until } from "../../ui/render.tsx";
@@ -67,4 +69,40 @@ test("a browser that stores nothing says why there is no drill", async () => {
   await until(() => host.textContent?.includes("Only the restore drill") === true);
   click(button(host, "Only the restore drill"));
   await until(() => host.textContent?.includes("This browser stores nothing for the studio, so no drill") === true);
+});
+
+test("an address may ask for a part alone: only its tests are shown, and its button runs no others", async () => {
+  const studio = await testStudio({ member: true });
+  const result = (id: string, more: Partial<TestResult>): TestResult => ({
+    ...{ id, group: "Storage", title: id, verdict: "near", facts: "seen", remedy: "Ask for it.", ms: 3 },
+    ...more,
+  });
+  const results = [
+    result("persistent", {}),
+    result("p1", { group: "Providers", verdict: "fails", remedy: "Set it up again." }),
+    result("sync", { group: "Server and account" }),
+  ];
+  await storeResults(studio.db, results, { at: 1_000, isWhole: true });
+  const { host } = await renderPage(studio, <SystemTestsPage {...systemTestsSearch({ only: "providers" })} />);
+  await until(() => host.textContent?.includes("Set it up again.") === true);
+  expect(host.querySelectorAll("section[aria-label]")).toHaveLength(1);
+  expect(find<HTMLAnchorElement>("section[aria-label=Providers] a", host).getAttribute("href")).toBe(
+    "/settings#ai-providers",
+  );
+  click(button(host, "Run these again"));
+  await until(() => useRun.getState().running === null && useRun.getState().results.length > 0);
+  expect(new Set(useRun.getState().results.map(({ group }) => group))).toEqual(new Set(["Providers"]));
+  expect(useRun.getState().proved).toBeNull();
+});
+
+test.each(["drills", "", 7, null, "toString"])("an address with only=%j asks for everything", (only) => {
+  expect(systemTestsSearch({ only })).toEqual({ only: undefined });
+});
+
+test("a remedy leads to the page that it names, and nowhere while nothing is to be done", () => {
+  expect(wayOf("persistent", "Storage", "near")).toMatchObject({ to: "/settings" });
+  expect(wayOf("sync", "Server and account", "near")).toMatchObject({ to: "/attention" });
+  expect(wayOf("sync", "Server and account", "fails")).toBeNull();
+  expect(wayOf("persistent", "Storage", "works")).toBeNull();
+  expect(wayOf("toString", "Storage", "near")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useMayOpen } from "../live/may-open.ts";
+import type { AuditSearch } from "../model/audit-search.ts";
 
 const Loading = () => <Skeleton className="h-dvh" />;
 const OpenAudit = lazyPart(() => import("./open-audit.tsx").then((part) => part.OpenAudit), { loading: Loading });
@@ -17,11 +18,11 @@ const AuditedPersonas = lazyPart(() => import("./persona-audits.tsx").then((part
   loading: Loading,
 });
 
-export function AuditPage() {
+export function AuditPage({ to }: AuditSearch) {
   usePageTitle("Audit");
   return useMayOpen() ? (
     <>
-      <OpenAudit />
+      <OpenAudit to={to} />
       <AdminReads />
     </>
   ) : (

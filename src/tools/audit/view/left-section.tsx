@@ -1,8 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { counted, SERVER } from "#domain/audit/ledger.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { whenChanged } from "#src/platform/when.ts";
-import { List, ListRow } from "#src/ui/list-row.tsx";
+import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useLeavings } from "../live.ts";
 
@@ -44,7 +45,11 @@ export function LeftSection({ now }: { readonly now: number }) {
           {places?.map(({ to, times, characters, bytes, last }) => (
             <ListRow
               key={to}
-              title={<bdi>{`${to.charAt(0).toUpperCase()}${to.slice(1)}`}</bdi>}
+              title={
+                <Link to="/audit" search={{ to }} hash="audit-records" className={rowLinkClass}>
+                  <bdi>{`${to.charAt(0).toUpperCase()}${to.slice(1)}`}</bdi>
+                </Link>
+              }
               detail={[
                 counted(times, "time"),
                 ...(characters > 0 || (bytes === 0 && to !== SERVER) ? [counted(characters, "character")] : []),

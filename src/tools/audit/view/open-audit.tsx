@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Download, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -9,24 +9,36 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands } from "../data.ts";
+import { useVerdict } from "../live/verdict.ts";
 import { useLedger } from "../live.ts";
+import type { AuditSearch } from "../model/audit-search.ts";
 import { LeftSection } from "./left-section.tsx";
 import { ReceiptsSection } from "./receipts-section.tsx";
+import { copyHash, moveTo } from "./record-keys.ts";
 import { RecordList } from "./record-list.tsx";
 import { RetentionSection } from "./retention-section.tsx";
-import { useVerdict, VerdictSection } from "./verdict-section.tsx";
+import { VerdictSection } from "./verdict-section.tsx";
 
 const PAGE = 50;
 
 /** What happened: the verdict, what left, and the records. */
-export function OpenAudit() {
+export function OpenAudit({ to }: AuditSearch) {
   const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState<"all" | "left">("all");
   const [openedAt] = useState(() => Date.now());
-  const ledger = useLedger(limit, shown === "left");
+  const ledger = useLedger(limit, shown === "left", to);
   const { exportRecords, exportReceipt, exportLeft } = useCommands();
   const { recheck, ...verdict } = useVerdict();
+  const records = useRef<HTMLElement>(null);
+  useSingleKeys({
+    v: () => verdict.progress === null && verdict.verify(),
+    l: () => setShown(shown === "left" ? "all" : "left"),
+    c: () => copyHash(records.current),
+    ArrowDown: () => moveTo(records.current, 1),
+    ArrowUp: () => moveTo(records.current, -1),
+  });
 
   async function save(file: () => ReturnType<typeof exportRecords>) {
     const saved = await file();
@@ -84,7 +96,7 @@ export function OpenAudit() {
       />
       <VerdictSection {...verdict} now={openedAt} onClosed={recheck} />
       <LeftSection now={openedAt} />
-      <section aria-labelledby="audit-records" className="mt-12">
+      <section ref={records} aria-labelledby="audit-records" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="audit-records" className="t-16 font-medium text-text-1">
             Records
@@ -99,11 +111,19 @@ export function OpenAudit() {
             onChange={setShown}
           />
         </div>
+        {to !== undefined && (
+          <p className="t-15 mb-4 max-w-[68ch] break-words text-text-2">
+            Shown is only what left for <bdi className="text-text-1">{to}</bdi>.{" "}
+            <Link to="/audit" className={linkClass}>
+              Show all records
+            </Link>
+          </p>
+        )}
         {ledger.status === "loading" ? (
           <Skeleton className="h-64" />
         ) : (
           <>
-            <RecordList records={ledger.value.records} now={openedAt} linksSessions />
+            <RecordList records={ledger.value.records} back={ledger.value.back} now={openedAt} linksSessions />
             {ledger.value.unreadable > 0 && (
               <p className="t-13 mt-3 text-warn">
                 {counted(ledger.value.unreadable, "record")} cannot be read. Verify says where.

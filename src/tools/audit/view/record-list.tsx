@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { isLeaving, rowsByKind, sentenceOf } from "#domain/audit/ledger.ts";
+import { isLeaving, rowsByKind, sentenceOf, spanInWords } from "#domain/audit/ledger.ts";
 import type { AuditRecord } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Fold } from "#src/ui/fold.tsx";
@@ -10,6 +10,8 @@ import { SentText } from "./sent-text.tsx";
 
 interface RecordListProps {
   readonly records: readonly AuditRecord[];
+  /** By record, how far the device's clock had gone back before it, milliseconds. */
+  readonly back: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Each record leads to its session. */
@@ -17,7 +19,7 @@ interface RecordListProps {
 }
 
 /** Records, each with what is behind it. */
-export function RecordList({ records, now, linksSessions = false }: RecordListProps) {
+export function RecordList({ records, back, now, linksSessions = false }: RecordListProps) {
   const device = useDevice();
   if (records.length === 0) return <p className="t-15 py-4">Nothing has been recorded here yet.</p>;
   return (
@@ -25,6 +27,7 @@ export function RecordList({ records, now, linksSessions = false }: RecordListPr
       {records.map((record) => (
         <li key={record.id} className="border-line-soft border-b py-2.5">
           <Fold
+            data-hash={record.hash}
             summary={
               <span className="flex flex-wrap gap-x-3 font-normal">
                 <span className={isLeaving(record) ? "text-text-1" : "text-text-2"}>
@@ -32,6 +35,7 @@ export function RecordList({ records, now, linksSessions = false }: RecordListPr
                 </span>
                 <span className="t-12 leading-6 text-text-3 tabular-nums">
                   {whenChanged(record.timestamp, now)}, {deviceName(record.device, device)}
+                  {back.has(record.id) && `, the clock went back ${spanInWords(back.get(record.id) ?? 0)}`}
                 </span>
               </span>
             }

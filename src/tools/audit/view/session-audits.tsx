@@ -26,7 +26,7 @@ export function AuditedSessions() {
       {sessions.status === "ready" &&
         (sessions.value.length === 0 ? (
           <p className="t-15 max-w-[60ch]">
-            No session has a record yet. One gets there when a model is asked or something is shared.
+            No session has a record yet. Ask something: the audit then says what was stored and answered here.
           </p>
         ) : (
           <List>
@@ -84,7 +84,7 @@ export function SessionAudit({ id }: { readonly id: string }) {
           This device has no session and no record at this address. Records of another device stay on that device.
         </p>
       ) : (
-        found.status === "ready" && <RecordList records={found.value.records} now={now} />
+        found.status === "ready" && <RecordList records={found.value.records} back={found.value.back} now={now} />
       )}
     </div>
   );

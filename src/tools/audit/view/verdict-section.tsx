@@ -1,5 +1,5 @@
 import { Check, ShieldAlert, ShieldCheck } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import type { AppError } from "#domain/errors.ts";
 import { whenChanged, whenSaid } from "#src/platform/when.ts";
@@ -8,38 +8,9 @@ import { Fold } from "#src/ui/fold.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Table } from "#src/ui/table.tsx";
 import { type Chain, useCommands, type Verdict } from "../data.ts";
+import type { useVerdict } from "../live/verdict.ts";
 import { useDevice } from "../live.ts";
 import { deviceName } from "../model/device-name.ts";
-
-/** The verdict of this visit: the page verifies when it opens, and again when the person asks. */
-export function useVerdict() {
-  const { verify: recompute } = useCommands();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [progress, setProgress] = useState<number | null>(0);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const running = useRef<AbortController>(null);
-  const begin = useCallback(
-    async (isAsked: boolean) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
-      setProgress(0);
-      setFailure(null);
-      const found = await recompute(isAsked, (done) => !signal.aborted && setProgress(done), signal);
-      if (signal.aborted) return;
-      setProgress(null);
-      if (!found.ok) setFailure(found.error);
-      else if (found.value) setVerdict(found.value);
-    },
-    [recompute],
-  );
-  useEffect(() => {
-    void begin(false);
-    return () => running.current?.abort();
-  }, [begin]);
-  return { verdict, progress, failure, verify: () => void begin(true), recheck: () => void begin(false) };
-}
 
 interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify" | "recheck"> {
   /** Epoch milliseconds. */
@@ -116,8 +87,9 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
           </p>
           <p>
             Recorded are calls of models, what you share, the files that you save of your work, what you copy with a
-            button, and what your devices send to the server or to each other, by the hour. What you select and copy
-            yourself is not recorded, nor what an error lets you save.
+            button, and what your devices send to the server or to each other, by the hour. So is what happens here: an
+            idea, what was answered and decided, what you import, delete and restore, the providers you set up, and a
+            sign-in. What you select and copy yourself is not recorded, nor what an error lets you save.
           </p>
         </div>
       </Fold>
@@ -137,12 +109,12 @@ function headline(
   return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
 }
 
-const hasFault = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
-  broken !== null || against !== null || missing !== null;
+const hasFault = ({ broken, split, witnessed: { against, missing } }: Chain): boolean =>
+  broken !== null || split !== null || against !== null || missing !== null;
 
 /** Nothing but its end is missing: it was cut off, or a backup was restored. */
-const hasLostEnd = ({ broken, witnessed: { against, missing } }: Chain): boolean =>
-  broken === null && against === null && missing !== null;
+const hasLostEnd = ({ broken, split, witnessed: { against, missing } }: Chain): boolean =>
+  broken === null && split === null && against === null && missing !== null;
 
 /** Asks whether the end is missing because of a backup. Without an answer the chain stays marked. */
 function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed(): void }) {
@@ -169,8 +141,11 @@ function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed()
 }
 
 /** @param here the id of this device */
-function faultOf({ device, broken, records, witnessed: { against, missing } }: Chain, here: string | null): string {
+function faultOf({ device, broken, split, records, witnessed }: Chain, here: string | null): string {
   const chain = deviceName(device, here);
+  const { against, missing } = witnessed;
+  if (split !== null && (broken === null || broken >= split))
+    return `Record ${split} of ${chain} was written twice: a copy of this browser’s profile wrote as the same device. Since the next start this one writes a chain of its own.`;
   if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
   if (against) {
     const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;

@@ -2,6 +2,7 @@ import { readRole } from "#src/data/admin.ts";
 import { backendOf } from "#src/data/checks/backend-probe.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { ServerFacts } from "../model/server-checks.ts";
+import { readFacts } from "../model/server-facts.ts";
 
 export type ServerAnswer =
   | { readonly kind: "told"; readonly facts: ServerFacts }
@@ -26,28 +27,7 @@ export async function askServer({ session }: Pick<Studio, "session">, signal: Ab
   });
   if (response.status === 403) return { kind: "closed" };
   const answer: unknown = response.ok ? await response.json() : null;
-  if (!isFacts(answer)) throw new Error("The server answered with something else");
-  return { kind: "told", facts: answer };
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const areNumbers = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
-  names.every((name) => typeof value[name] === "number");
-const isListOfTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
-
-function isFacts(value: unknown): value is ServerFacts {
-  if (!isRecord(value)) return false;
-  const { database, tokens, checkout } = value;
-  return (
-    isRecord(database) &&
-    isRecord(database.found) &&
-    Object.values(database.found).every(isListOfTexts) &&
-    areNumbers(database, "tables", "policies", "functions", "admins", "postgres") &&
-    isRecord(tokens) &&
-    (tokens.kind === "published" ? areNumbers(tokens, "keys") : areNumbers(tokens, "length", "differentCharacters")) &&
-    isRecord(checkout) &&
-    areNumbers(checkout, "set", "of")
-  );
+  const facts = readFacts(answer);
+  if (!facts) throw new Error("The server answered with something else");
+  return { kind: "told", facts };
 }

@@ -15,12 +15,12 @@ export interface BrowserPorts {
   worker(): Promise<{ readonly scope: string; readonly isServing: boolean } | null>;
   /** The text of a page as the server gives it; null without an answer. */
   pageText(path: string, signal: AbortSignal): Promise<string | null>;
-  /** How a function answers without a sign-in; null without an answer. */
-  callUnsigned(name: string, method: "GET" | "POST", signal: AbortSignal): Promise<number | null>;
+  /** How a function answers without a sign-in, or with a token that is forged; null without an answer. */
+  callUnsigned(name: string, method: "GET" | "POST", signal: AbortSignal, as?: "forged"): Promise<number | null>;
   /** How the server answers a visitor who asks for a table; null without an answer. */
   readUnsigned(table: string, signal: AbortSignal): Promise<number | null>;
-  /** Whether a change of one's own comes back by realtime. */
-  realtime(signal: AbortSignal): Promise<{ readonly joined: boolean; readonly heard: boolean }>;
+  /** Whether a change of one's own comes back by realtime; null where nobody is signed in. */
+  realtime(signal: AbortSignal): Promise<{ readonly joined: boolean; readonly heard: boolean } | null>;
   /** Where mails go; null where the host does not say. */
   mails(): Promise<"out" | "to-inbox" | "nowhere" | null>;
   checkout(): Promise<"stripe" | "test" | "closed" | "no-accounts">;
@@ -103,19 +103,21 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
   {
     ...{
       id: "functions",
-      title: "Functions refuse who is not signed in",
+      title: "Functions refuse who is not signed in, and a forged token",
       group: "Functions and realtime",
       weight: "against",
-      source: "called without a token",
+      source: "called without a token, and with a forged one",
     },
     // every visit of a member would fill the server's log with refusals
     needsAdmin: true,
     async run(signal) {
       const answers = await Promise.all(
-        CLOSED_FUNCTIONS.map(async ([name, method]) => ({
-          name,
-          status: await ports.callUnsigned(name, method, signal),
-        })),
+        CLOSED_FUNCTIONS.flatMap(([name, method]) =>
+          ([undefined, "forged"] as const).map(async (as) => ({
+            name: as === undefined ? name : `${name} with a forged token`,
+            status: await ports.callUnsigned(name, method, signal, as),
+          })),
+        ),
       );
       const open = answers.filter(({ status }) => status !== null && status !== 401);
       if (open.length > 0)
@@ -137,7 +139,10 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
       source: "socket",
     },
     async run(signal) {
-      const { joined, heard } = await ports.realtime(signal);
+      const seen = await ports.realtime(signal);
+      if (seen === null)
+        return unknown("nobody is signed in here", "Sign in, and open Launch readiness in the browser.");
+      const { joined, heard } = seen;
       if (joined && heard) return holds("joined, one event");
       return doesNot(
         joined ? "joined, and no event came" : "the channel could not be joined",
@@ -244,7 +249,8 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
           `${manifest.icons - manifest.found} icons are missing`,
           "Serve the whole build, /icons included.",
         );
-      if (worker === null) return unknown("this browser has no service workers here", "Open this page over https.");
+      if (worker === null)
+        return unknown("no service worker can be seen here", "Open Launch readiness in a browser, over https.");
       return worker.isServing && new URL(worker.scope).pathname === "/"
         ? holds(`scope /, ${manifest.icons} icons`)
         : doesNot(

@@ -12,6 +12,17 @@ export interface ServerFacts {
     /** As PostgreSQL counts: 170004 for 17.4. */
     readonly postgres: number;
   };
+  /** The database held against what the migrations come to; null where it or the function is of an older version. */
+  readonly objects: { readonly compared: number; readonly changed: readonly string[] } | null;
+  /** What the studio's own server says of its machine; null at a host that does not. */
+  readonly host: {
+    readonly node: string;
+    readonly freeBytes: number | null;
+    /** The addresses of the app, as they are set. */
+    readonly origins: readonly string[];
+    /** "made" by the server, "none", "well-known", "short" or "long". */
+    readonly databasePassword: string;
+  } | null;
   readonly tokens:
     | {
         readonly kind: "secret";
@@ -31,14 +42,18 @@ export interface ServerFacts {
 
 /** The oldest PostgreSQL that its makers still mend. */
 const OLDEST_POSTGRES = 14;
+/** The oldest Node.js that its makers still mend. */
+const OLDEST_NODE = 22;
+/** A disk with less stops taking rows soon, bytes. */
+const LEAST_FREE = 1_000_000_000;
 /** RFC 7518, section 3.2: an HS256 key of 256 bits or more. */
 const SECRET_LENGTH = 32;
 const ADMIN = { needsAdmin: true } as const;
 const MIGRATE =
   "Apply the migrations of this version to the database, and take back what was changed by hand: supabase/README.md says how.";
 
-/** What only the server knows. @param facts asks it; rejects where it does not answer */
-export function serverChecks(facts: () => Promise<ServerFacts>): readonly Check[] {
+/** What only the server knows. @param facts asks it; rejects where it does not answer @param address of the page that asks: its origin */
+export function serverChecks(facts: () => Promise<ServerFacts>, address: string): readonly Check[] {
   /** A rule of the database: it holds where nothing was found. */
   const rule = (id: string, title: string, seen: (database: ServerFacts["database"]) => string): Check => ({
     ...{ id, title, group: "Database", weight: id === "shape" ? "advice" : "against", source: "pg_catalog", ...ADMIN },
@@ -80,6 +95,28 @@ export function serverChecks(facts: () => Promise<ServerFacts>): readonly Check[
           : doesNot(`${version} gets no more fixes`, `Move to PostgreSQL ${OLDEST_POSTGRES} or newer.`);
       },
     },
+    {
+      ...{
+        id: "made",
+        title: "The database is as its migrations made it",
+        group: "Database",
+        weight: "against",
+        source: "digests of tables, views and functions",
+        ...ADMIN,
+      },
+      async run() {
+        const { objects } = await facts();
+        if (objects === null)
+          return doesNot(
+            "the database or the functions are of an older version",
+            `${MIGRATE} Then deploy the functions.`,
+          );
+        return objects.changed.length === 0
+          ? holds(`${objects.compared} objects, each with its digest`)
+          : doesNot(listed(objects.changed), MIGRATE);
+      },
+    },
+    ...hostChecks(facts, address),
     {
       ...{
         id: "tokens",
@@ -130,6 +167,87 @@ export function serverChecks(facts: () => Promise<ServerFacts>): readonly Check[
             );
       },
     },
+  ];
+}
+
+const HOST_SILENT = "this host does not say";
+
+/** The machine of the studio's own server. A hosted project keeps its own in order. */
+function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonly Check[] {
+  const check = (
+    of: Pick<Check, "id" | "title" | "group" | "weight" | "source">,
+    look: (host: NonNullable<ServerFacts["host"]>) => CheckFinding,
+    where: string,
+  ): Check => ({
+    ...{ ...of, ...ADMIN },
+    async run() {
+      const { host } = await facts();
+      return host === null ? unknown(HOST_SILENT, where) : look(host);
+    },
+  });
+  return [
+    check(
+      {
+        id: "password",
+        title: "The database's password is no default",
+        group: "Keys and sessions",
+        weight: "against",
+        source: "its kind alone",
+      },
+      ({ databasePassword: kind }) => {
+        if (kind === "made") return holds("the server made it up");
+        if (kind === "long") return holds("long, and none of the well-known ones");
+        return kind === "none"
+          ? unknown(
+              "DATABASE_URL names none",
+              "See that the database lets in nobody else without one: pg_hba.conf says who may.",
+            )
+          : doesNot(
+              kind === "short" ? "it has fewer than 12 characters" : "it is one of the well-known ones",
+              "Give the database's role a new password, and set it in DATABASE_URL.",
+            );
+      },
+      "In the project's dashboard, under Database, see when its password was last set.",
+    ),
+    check(
+      {
+        ...{ id: "address", title: "The app's address is the one in the settings", group: "What people load" },
+        ...{ weight: "against", source: "STUDIO_URL and STUDIO_ORIGINS" },
+      },
+      ({ origins: [first = "", ...others] }) =>
+        first === address || others.includes(address)
+          ? holds(others.length === 0 ? first : `${first}, and ${others.length} more`)
+          : doesNot(
+              `links in mails lead to ${first}, and this is ${address}`,
+              "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS.",
+            ),
+      "In the project's dashboard, under Authentication, see the site's address and where links may lead.",
+    ),
+    check(
+      {
+        id: "node",
+        title: "Node.js is still mended",
+        group: "Functions and realtime",
+        weight: "advice",
+        source: "process.version",
+      },
+      ({ node }) =>
+        Number.parseInt(node.replace("v", ""), 10) >= OLDEST_NODE
+          ? holds(`Node.js ${node.replace("v", "")}`)
+          : doesNot(`Node.js ${node.replace("v", "")} gets no more fixes`, `Move to Node.js ${OLDEST_NODE} or newer.`),
+      "A hosted project runs no Node.js of yours: nothing is to be done.",
+    ),
+    check(
+      { id: "disk", title: "The disk has room", group: "Database", weight: "against", source: "the disk of the data" },
+      ({ freeBytes }) => {
+        if (freeBytes === null) return unknown("this system does not say", "See how full the disk of STUDIO_DATA is.");
+        const said = `${(freeBytes / 1_000_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} GB free`;
+        return freeBytes >= LEAST_FREE
+          ? holds(said)
+          : doesNot(said, "Free some space, or move STUDIO_DATA to a larger disk: a full one takes no rows.");
+      },
+      "In the project's dashboard, under Database, see how full its disk is.",
+    ),
   ];
 }
 

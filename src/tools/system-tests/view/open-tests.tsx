@@ -1,18 +1,22 @@
+import { Link } from "@tanstack/react-router";
 import { ClipboardCopy, Download, FileJson, FileText, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { copyText } from "#src/platform/clipboard.ts";
 import { downloadFile, downloadText } from "#src/platform/text-file.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands, useRun, type Wanted } from "../data.ts";
 import { useStoredResults } from "../live/stored-results.ts";
 import { browserOf, type ReportInput, reportData, reportText } from "../model/report.ts";
 import { summaryOf } from "../model/summary.ts";
+import { groupOf, type SystemTestsSearch } from "../model/system-tests-search.ts";
 import { DrillPanel } from "./drill-panel.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { TestList } from "./test-list.tsx";
@@ -20,7 +24,7 @@ import { TestList } from "./test-list.tsx";
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 
 /** The results, the drill, and what runs them. */
-export function OpenTests() {
+export function OpenTests({ only }: SystemTestsSearch) {
   const { running, proved, problem, drillProblem, swept } = useRun();
   const stored = useStoredResults();
   const { start, stop, keepFile } = useCommands();
@@ -28,7 +32,10 @@ export function OpenTests() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just found happened just now
   useEffect(() => setNow(Date.now()), [running === null, stored]);
   const found = stored.status === "ready" ? stored.value : null;
-  const tests = found?.tests ?? [];
+  const group = only === undefined ? null : groupOf(only);
+  const tests = (found?.tests ?? []).filter((test) => only === undefined || test.group === group);
+  const whole: Wanted =
+    only === undefined ? { kind: "all" } : group === null ? { kind: "drill" } : { kind: "group", group };
   const drill = proved?.drill ?? found?.drill ?? null;
   const hasResults = tests.length > 0 || drill !== null;
   const begin = (wanted: Wanted) => running === null && start(wanted);
@@ -54,7 +61,7 @@ export function OpenTests() {
           },
     );
   }
-  useKeys({ r: () => begin({ kind: "all" }), d: () => begin({ kind: "drill" }), e: saveText });
+  useSingleKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
 
   return (
     <div className="min-h-dvh max-w-280">
@@ -85,13 +92,21 @@ export function OpenTests() {
                 },
               ]}
             />
-            <Button variant="primary" aria-disabled={running !== null} onClick={() => begin({ kind: "all" })}>
+            <Button variant="primary" aria-disabled={running !== null} onClick={() => begin(whole)}>
               <Play />
-              {hasResults ? "Run all again" : "Run all"}
+              {nameOf(whole, hasResults)}
             </Button>
           </>
         }
       />
+      {only !== undefined && (
+        <p className="t-15 mb-6 text-text-2">
+          Shown is {group === null ? "the restore drill" : `the group “${group}”`} alone.{" "}
+          <Link to="/system-tests" className={linkClass}>
+            Show all tests
+          </Link>
+        </p>
+      )}
       {running && <RunProgress running={running} onStop={stop} />}
       {problem && <Problem text={`${problem.message} ${problem.remedy ?? ""}`} />}
       {swept > 0 && (
@@ -112,9 +127,9 @@ export function OpenTests() {
                   isRunning={running !== null}
                   onRun={(id) => begin({ kind: "test", id })}
                 />
-              ) : (
+              ) : group !== null || only === undefined ? (
                 <BeforeTheFirst />
-              )}
+              ) : null}
             </div>
             <div className="min-w-0 self-start max-lg:order-1">
               <DrillPanel
@@ -133,6 +148,12 @@ export function OpenTests() {
       )}
     </div>
   );
+}
+
+function nameOf(wanted: Wanted, isAgain: boolean): string {
+  if (wanted.kind === "drill") return isAgain ? "Run the drill again" : "Run the drill";
+  const what = wanted.kind === "group" ? "these" : "all";
+  return isAgain ? `Run ${what} again` : `Run ${what}`;
 }
 
 function Summary({ tests, now }: { readonly tests: Parameters<typeof summaryOf>[0]; readonly now: number }) {
@@ -159,22 +180,4 @@ function BeforeTheFirst() {
       </p>
     </div>
   );
-}
-
-/** Single keys, while no field has the focus and no dialog is open. */
-function useKeys(keys: Readonly<Record<string, () => void>>) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (
-        target instanceof Element &&
-        target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")
-      )
-        return;
-      keys[event.key]?.();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
 }

@@ -1,11 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { whenChanged } from "#src/platform/when.ts";
 import { type CheckKind, CheckMark, CheckRow } from "#src/ui/check-row.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import type { TestHistory } from "../model/history.ts";
 import { byGroup, tookWords, VERDICT_WORDS } from "../model/summary.ts";
 import type { Verdict } from "../model/types.ts";
+import { type Way, wayOf } from "../model/ways.ts";
 
 const KIND: Readonly<Record<Verdict, CheckKind>> = {
   works: "good",
@@ -39,7 +42,7 @@ export function TestList({ tests, now, isRunning, onRun }: TestListProps) {
                 verdict={VERDICT_WORDS[marks[0].verdict]}
                 facts={marks[0].facts}
                 aside={tookWords(marks[0].ms)}
-                remedy={marks[0].remedy}
+                remedy={marks[0].remedy && <Remedy text={marks[0].remedy} way={wayOf(id, group, marks[0].verdict)} />}
                 actions={
                   <IconButton
                     label={`Run again: ${title}`}
@@ -58,6 +61,19 @@ export function TestList({ tests, now, isRunning, onRun }: TestListProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** What to do, with the way to the page that does it. */
+function Remedy({ text, way }: { readonly text: string; readonly way: Way | null }) {
+  if (!way) return text;
+  return (
+    <>
+      {text}{" "}
+      <Link to={way.to} {...(way.hash !== undefined && { hash: way.hash })} className={linkClass}>
+        {way.label}
+      </Link>
+    </>
   );
 }
 

@@ -1,0 +1,90 @@
+import { followFiles } from "../../src/data/checks/stored-files.ts";
+import type { BrowserPorts } from "../../src/tools/launch-readiness/model/browser-checks.ts";
+import { forgedToken } from "../../src/tools/launch-readiness/model/forged-token.ts";
+
+/** What a shell sees of the running system. A worker and a signed-in socket need a browser: it says so. */
+export function shellPorts(address: string): BrowserPorts {
+  const get = (path: string, signal: AbortSignal) => fetch(`${address}${path}`, { signal }).catch(() => null);
+  let asked: Promise<Readonly<Record<string, unknown>>> | undefined;
+  /** What the host says of its backend; nothing for a static host, whose build names another address. */
+  const config = () => {
+    asked ??= fetch(`${address}/dev/config.json`)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Readonly<Record<string, unknown>>) : {}))
+      .catch(() => ({}));
+    return asked;
+  };
+  async function unsigned(path: string, init: RequestInit, token?: string): Promise<number | null> {
+    const { publishableKey } = await config();
+    if (typeof publishableKey !== "string") return null;
+    const headers = { apikey: publishableKey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${address}${path}`, { ...init, headers }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.status ?? null;
+  }
+  return {
+    page: () => new URL(address),
+    async headers(signal) {
+      const answer = await get("/", signal);
+      await answer?.body?.cancel();
+      return answer?.ok ? Object.fromEntries(answer.headers) : null;
+    },
+    async files(signal) {
+      const read = async (path: string) => {
+        const answer = await get(path, signal);
+        return answer?.ok ? answer.text() : null;
+      };
+      return (await followFiles(read)).files;
+    },
+    async manifest(signal) {
+      const answer = await get("/manifest.json", signal);
+      const manifest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+      const { name, icons } = (manifest ?? {}) as { name?: unknown; icons?: unknown };
+      if (typeof name !== "string" || !Array.isArray(icons)) return null;
+      const found = await Promise.all(
+        icons.map(async ({ src }) => {
+          const icon = await get(new URL(String(src), `${address}/`).pathname, signal);
+          await icon?.body?.cancel();
+          return icon?.ok === true;
+        }),
+      );
+      return { name, icons: icons.length, found: found.filter(Boolean).length };
+    },
+    worker: async () => null,
+    async pageText(path, signal) {
+      const answer = await get(path, signal);
+      return answer?.ok ? answer.text() : null;
+    },
+    callUnsigned: (name, method, signal, as) =>
+      unsigned(
+        `/functions/v1/${name}`,
+        { method, signal, ...(method === "POST" ? { body: "{}" } : {}) },
+        as === "forged" ? forgedToken(Date.now()) : undefined,
+      ),
+    readUnsigned: (table, signal) => unsigned(`/rest/v1/${table}?limit=1`, { signal }),
+    realtime: async () => null,
+    async mails() {
+      const { mails } = await config();
+      return mails === "out" || mails === "to-inbox" || mails === "nowhere" ? mails : null;
+    },
+    async checkout() {
+      const { publishableKey } = await config();
+      if (typeof publishableKey !== "string") throw new Error("The address does not say where the backend is");
+      const answer = await fetch(`${address}/functions/v1/create-checkout`, { headers: { apikey: publishableKey } });
+      const { checkout } = (await answer.json()) as { checkout?: unknown };
+      if (checkout === "stripe" || checkout === "test" || checkout === "closed") return checkout;
+      throw new Error("The server does not say");
+    },
+    async clockApart(signal) {
+      const { publishableKey } = await config();
+      if (typeof publishableKey !== "string") return null;
+      const before = Date.now();
+      const answer = await fetch(`${address}/functions/v1/health-check`, {
+        headers: { apikey: publishableKey },
+        signal,
+      });
+      const { timestamp } = (await answer.json()) as { timestamp?: unknown };
+      const at = typeof timestamp === "string" ? Date.parse(timestamp) : Number.NaN;
+      return Number.isNaN(at) ? null : Math.abs(at - (before + Date.now()) / 2);
+    },
+  };
+}

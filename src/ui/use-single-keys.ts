@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+
+/** Where a single key means something else. */
+const ELSEWHERE = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
+
+/** Single keys of a page, while no field has the focus and no dialog is open. A handler that gives false leaves the key to the browser. */
+export function useSingleKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(ELSEWHERE)) return;
+      const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      if (act && act() !== false) event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+}
