@@ -1,9 +1,9 @@
 import Papa from "papaparse";
+import { unusableData, wellFormedData } from "../plain-data.ts";
 import { isName } from "../prompts/name.ts";
 import { csvTable, unguard } from "./csv-table.ts";
 import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
-import { unusableData, wellFormedData } from "./plain-data.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import { flagOf, folderOf, type Note, nameOfWords, tagsOf, titleOfText, variablesOf } from "./prompt-fields.ts";
 

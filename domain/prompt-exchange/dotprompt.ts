@@ -1,8 +1,8 @@
+import { isRecord } from "../plain-data.ts";
 import { piecesOf, snippetsOf } from "../prompts/template.ts";
 import { type ExchangePrompt, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { readFramed, writeFramed } from "./frontmatter.ts";
 import { schemaOf, variablesOfInput } from "./input-schema.ts";
-import { isRecord } from "./plain-data.ts";
 import { withOwnNames, withPlainNames } from "./plain-variables.ts";
 import {
   baseName,

@@ -1,4 +1,4 @@
-import { isRecord, type PlainRecord } from "./plain-data.ts";
+import { isRecord, type PlainRecord } from "../plain-data.ts";
 import { parseYaml, writeYaml } from "./yaml-text.ts";
 
 /** The frontmatter: the text between two lines of `---` at the top, as in Dotprompt and Markdown. */

@@ -1,7 +1,7 @@
 import type { Variable } from "../entities.ts";
+import { isRecord, type PlainRecord } from "../plain-data.ts";
 import { isVariableName } from "../prompts/template.ts";
 import type { Variables } from "./exchange-prompt.ts";
-import { isRecord, type PlainRecord } from "./plain-data.ts";
 import { type Note, scalarText } from "./prompt-fields.ts";
 
 /** Variables in the form of Dotprompt's input: in Picoschema, or in JSON Schema where Picoschema cannot express them. */

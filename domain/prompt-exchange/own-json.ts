@@ -1,6 +1,7 @@
 import { branch, variable } from "../entities/prompts.ts";
 import { checked, flag, id, list, nullable, object, record, text, time } from "../entities/shape.ts";
 import { describeFlaw, shapeFlaw } from "../entities/strict.ts";
+import { unusableData, wellFormedData } from "../plain-data.ts";
 import { isName } from "../prompts/name.ts";
 import { isVariableName } from "../prompts/template.ts";
 import { canonicalJson } from "../workspace-file/canonical.ts";
@@ -15,7 +16,6 @@ import {
   type ReadPrompts,
 } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
-import { unusableData, wellFormedData } from "./plain-data.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 
 /** The studio's own file of prompts: everything stored about them, with their versions. docs/prompt-files.md describes it. */

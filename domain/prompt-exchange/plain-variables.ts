@@ -1,6 +1,6 @@
+import { isRecord } from "../plain-data.ts";
 import { isVariableName, renameVariables, variablesOf } from "../prompts/template.ts";
 import type { ExchangePrompt } from "./exchange-prompt.ts";
-import { isRecord } from "./plain-data.ts";
 
 /**
  * Dotprompt and promptfoo know no variable whose name has several words: `{{customer name}}` is written there as `{{customer_name}}`, and the file tells which name

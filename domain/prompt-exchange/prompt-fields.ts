@@ -1,9 +1,9 @@
 import { VARIABLE_TYPES } from "../entities/prompts.ts";
 import type { Variable } from "../entities.ts";
+import { isRecord } from "../plain-data.ts";
 import { nameOf } from "../prompts/name.ts";
 import { isVariableName } from "../prompts/template.ts";
 import type { Variables } from "./exchange-prompt.ts";
-import { isRecord } from "./plain-data.ts";
 
 /** Receives what was left out or changed in reading, as a sentence. */
 export type Note = (what: string) => void;

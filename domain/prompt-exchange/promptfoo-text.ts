@@ -1,6 +1,6 @@
+import { isRecord, unusableData } from "../plain-data.ts";
 import { type Reading, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
-import { isRecord, unusableData } from "./plain-data.ts";
 import { TOO_MANY } from "./problem.ts";
 import { baseName, nameOfWords, titleOfText } from "./prompt-fields.ts";
 

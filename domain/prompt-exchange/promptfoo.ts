@@ -1,7 +1,7 @@
+import { isRecord, type PlainRecord } from "../plain-data.ts";
 import { isName } from "../prompts/name.ts";
 import { type ExchangePrompt, type Reading, type ReadProblem, type ReadPrompt, readPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
-import { isRecord, type PlainRecord } from "./plain-data.ts";
 import { withOwnNames, withPlainNames } from "./plain-variables.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import {

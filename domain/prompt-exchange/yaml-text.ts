@@ -10,7 +10,7 @@ import {
   Scalar,
   visit,
 } from "yaml";
-import { unusableData, wellFormedData } from "./plain-data.ts";
+import { unusableData, wellFormedData } from "../plain-data.ts";
 
 /** Limit of repetitions through aliases. A document with more is an attack, not a configuration. */
 const MAX_ALIASES = 100;

@@ -4,7 +4,7 @@ import { id, object, type ShapeFields } from "../entities/shape.ts";
 import { readStored } from "../entities/stored.ts";
 import { describeFlaw, shapeFlaw } from "../entities/strict.ts";
 import { appError } from "../errors.ts";
-import { unusableData, wellFormedData } from "../prompt-exchange/plain-data.ts";
+import { unusableData, wellFormedData } from "../plain-data.ts";
 import { err, ok, type Result } from "../result.ts";
 import { FILE_PRODUCT } from "./kind-of-file.ts";
 import { damaged, FileProblem, newerFile } from "./problem.ts";
