@@ -55,9 +55,9 @@ const small = [
   },
   {
     name: "helpers",
-    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](notify-failure|use-one-at-a-time))|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
+    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](notify-failure|use-one-at-a-time)|tools[\\/]optimizer[\\/]model[\\/]undo)|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
   },
-  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list)\.tsx$/ },
+  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list|trail-link)\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 /**
@@ -84,7 +84,7 @@ const layers = layered(
     {
       name: "studio",
       begins:
-        /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host)|ai[\\/]local[\\/]local-engine)\.tsx?$/,
+        /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error|open-engine)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host))\.tsx?$/,
     },
   ],
   apart,

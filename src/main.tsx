@@ -27,11 +27,7 @@ import { whenIdle } from "#src/ui/when-idle.ts";
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then((part) => part.openBrowserSession()),
 );
-/** Read with each question, and fetched with the first. */
-const personas = () => import("#src/data/personas/asking.ts").then((part) => part.askingPersonas(studio));
-const engine = deferredEngine(() =>
-  import("#src/ai/local/local-engine.ts").then((part) => part.createLocalEngine({ personas })),
-);
+const engine = deferredEngine(() => import("#src/app/open-engine.ts").then((part) => part.openEngine(studio)));
 let workspace: Promise<Result<Workspace>> | undefined;
 
 /** Store and engine load after that, also when they are asked for earlier. */

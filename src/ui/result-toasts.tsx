@@ -104,12 +104,9 @@ export function bottomAbove(focused: Element | null, toaster: Element, height: n
 
 /** The same for the control that has the focus and for what the page is there for, its primary actions. */
 export function clearBottom(toaster: Element, height: number): number | null {
-  if (height === 0) return null;
   const inUse = [document.activeElement, ...document.querySelectorAll("main [data-primary]")];
-  return inUse.reduce<number | null>((most, each) => {
-    const bottom = bottomAbove(each, toaster, height);
-    return bottom === null || (most !== null && most > bottom) ? most : bottom;
-  }, null);
+  const bottoms = inUse.flatMap((each) => bottomAbove(each, toaster, height) ?? []);
+  return bottoms.length > 0 ? Math.max(...bottoms) : null;
 }
 
 /**

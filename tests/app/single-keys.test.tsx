@@ -3,7 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { beforeEach, expect, test } from "vitest";
 import { ShortcutSheet } from "#src/app/palette/shortcut-sheet.tsx";
 import { useSingleKeys } from "#src/app/shell/use-single-keys.ts";
-import { setSingleKeys, singleKeysOn } from "#src/platform/single-keys.ts";
+import { singleKeysOn } from "#src/platform/single-keys.ts";
+import { setSingleKeys } from "#src/platform/single-keys-switch.ts";
 import { ThisDevice } from "#src/screens/settings/this-device.tsx";
 import { LeftRow, type LeftRowProps } from "#src/tools/dashboard/view/left-row.tsx";
 import { renderPage } from "../tools/page.tsx";

@@ -61,7 +61,7 @@ function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       const mod = event.ctrlKey || event.metaKey;
       const match = shortcuts.find((s) => s.key === event.key.toLowerCase() && s.mod === mod);
-      if (!match || (mod && event.shiftKey) || (!mod && (isTyping(event.target) || !singleKeysOn()))) return;
+      if (!match || (mod ? event.shiftKey : isTyping(event.target) || !singleKeysOn())) return;
       event.preventDefault();
       match.run();
     };

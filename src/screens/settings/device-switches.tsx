@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
 import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
-import { setSingleKeys, singleKeysOn } from "#src/platform/single-keys.ts";
+import { singleKeysOn } from "#src/platform/single-keys.ts";
+import { setSingleKeys } from "#src/platform/single-keys-switch.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { InstallRow } from "./install-row.tsx";
 
