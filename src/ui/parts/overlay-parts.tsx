@@ -2,13 +2,16 @@ import { Copy, Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { AskModel, type AskModelProps } from "../ask-model.tsx";
 import { Button } from "../button.tsx";
+import { CallProgress } from "../call-progress.tsx";
 import { Dialog } from "../dialog.tsx";
+import { FromLine } from "../from-line.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Kbd } from "../kbd.tsx";
 import { List, ListRow, rowLinkClass, wrappingLinkClass } from "../list-row.tsx";
 import { Mark } from "../mark.tsx";
 import { Menu } from "../menu.tsx";
 import { RenameDialog } from "../rename-dialog.tsx";
+import { type SettledAs, SettleForm } from "../settle-form.tsx";
 import { ShareDialog } from "../share-dialog.tsx";
 import { Sheet } from "../sheet.tsx";
 import { SlashFields } from "../slash-fields.tsx";
@@ -31,7 +34,15 @@ const CALLS: readonly AskModelProps["call"][] = [
   },
 ];
 
+/** What a belief can be settled as. */
+const OUTCOMES = new Map<SettledAs, string>([
+  ["happened", "came true"],
+  ["not", "did not"],
+  ["unsettled", "cannot be settled"],
+]);
+
 export function OverlayParts() {
+  const [settled, setSettled] = useState<SettledAs | null>(null);
   const [open, setOpen] = useState<Overlay | null>(null);
   const change = (overlay: Overlay) => (next: boolean) => setOpen(next ? overlay : null);
   return (
@@ -225,6 +236,16 @@ export function OverlayParts() {
             onCancel={() => setOpen(null)}
           />
         )}
+        <p className="parts-meta">How long a model has been at work</p>
+        <CallProgress since={Date.now() - 5_000} now={Date.now} words={12} />
+        <p className="parts-meta">What a text came from</p>
+        <FromLine thing="idea" words={["A shelf where neighbours lend tools"]} onDrop={() => undefined} />
+        <p className="parts-meta">What came of a belief{settled && `: ${OUTCOMES.get(settled)}`}</p>
+        <SettleForm
+          laterDay="2026-12-24"
+          onSettle={async (outcome) => setSettled(outcome)}
+          onLater={async () => null}
+        />
         <p className="parts-meta">One step of a model, asked for by a press</p>
         {CALLS.map((call) => (
           <AskModel
