@@ -47,6 +47,7 @@ export interface AskModelProps {
 
 type Failed = Extract<AskModelProps["call"], { status: "failed" }>;
 
+/** Of what failed. What was stopped may count as a message. */
 const NOTHING_LEFT = "Nothing was saved or counted.";
 
 /** What failed would be below the bars of a phone. A person who has moved on is not taken back. */
@@ -85,7 +86,7 @@ export function AskModel(props: AskModelProps) {
         )}
         <span role="status" className="t-13 text-text-3 empty:hidden">
           {isAsking && `${who} is writing`}
-          {call.status === "idle" && call.isStopped && `Stopped. ${NOTHING_LEFT}`}
+          {call.status === "idle" && call.isStopped && "Stopped. Nothing was saved."}
         </span>
         {call.status === "asking" && (
           <span className="t-13 text-text-3">

@@ -46,7 +46,7 @@ test("says before a stop whether it keeps what has come, and after it that nothi
   rerender(asked(ASKING, [], false, true));
   expect(host.textContent).toContain("Stop keeps what has come.");
   rerender(asked({ status: "idle", isStopped: true }));
-  expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved or counted.");
+  expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved.");
 });
 
 test("says of half an answer that broke off that nothing of it was kept, unless it was", () => {

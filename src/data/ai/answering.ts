@@ -29,8 +29,8 @@ export async function outgoingAnswer(studio: Studio, setup: ProviderSetup, run: 
 
 /**
  * Asks a provider for the answer to the current question, and stores it with the record that counts it, in one transaction. How it goes is `modelCallOf`;
- * rejects for a bug alone. What had come of an answer that was stopped or broke off is stored; one that broke off does not count, and the call has
- * failed. Stopped before anything had come, only a call to the studio's own provider counts: its server has counted it.
+ * rejects for a bug alone. Stopped before anything was sent it does not count, after that it does. What had come of an answer that was stopped
+ * or broke off is stored; one that broke off does not count, and the call has failed.
  * @param after what is waited for before the question is read
  * @returns why the plan allows no message now; else null
  */
@@ -82,7 +82,8 @@ async function answer(
       { setup, messageId, about: { sessionId, runId }, onReport, ...watched, ...(key === undefined ? {} : { key }) },
     )
     .catch(async (cause: unknown) => {
-      if (setup.kind === "operator" && wasCalled(cause)) await commit(meter.counted(messageId, setup.kind));
+      // a call that reached the provider counts, even if it was cancelled
+      if (wasCalled(cause)) await commit(meter.counted(messageId, setup.kind));
       throw cause;
     });
   if (!delivered.ok) {

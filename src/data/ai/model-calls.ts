@@ -8,7 +8,7 @@ type Asked = ChoiceTask | "step";
 
 /** The state of a call to a model on this page. Its result is a row, not part of this. */
 export type ModelCall =
-  /** `isStopped`: the person stopped it, and nothing of it was stored or counted. */
+  /** `isStopped`: the person stopped it, and nothing of it was stored. */
   | { readonly status: "idle"; readonly isStopped?: true }
   /** Begins once the call before it has ended. */
   | { readonly status: "waiting"; readonly provider: string }

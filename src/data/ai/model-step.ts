@@ -99,7 +99,7 @@ export const keepsPart = (task: StepTask): boolean => task === "answer";
 
 /**
  * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was, but for what had come of a plain
- * text. Where nothing is left, nothing counts. Rejects for a bug alone.
+ * text. Stopped before anything was sent it does not count, after that it does. Rejects for a bug alone.
  */
 export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup, step: ModelStep<K>): Promise<void> =>
   makeModelCall({
@@ -126,7 +126,7 @@ interface Asking {
 
 async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
   const { studio, workspace, setup } = asking;
-  const { db, meter } = workspace;
+  const { db, meter, commit } = workspace;
   if (setup.kind === "local") return ok(undefined);
   if (!(await mayAskStep(db, setup, step.tool))) return ok(undefined);
   const refused: AppError | null = step.isCounted ? await meter.gate() : null;
@@ -135,10 +135,14 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
   if (!read.ok) return read;
   const { input, about } = read.value;
   const messageId = studio.newId();
-  const said = await askTwice(asking, step, input, { messageId, about });
+  const message = step.isCounted ? meter.counted(messageId, setup.kind) : [];
+  const said = await askTwice(asking, step, input, { messageId, about }).catch(async (cause: unknown) => {
+    if (wasCalled(cause) && message.length > 0) await commit(message);
+    throw cause;
+  });
   if (!said.ok) return said;
   const { output, model, report, finishReason, stopped, brokeOff } = said.value;
-  const counted = step.isCounted && !brokeOff ? meter.counted(messageId, setup.kind) : [];
+  const counted = brokeOff ? [] : message;
   const ending = {
     finishReason,
     ...(stopped && { stopped }),
@@ -190,3 +194,6 @@ async function mayAskStep(db: StudioDatabase, setup: ProviderSetup, tool: From):
   if (now?.id !== setup.id || address(now) !== address(setup)) return false;
   return destinationOf(setup) === undefined || wasShown(db, setup, tool);
 }
+
+const wasCalled = (cause: unknown): boolean =>
+  typeof cause === "object" && cause !== null && "called" in cause && cause.called === true;

@@ -122,10 +122,9 @@ export function PricingPage() {
         <p>
           One question sent for an answer, once the answer is delivered, whether this device drafted it or a model gave
           it. Asking a model again for the same question is another message, and so is an idea that you changed and sent
-          again. A run that you stopped before any of its answer came is not counted, and neither is one that failed.
-          The studio’s own provider is the exception: once it has started, it counts, even if you stop it or it takes
-          too long. Deciding on changes, answering what the studio asks you, searching and the Optimizer are not
-          counted.
+          again. A run that you cancelled before a provider was called is not counted. A run that failed is not counted
+          either, unless the studio’s own provider took too long: it had already started. Deciding on changes, answering
+          what the studio asks you, searching and the Optimizer are not counted.
         </p>
         <p>
           The count resets with each calendar month. When you reach the limit, all your work stays available, and what

@@ -187,7 +187,7 @@ const told = ({ runId }: { runId: string }) => {
 };
 
 describe("given up", () => {
-  test("before anything had come, nothing is stored and nothing counts", async () => {
+  test("after the provider was asked, it counts, and nothing is stored", async () => {
     const { studio, run, setup } = await asked();
     provider.shall("hang");
     const answered = askForAnswer(studio, setup, run);
@@ -196,7 +196,7 @@ describe("given up", () => {
     cancelModelCall(run.runId, "answer");
     await answered;
     expect(callOf(run.runId)).toEqual({ status: "idle", isStopped: true });
-    expect([await counted(studio), await replies(studio)]).toEqual([0, []]);
+    expect([await counted(studio), await replies(studio)]).toEqual([1, []]);
   });
 
   test("does not count before anything was sent", async () => {

@@ -10,6 +10,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 import type { Change } from "#sync/store/change.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { session } from "#sync/store/queries.ts";
+import { storageError } from "#sync/store/storage-error.ts";
 import { followable, proposalOf, wordingOf } from "../model/wording.ts";
 import { DELETED } from "./ask.ts";
 
@@ -112,9 +113,14 @@ function draftFor({ engine }: Studio, run: Run, decisions: Decisions): Promise<R
   return draftRun(engine, draftedFrom(run), decisions, proposal);
 }
 
-/** The session row's summary of its newest run, and its title. @returns NOT_FOUND when another tab deleted the session meanwhile */
+/**
+ * The session row's summary of its newest run, and its title.
+ * @returns NOT_FOUND when another tab deleted the session meanwhile; the error of a workspace that was closed since the draft began
+ */
 async function linesOf({ db }: Workspace, { id, runs }: Thread, run: Run, draft: Draft) {
-  const row = await session(db, id);
+  const read = await session(db, id).then(ok, (cause: unknown) => err(storageError(cause)));
+  if (!read.ok) return read;
+  const row = read.value;
   if (!row) return err(DELETED);
   const { title } = run.answer.thought as { readonly title?: unknown };
   return ok({
