@@ -69,10 +69,18 @@ test("the palette finds pages, commands and stored sessions by any words", async
   await expect(options.first()).toContainText("Pricing");
   // words that are nowhere can still be asked
   await input.fill("no such thing");
-  await expect(options).toHaveText([/Ask “no such thing”/, /Start a board about “no such thing”/]);
+  await expect(options).toHaveText([
+    /Ask “no such thing”/,
+    /Start a board about “no such thing”/,
+    /Begin a map of “no such thing”/,
+  ]);
   // the page of gate decisions is the operator's, and is not listed
   await input.fill("subscription test");
-  await expect(options).toHaveText([/Ask “subscription test”/, /Start a board about “subscription test”/]);
+  await expect(options).toHaveText([
+    /Ask “subscription test”/,
+    /Start a board about “subscription test”/,
+    /Begin a map of “subscription test”/,
+  ]);
   await page.keyboard.press("Escape");
   await expect(input).toBeHidden();
 });
