@@ -78,7 +78,7 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
     "Give me a clear recommendation for my case and what it hangs on. Then ask me the two or three things that would change it.",
   answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
   short: "Give me versions that really differ, and add no facts that I have not told you.",
-  unclear: "Ask me first what I mean: you do not see what came before.",
+  unclear: "If you cannot see what I mean, ask me first.",
 };
 
 export function createExpert({ frames, kins, cues, weights, tag, respell }: ExpertParts): Expert {

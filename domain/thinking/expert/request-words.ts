@@ -20,6 +20,11 @@ export const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
 export const WHAT_NOW =
   /\bwhat (?:do|should|can|could|would) (?:i|we|you) do\b|\bwhat now\b|\bnow what\b|\bnext (?:move|step)\b/iu;
 export const HOW = /\bhow (?:to|(?:do|can|could|should|would|does) (?:i|we|our|my|one|you|it))\b|\bbest way\b/iu;
+/** "How should we think about this": no work with the hands. */
+export const TO_THINK =
+  /\bhow (?:do|should|would|can) (?:i|we|you) (?:even )?(?:think|decide|choose|feel|know|judge)\b/iu;
+/** Whoever has an idea asks something else than whether it is one. */
+export const OTHER_QUESTION = /\b(?:who|how|where|when) [^.!?\n]{2,80}\?/iu;
 /** Whoever is spoken of can be spoken to. */
 export const ABOUT_SOMEBODY = new RegExp(`\\b(?:he|she|they|him|her|them|his|their|${PERSONS})\\b`, "iu");
 export const SHALL = /\b(?:should|shall) \b/iu;
@@ -34,7 +39,7 @@ export const PRIVATE =
   /\bhow (?:do|can|to) (?:i )?stop \p{L}+ing\b|\b(?:i|we) (?:can'?t|cannot|keep|want to|need to) (?:stop|quit)?\b ?\p{L}+ing\b/iu;
 /** Asks for something to be made of code, or shows some. */
 export const WANTS_CODE =
-  /\b(?:formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
+  /\b(?:need|formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
 /** It points at something that was said before, or says nothing of what is wanted. */
 export const UNCLEAR =
   /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;

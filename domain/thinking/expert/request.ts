@@ -17,6 +17,7 @@ import {
   IDEA,
   NO_EMERGENCY,
   ORDER,
+  OTHER_QUESTION,
   OWN_BEGIN,
   PRESSING,
   PRIVATE,
@@ -27,6 +28,7 @@ import {
   SHORT_TEXT,
   SORROW,
   SOURCES,
+  TO_THINK,
   UNCLEAR,
   URGENT,
   WANTS_CODE,
@@ -114,7 +116,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (URGENT.test(own) && !NO_EMERGENCY.test(own)) return "urgent";
   if (SEARCH.test(own)) return "search";
   if (SOURCES.test(own) && QUESTION.test(own)) return "sources";
-  if (IDEA.test(own)) return "idea";
+  if (IDEA.test(own) && !OTHER_QUESTION.test(own)) return "idea";
   if (ESSAY.test(own)) return "essay";
   if (ARGUE.test(own)) return "argue";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
@@ -143,6 +145,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
     return answered();
   const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) ? "trouble" : "step";
   if (WHAT_NOW.test(own)) return told;
+  if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
   if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? answered() : null;

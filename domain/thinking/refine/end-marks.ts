@@ -33,7 +33,9 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
     if (HEADING.test(sentence.text)) return [];
     const cut = questionEnd(prose, sentence);
     if (cut !== null && sentence.end === "" && canEnd(sentence, last)) return cut;
-    const asks = asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text) || OR_NOT.test(sentence.text);
+    const asks =
+      !OWN_DEED.test(sentence.text) &&
+      (asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text) || OR_NOT.test(sentence.text));
     const plainly = asks && asksPlainly(prose, sentence);
     // A list item is not a sentence, but a question in it is.
     if (BULLET.test(sentence.text.slice(0, 12)) && !plainly) return [];
@@ -51,6 +53,9 @@ const HEADING = /^\s*how to\b/iu;
 
 /** "Leave the airport or not", and not "it does not matter whether he comes or not". */
 const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares|like it|believe it|ready)\b)[^,;:]*\bor not\s*$/iu;
+
+/** "Did a hard reset after" tells what was done: the "I" is left out. */
+const OWN_DEED = /^\s*(?:did|do|had) an? (?!\p{L}+ (?:\p{L}+ )?(?:you|me|us|him|her|them|it|my|your|our)\b)/iu;
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =

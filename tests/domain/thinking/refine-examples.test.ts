@@ -50,6 +50,8 @@ describe("the person's words", () => {
     ["she wants to stay late. who", "She wants to stay late. Who?"],
     ["she's sort of bought the dress", "She's sort of bought the dress."],
     ["these are the heights\nB (cm): 15.3, 16.0", "These are the heights.\nB (cm): 15.3, 16.0"],
+    ["i lost my commits. did a hard reset after", "I lost my commits. Did a hard reset after."],
+    ["did a dog bite you", "Did a dog bite you?"],
     ["it did underperform last year", "It did underperform last year."],
     ["i like machines in hospitals (lol) and shifts", "I like machines in hospitals (lol) and shifts."],
     ["hi, anyone there?", "Hi, anyone there?"],

@@ -141,6 +141,11 @@ describe("a request of no clear kind", () => {
     expect(read(text)).toBe("step");
   });
 
+  test("asks for a recommendation where somebody asks how to think of it, and of an idea what was asked", () => {
+    expect(read("we have two pilots and no money. how should we think about this?", { works: {} })).toBe("step");
+    expect(read("app idea: neighbours share a ladder. who pays when it breaks?")).not.toBe("idea");
+  });
+
   test("asks for no words where nobody can be talked to", () => {
     expect(read("how to stop biting my nails", { isPeople: true })).toBe("how-to");
     expect(read("I can't stop checking what my ex posts", { isPeople: true })).toBe("step");
