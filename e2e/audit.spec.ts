@@ -65,7 +65,7 @@ test("a shared thread is recorded with its text; the chain is verified without a
       .click();
     await expect(page.getByRole("main").locator("summary")).toHaveText([
       /^Idea stored/,
-      /^Sharpened and answered here/,
+      /^Question sharpened and answered/,
       /as a copied link/,
     ]);
     await expectNoViolations(page, "a session's records");

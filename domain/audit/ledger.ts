@@ -108,14 +108,14 @@ export function sentenceOf(record: AuditRecord): string {
       return ideas > 1 ? `${counted(ideas, "idea")} copied, ${characters}` : `Idea stored, ${characters}`;
     }
     case "drafted":
-      return `Sharpened and answered here: a question of ${characters}`;
+      return `Question sharpened and answered on this device, ${characters}`;
     case "decided":
       return `Decided: ${decisionsIn(record)}`;
     case "shown":
-      return `You were shown what would leave for ${destinationIn(record)}`;
+      return `You were shown what would be sent to ${destinationIn(record)}`;
     case "imported": {
       const rows = counted(numberIn(record, "rows"), "row");
-      return `${rows} imported from a file${valueIn(record.body, "whole") === false ? ", not all of it" : ""}`;
+      return `${rows} imported from a file${valueIn(record.body, "whole") === false ? "; the rest was left out" : ""}`;
     }
     case "deleted":
       return `${thingsIn(record)} ${valueIn(record.body, "trash") === true ? "moved to the trash" : "deleted"}`;
@@ -126,7 +126,7 @@ export function sentenceOf(record: AuditRecord): string {
     case "signed-in":
       return "Signed in on this device";
     case "adopted":
-      return `${counted(numberIn(record, "items"), "item")} moved from before the sign-in`;
+      return `${counted(numberIn(record, "items"), "item")} moved to your account`;
     case "provider-set":
       return `Provider ${PROVIDER_DONE[textIn(record, "done")] ?? "changed"}: ${destinationIn(record)}${taskIn(record)}`;
     case "key-remembered":
@@ -167,12 +167,12 @@ function thingsIn(record: AuditRecord): string {
 function decisionsIn(record: AuditRecord): string {
   const said = [
     ...(numberIn(record, "answers") > 0 ? [counted(numberIn(record, "answers"), "answer")] : []),
-    ...(numberIn(record, "rejected") > 0 ? [`${counted(numberIn(record, "rejected"), "change")} undone`] : []),
+    ...(numberIn(record, "rejected") > 0 ? [`${counted(numberIn(record, "rejected"), "change")} rejected`] : []),
     ...(numberIn(record, "refused") > 0 ? [`${counted(numberIn(record, "refused"), "reading")} refused`] : []),
     ...(valueIn(record.body, "chosen") === true ? ["a reading chosen"] : []),
-    ...(valueIn(record.body, "original") === true ? ["the original wording"] : []),
+    ...(valueIn(record.body, "original") === true ? ["original wording used"] : []),
   ];
-  return said.length === 0 ? "everything as proposed" : said.join(", ");
+  return said.length === 0 ? "every change accepted" : said.join(", ");
 }
 
 /** The rows that a record counts, by their kind; none where the record says nothing of it. */

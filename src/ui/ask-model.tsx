@@ -97,7 +97,9 @@ export function AskModel(props: AskModelProps) {
       </div>
       {isAsking && (
         <p className="t-12 text-text-3">
-          {keepsPart ? "Stop keeps what has come." : "Only the whole text is of use: Stop keeps nothing."}
+          {keepsPart
+            ? "Stop keeps the words so far."
+            : "Stop discards the words so far: only a whole text can be used."}
         </p>
       )}
       {call.status === "failed" && (

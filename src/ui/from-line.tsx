@@ -23,7 +23,7 @@ export function FromLine({ thing, words: [first, ...others], onDrop }: FromLineP
         {others.length > 0 && ` and ${others.length} more`}
       </span>
       <Button variant="ghost" size="sm" onClick={onDrop}>
-        Not from it
+        Do not link to it
       </Button>
     </p>
   );

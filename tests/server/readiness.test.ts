@@ -125,7 +125,7 @@ test("npm run readiness says the same in a shell, ends with 1 where something sp
   expect(said).toContain("Not ready: ");
   expect(said).toMatch(/The address is https: does not hold/);
   expect(said).toMatch(/The database is as its migrations made it: holds\. \d+ objects/);
-  expect(said).toMatch(/Functions refuse who is not signed in, and a forged token: holds\. 10 of 10 answered 401/);
+  expect(said).toMatch(/Functions refuse calls without a sign-in, and forged tokens: holds\. 10 of 10 answered 401/);
   expect(said).toMatch(/Sign-ins cannot be forged: holds/);
   expect(said).toMatch(/Realtime brings one's own changes: not known/);
   expect(code).toBe(1);

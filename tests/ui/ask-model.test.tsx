@@ -42,9 +42,9 @@ test("can be stopped while it is asked, and says who writes, for how long, and h
 
 test("says before a stop whether it keeps what has come, and after it that nothing was kept", () => {
   const { host, rerender } = shown(ASKING);
-  expect(host.textContent).toContain("Only the whole text is of use: Stop keeps nothing.");
+  expect(host.textContent).toContain("Stop discards the words so far: only a whole text can be used.");
   rerender(asked(ASKING, [], false, true));
-  expect(host.textContent).toContain("Stop keeps what has come.");
+  expect(host.textContent).toContain("Stop keeps the words so far.");
   rerender(asked({ status: "idle", isStopped: true }));
   expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved.");
 });

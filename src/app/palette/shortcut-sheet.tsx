@@ -37,20 +37,20 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
   {
     title: "On a map",
     of: [
-      { keys: ["Enter"], does: "A thought beside" },
-      { keys: ["Tab"], does: "A thought below; in the outline deeper" },
-      { keys: ["F2"], does: "Write" },
-      { keys: ["Space"], does: "Fold; with Shift all below" },
+      { keys: ["Enter"], does: "Add a thought beside" },
+      { keys: ["Tab"], does: "Add a thought below; in the outline, indent" },
+      { keys: ["F2"], does: "Edit the words" },
+      { keys: ["Space"], does: "Fold; with Shift, all below too" },
       { keys: ["Alt", "1–9"], does: "Fold to a level" },
       { keys: ["Alt", "arrows"], does: "Move what is selected" },
       { keys: ["Alt", "Shift", "arrows"], does: "Place it on the canvas" },
       { keys: ["Shift", "arrows"], does: "Select several" },
       { keys: ["T"], does: "Tie to another thought" },
-      { keys: ["K"], does: "Its kind" },
-      { keys: ["O"], does: "Its trail" },
-      { keys: ["N"], does: "The next finding" },
+      { keys: ["K"], does: "Choose its kind" },
+      { keys: ["O"], does: "Open its trail" },
+      { keys: ["N"], does: "Go to the next finding" },
       { keys: ["/"], does: "Find" },
-      { keys: ["+", "-", "0", "1"], does: "Zoom, all of it, 100%" },
+      { keys: ["+", "-", "0", "1"], does: "Zoom in, zoom out, show all, 100%" },
       { keys: ["Delete"], does: "Take away" },
       { keys: [MOD_LABEL, "Z"], does: "Undo; with Shift redo" },
     ],
@@ -59,14 +59,14 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
     title: "On a board of ideas",
     of: [
       { keys: ["Enter"], does: "Add the idea; with Shift a new line" },
-      { keys: ["Alt", "N"], does: "Another card" },
-      { keys: ["Alt", "1–7"], does: "A deck" },
+      { keys: ["Alt", "N"], does: "Draw another card" },
+      { keys: ["Alt", "1–7"], does: "Choose a deck" },
       { keys: ["Alt", "D"], does: "No more ideas for now" },
       { keys: ["S"], does: "Star the idea" },
-      { keys: ["G"], does: "Its group" },
-      { keys: ["M"], does: "Merge with" },
-      { keys: ["O"], does: "Its trail" },
-      { keys: ["1", "2", "3"], does: "Dots; in pairs: cannot be, odd, fits" },
+      { keys: ["G"], does: "Choose its group" },
+      { keys: ["M"], does: "Merge with another idea" },
+      { keys: ["O"], does: "Open its trail" },
+      { keys: ["1", "2", "3"], does: "Give dots; for pairs: cannot be, odd, fits" },
       { keys: ["Delete"], does: "Take away" },
       { keys: [MOD_LABEL, "Z"], does: "Undo" },
     ],
@@ -99,7 +99,7 @@ export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
           ))}
       </section>
       {!singleKeysOn() && (
-        <p className="t-13 mt-5 text-text-3">Single keys are off on this device. Settings turn them on.</p>
+        <p className="t-13 mt-5 text-text-3">Single keys are off on this device. You can turn them on in Settings.</p>
       )}
     </Dialog>
   );

@@ -19,7 +19,10 @@ const REVIEW_AFTER = 90 * 24 * 60 * 60_000;
  * @returns INVALID_INPUT with what is wrong with the file and where; the errors of `commit()`
  */
 export async function importDebate(studio: Studio, file: File): Promise<Result<ArenaRun>> {
-  if (file.size > MOST_OWN_FILE) return err(appError("INVALID_INPUT", "This file is larger than any debate."));
+  if (file.size > MOST_OWN_FILE)
+    return err(
+      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
+    );
   const json = await file.text().catch(() => null);
   if (json === null)
     return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));

@@ -29,9 +29,13 @@ const GONE = appError("NOT_FOUND", "This belief was deleted meanwhile.", { remed
 const SETTLED = appError("RESOURCE_LOCKED", "This belief is settled already.", { remedy: "Nothing was changed." });
 
 /** Numbers are covered, or an outcome is there: another wording would choose what counts. */
-const FIXED = appError("RESOURCE_LOCKED", "This belief is settled, or about to be: its wording stays.", {
-  remedy: "Nothing was changed. State another belief beside it.",
-});
+const FIXED = appError(
+  "RESOURCE_LOCKED",
+  "A belief cannot be reworded once it is settled, or shortly before its day.",
+  {
+    remedy: "Nothing was changed. State a new belief instead.",
+  },
+);
 
 /**
  * States a belief with its first number, in one commit.

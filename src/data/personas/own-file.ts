@@ -76,7 +76,9 @@ export interface PersonasImport {
  */
 export async function importPersonas(studio: Studio, file: File): Promise<Result<PersonasImport>> {
   if (file.size > MOST_OWN_FILE)
-    return err(appError("INVALID_INPUT", "This file is larger than any file of personas."));
+    return err(
+      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
+    );
   const json = await file.text().catch(() => null);
   if (json === null)
     return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));

@@ -38,7 +38,10 @@ export const synthesisFile = (studio: Studio, id: string): Promise<Result<string
  * @returns INVALID_INPUT with what is wrong with the file and where; the errors of `commit()`
  */
 export async function importSynthesis(studio: Studio, file: File): Promise<Result<Synthesis>> {
-  if (file.size > MOST_OWN_FILE) return err(appError("INVALID_INPUT", "This file is larger than any synthesis."));
+  if (file.size > MOST_OWN_FILE)
+    return err(
+      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
+    );
   const json = await file.text().catch(() => null);
   if (json === null)
     return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));

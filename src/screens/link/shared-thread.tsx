@@ -21,7 +21,7 @@ export function SharedThread() {
         <div role="alert" className="t-15 grid max-w-[60ch] gap-3">
           <p className="text-text-1">
             {damage === "cut"
-              ? "This link was cut on its way. Nothing of it is shown, because a part could say something else than the whole."
+              ? "This link was cut on its way. Nothing of it is shown, because a part could mean something different from the whole."
               : "This link was changed on its way. Nothing of it is shown."}
           </p>
           <p>Ask for it again, or for the thread as a file. Mail programs and messengers sometimes cut long links.</p>

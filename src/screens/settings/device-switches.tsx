@@ -24,7 +24,7 @@ export function DeviceSwitches() {
       />
       <Switch
         label="Single keys"
-        help="A letter, digit or sign alone is a shortcut where nothing is typed: ? for the list of keys, G and a letter for a page, the keys of maps and boards. Off, none of them does anything."
+        help="One key alone is a shortcut while you are not typing: ? lists the keys, G and a letter opens a page, and maps and boards have their own. Switched off, these keys do nothing."
         checked={keys}
         onChange={(on) => {
           setSingleKeys(on);

@@ -2,7 +2,7 @@ import { ScrollText } from "lucide-react";
 import type { Listing } from "#src/pages/page.ts";
 
 export const listing = {
-  description: "What happened here, what left, when, to whom, and proof that nobody changed the record",
+  description: "What happened here, what left, when and to whom, with proof that nobody changed the records",
   icon: ScrollText,
   reason: "Sign in to see what left your devices.",
   entry: { group: "admin", screens: "all" },

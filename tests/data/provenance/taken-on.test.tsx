@@ -88,7 +88,7 @@ test("a person says that a text is not from the idea, or empties it: then the th
   await hand();
   const { host } = await renderPage(studio, <Home />);
   await until(() => host.textContent?.includes("From the idea") === true);
-  click(button("Not from it"));
+  click(button("Do not link to it"));
   await until(() => host.textContent?.includes("From the idea") === false);
   expect(useAskStore.getState().drafts["from:ask"]).toBe("");
   await hand();

@@ -60,12 +60,12 @@ test("an argument is moved below another one, with its reason, and its votes go 
   await showArena(studio, { run: run.id, view: "verdict" });
   await until(() => document.querySelector("#arena-what-if") !== null);
   click(find('[aria-label="What if 2 were different?"]'));
-  await until(() => find("#arena-what-if").textContent?.includes("Where 2 belongs") === true);
+  await until(() => find("#arena-what-if").textContent?.includes("Move argument 2") === true);
   type("#arena-what-if select", one?.id ?? "");
-  click(button("Move it"));
+  click(button("Move"));
   await until(() => find("#arena-what-if").textContent?.includes("Say why in a few words") === true);
   type("#arena-what-if form input", "It answers that.");
-  click(button("Move it"));
+  click(button("Move"));
   const latest = async () =>
     (await studio.db.arena_votes.toArray()).toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
   await expect.poll(latest).toMatchObject({

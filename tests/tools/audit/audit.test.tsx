@@ -311,7 +311,7 @@ test("an address may ask for what left for one place, and every place leads ther
   const body = { task: "answer", destination: "api.example.com", characters: 3 };
   await recordAudit(opened.value, { kind: "call-begun", sessionId: "s1", body }, "abc");
   const { host } = await renderPage(studio, <AuditPage {...auditSearch({ to: "api.example.com" })} />);
-  await until(() => host.textContent?.includes("Shown is only what left for api.example.com") === true);
+  await until(() => host.textContent?.includes("Only what left for api.example.com is shown") === true);
   await until(() => sentencesIn(host).length === 1);
   expect(sentencesIn(host)[0]).toContain("3 characters to api.example.com");
   const hrefs = [...find("[aria-labelledby=audit-left]", host).querySelectorAll("a")].map((link) =>
@@ -332,7 +332,7 @@ test("a clock that was set back is said at the record that follows", async () =>
   await recordAudit(opened.value, { kind: "verify", body: { records: 2 } });
   const { host } = await renderPage(studio, <AuditPage />);
   await until(() => sentencesIn(host).length === 3);
-  expect(sentencesIn(host).filter((said) => said.includes("the clock went back 2 h"))).toHaveLength(1);
+  expect(sentencesIn(host).filter((said) => said.includes("its clock went back 2 h"))).toHaveLength(1);
   expect(sentencesIn(host).find((said) => said.includes("went back"))).toContain("2 records verified");
 });
 

@@ -167,7 +167,7 @@ test("a visitor sees of each call when, how much and where to, and its exact tex
     turns.map(({ content }) => content),
   );
   await studio.db.audit_texts.clear();
-  await until(() => host.textContent?.includes("The copy is not on this device any more") === true);
+  await until(() => host.textContent?.includes("No copy is on this device") === true);
 });
 
 test.each(["Plain words", "[1, 2]", '[{"role":"user"}]', "[not json", "[]"])(

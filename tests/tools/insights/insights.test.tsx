@@ -343,11 +343,11 @@ test("a belief is changed by a new one that names it; the earlier one counts no 
   const studio = await member();
   const id = await stated(studio);
   const { host, seen } = await show(studio, { view: "beliefs", belief: id });
-  await until(() => [...host.querySelectorAll("button")].some(({ textContent }) => textContent === "Change it"));
-  click(button("Change it"));
+  await until(() => [...host.querySelectorAll("button")].some(({ textContent }) => textContent === "Reword it"));
+  click(button("Reword it"));
   expect(seen).toEqual([{ view: "beliefs", revises: id }]);
   const form = await show(studio, { view: "beliefs", revises: id });
-  await says(form.host, "Say it in other words");
+  await says(form.host, "Reword the belief");
   const text = find<HTMLTextAreaElement>("form textarea", form.host);
   await until(() => text.value === MADE.text);
   expect([...form.host.querySelectorAll<HTMLInputElement>("form input")].map(({ value }) => value)).toEqual([
@@ -378,7 +378,7 @@ test("a belief whose numbers are covered, or that is settled, keeps its wording"
   expect(await stateBelief(studio, MADE, null, "gone")).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
   const { host } = await show(studio, { view: "beliefs", belief: near });
   await says(host, "Did it happen?");
-  expect(host.textContent).not.toContain("Change it");
+  expect(host.textContent).not.toContain("Reword it");
   expect((await readBeliefs(studio.db)).list).toHaveLength(2);
 });
 

@@ -20,7 +20,7 @@ const MISSING: Readonly<Record<Asked["kind"], string>> = {
   handoff:
     "What was handed over is not on this device. It was deleted, waited longer than 7 days, or is on another device. You can write a claim of your own.",
   other:
-    "This address names nothing that can be debated. Thoughts, prompts, ideas, thoughts of a map and the themes of a synthesis can. You can write a claim of your own.",
+    "This address names nothing that can be debated. You can debate a thought, a prompt, an idea, a thought of a map or a theme of a synthesis, or write a claim of your own.",
 };
 
 /** Debates that are listed, and by how many more at a time. */

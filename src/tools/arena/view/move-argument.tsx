@@ -31,15 +31,15 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
   const isOther = about !== argument.about || relation !== argument.relation;
   async function move(event: FormEvent) {
     event.preventDefault();
-    if (why.trim() === "") return setProblem("Say why in a few words: it stays with the move.");
+    if (why.trim() === "") return setProblem("Say why in a few words. The reason is stored with the move.");
     const { id, truth, bearing } = argument;
     const moved = await oneAtATime(() => castVote(run.id, id, { truth, bearing }, why, { about, relation }));
     if (moved && !moved.ok) notifyFailure("The argument was not moved", moved.error);
   }
   return (
-    <Fold summary={`Where ${argument.number} belongs`} className="mt-3">
+    <Fold summary={`Move argument ${argument.number}`} className="mt-3">
       <form onSubmit={(event) => void move(event)} className="mt-3 grid gap-3">
-        <Field label="It is about">
+        <Field label="Place it under">
           <Select value={about} onChange={({ target }) => setAbout(target.value)}>
             {run.claims.map(({ id }) => (
               <option key={id} value={id}>
@@ -54,11 +54,11 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
           </Select>
         </Field>
         <Segmented
-          label="It speaks"
+          label="It argues"
           value={relation}
           options={[
-            { value: "for", label: "for it" },
-            { value: "against", label: "against it" },
+            { value: "for", label: "for" },
+            { value: "against", label: "against" },
           ]}
           onChange={setRelation}
           className="justify-self-start"
@@ -77,7 +77,7 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
               />
             </Field>
             <Button type="submit" size="sm" className="justify-self-start">
-              Move it
+              Move
             </Button>
           </>
         )}

@@ -63,7 +63,9 @@ export function OwnTexts({ run, sources }: OwnTextsProps) {
           </li>
         ))}
       </ul>
-      {query !== "" && items.length === 0 && <p className="t-13 mt-2 text-text-3">None has these words.</p>}
+      {query !== "" && items.length === 0 && (
+        <p className="t-13 mt-2 text-text-3">No thought or prompt of yours has these words.</p>
+      )}
       {problem && <Problem text={problem} />}
     </section>
   );

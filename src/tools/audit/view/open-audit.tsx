@@ -113,7 +113,7 @@ export function OpenAudit({ to }: AuditSearch) {
         </div>
         {to !== undefined && (
           <p className="t-15 mb-4 max-w-[68ch] break-words text-text-2">
-            Shown is only what left for <bdi className="text-text-1">{to}</bdi>.{" "}
+            Only what left for <bdi className="text-text-1">{to}</bdi> is shown.{" "}
             <Link to="/audit" className={linkClass}>
               Show all records
             </Link>

@@ -35,7 +35,7 @@ export function RecordList({ records, back, now, linksSessions = false }: Record
                 </span>
                 <span className="t-12 leading-6 text-text-3 tabular-nums">
                   {whenChanged(record.timestamp, now)}, {deviceName(record.device, device)}
-                  {back.has(record.id) && `, the clock went back ${spanInWords(back.get(record.id) ?? 0)}`}
+                  {back.has(record.id) && `, after its clock went back ${spanInWords(back.get(record.id) ?? 0)}`}
                 </span>
               </span>
             }

@@ -87,9 +87,9 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
           </p>
           <p>
             Recorded are calls of models, what you share, the files that you save of your work, what you copy with a
-            button, and what your devices send to the server or to each other, by the hour. So is what happens here: an
-            idea, what was answered and decided, what you import, delete and restore, the providers you set up, and a
-            sign-in. What you select and copy yourself is not recorded, nor what an error lets you save.
+            button, and what your devices send to the server or to each other, by the hour. What happens here is
+            recorded too: each idea, answer and decision, what you import, delete and restore, the providers you set up,
+            and each sign-in. What you select and copy yourself is not recorded, nor what an error lets you save.
           </p>
         </div>
       </Fold>
@@ -145,7 +145,7 @@ function faultOf({ device, broken, split, records, witnessed }: Chain, here: str
   const chain = deviceName(device, here);
   const { against, missing } = witnessed;
   if (split !== null && (broken === null || broken >= split))
-    return `Record ${split} of ${chain} was written twice: a copy of this browser’s profile wrote as the same device. Since the next start this one writes a chain of its own.`;
+    return `Record ${split} of ${chain} was written twice: a copy of this browser’s profile wrote as the same device. After the next start, this browser writes a chain of its own.`;
   if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
   if (against) {
     const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;

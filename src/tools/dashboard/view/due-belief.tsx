@@ -48,7 +48,7 @@ export function DueBelief({ belief: { statement, runId }, now }: DueBeliefProps)
           }}
           onLater={async (day) => {
             const stored = await askLater(id, day);
-            if (stored.ok) done("It is asked about on that day");
+            if (stored.ok) done("You will be asked again on that day");
             else if (stored.error.message === REVIEW_PROBLEM) return REVIEW_PROBLEM;
             else notifyFailure("The day was not changed", stored.error);
             return null;

@@ -72,7 +72,9 @@ function Text({ hash }: { readonly hash: string }) {
       </p>
     );
   if (text.value === null)
-    return <p>The copy is not on this device any more: it left from another device, or its time was over.</p>;
+    return (
+      <p>No copy is on this device. The text was sent from another device, or the time you chose for copies is over.</p>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section aria-label="Text that left" tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md bg-bg-2 p-3">

@@ -11,7 +11,7 @@ export function BesideWording({ run }: { readonly run: Run }) {
   return (
     <section aria-labelledby="run-wordings" className="mt-8">
       <h3 id="run-wordings" className="t-16 font-medium text-text-1">
-        The question beside its shadow
+        The model’s wording beside this device’s
       </h3>
       <p className="t-13 mt-1 text-text-3">
         The device words every question too. Measured on this device; no figure says which wording is better.
@@ -34,7 +34,7 @@ function Beside({ run, reply }: { readonly run: Run; readonly reply: ReplyMessag
   const rows: readonly (readonly [string, string, string])[] = [
     ["Words", String(model.words), String(device.words)],
     ["Structure score, out of 100", String(model.score), String(device.score)],
-    ["Names, numbers and negations of your text that are lost", lost(model.lost), lost(device.lost)],
+    ["Names, numbers and negations of your text that it lost", lost(model.lost), lost(device.lost)],
   ];
   return (
     <div className="mt-4">
@@ -45,7 +45,7 @@ function Beside({ run, reply }: { readonly run: Run; readonly reply: ReplyMessag
             <th scope="col">
               <bdi>{who}</bdi>: shown
             </th>
-            <th scope="col">This device: shadow</th>
+            <th scope="col">This device: not shown</th>
           </tr>
         </thead>
         <tbody>

@@ -60,17 +60,18 @@ export function CallsSection({
       )}
       {calls.some(({ end }) => end?.circuit) && (
         <p className="t-12 mt-2 max-w-[68ch] text-text-3">
-          After three outages in a row the circuit of a provider opens, and holds calls back for 15 seconds. An outage
-          is a status from 500 on, 408, silence for too long, or no network; a refused key or a used-up quota is none.
+          After three outages in a row, a provider’s circuit opens and holds calls back for 15 seconds. An outage is no
+          network, no answer in time, status 408, or status 500 and above. A refused key or a used-up quota is not an
+          outage.
         </p>
       )}
       {calls.some(hasFailed) && (
         <p className="t-13 mt-2 flex flex-wrap gap-x-4">
           <Link to="/settings" hash={AI_PROVIDERS} className={linkClass}>
-            Look at this provider’s settings
+            Open this provider’s settings
           </Link>
           <Link to="/system-tests" className={linkClass}>
-            Test what the studio needs
+            Open System Tests
           </Link>
         </p>
       )}

@@ -32,7 +32,7 @@ const PAGE = 50;
 
 const NONE: Readonly<Record<Which, string>> = {
   all: "No run yet. Ask a first question, then see here what it was read as, and why.",
-  model: "No model was asked yet.",
+  model: "No model has been asked yet.",
   failed: "No call failed.",
 };
 

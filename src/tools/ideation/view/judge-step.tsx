@@ -40,7 +40,7 @@ export function JudgeStep({ board, ideas, actions }: StepProps) {
             {counted(board.dots, "dot", "dots")}
           </h2>
           <span className="t-13 flex items-center gap-2 text-text-3">
-            To give
+            Dots to give
             <Select
               aria-label="Dots to give"
               className="w-18"

@@ -38,7 +38,7 @@ export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffers
             checked={tellsOwn}
             onChange={({ target }) => setTellsOwn(target.checked)}
           />
-          Tell it {own === 1 ? "my idea" : `my ${own} ideas`}, so that it looks elsewhere
+          Send {own === 1 ? "my idea" : `my ${own} ideas`} too, so that it finds others
         </label>
       )}
       {fresh.length > 0 && (

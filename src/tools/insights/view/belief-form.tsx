@@ -73,12 +73,12 @@ export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFor
       className="grid max-w-160 gap-5"
     >
       <h2 id="state-belief" className="t-q text-text-1">
-        {old ? "Say it in other words" : "State a belief"}
+        {old ? "Reword the belief" : "State a belief"}
       </h2>
       {old && (
         <p className="t-14 max-w-[60ch] text-text-2">
-          What was stated stays as it is. This becomes a new belief, and the earlier one, with its numbers, counts no
-          more.
+          Your new wording becomes a new belief. The earlier one stays to read, but it and its estimates no longer
+          count.
         </p>
       )}
       {session && (

@@ -46,7 +46,7 @@ export function BeliefPart({ belief, now, isThinking = false, onThinking, onRevi
           <>
             {onRevise && !isThinking && isRevisable(belief, now) && (
               <Button variant="ghost" size="sm" onClick={onRevise}>
-                Change it
+                Reword it
               </Button>
             )}
             <BeliefSource belief={belief} />

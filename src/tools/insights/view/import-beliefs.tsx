@@ -31,7 +31,7 @@ export function ImportBeliefs() {
       problem:
         problems.length === 0
           ? undefined
-          : `${problems.slice(0, SHOWN).join(" ")}${more} Nothing of the file is taken over. Mend it, and open it again.`,
+          : `${problems.slice(0, SHOWN).join(" ")}${more} Nothing was imported. Correct the file, and open it again.`,
     };
   }
   async function take({ rows, name }: ReadTable): Promise<boolean> {
@@ -41,7 +41,7 @@ export function ImportBeliefs() {
       return false;
     }
     const { added, known } = done.value;
-    const already = known === 0 ? "" : ` ${counted(known, "row")} ${known === 1 ? "was" : "were"} here already.`;
+    const already = known === 0 ? "" : ` ${counted(known, "belief")} ${known === 1 ? "was" : "were"} here already.`;
     notify({ title: "Beliefs imported", description: `${counted(added, "belief")} added.${already}`, variant: "info" });
     return true;
   }
@@ -57,7 +57,7 @@ export function ImportBeliefs() {
         onImport={take}
       />
       <p className="t-13 text-text-3">
-        A CSV table with the columns text, criterion and review, and where you have them before, after and outcome.
+        A CSV table with the columns text, criterion and review. The columns before, after and outcome are optional.
       </p>
     </div>
   );

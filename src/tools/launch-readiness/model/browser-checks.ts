@@ -103,7 +103,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
   {
     ...{
       id: "functions",
-      title: "Functions refuse who is not signed in, and a forged token",
+      title: "Functions refuse calls without a sign-in, and forged tokens",
       group: "Functions and realtime",
       weight: "against",
       source: "called without a token, and with a forged one",

@@ -81,7 +81,7 @@ export function serverChecks(facts: () => Promise<ServerFacts>, address: string)
     {
       ...{
         id: "postgres",
-        title: "The database's version is still mended",
+        title: "The database's version still gets fixes",
         group: "Database",
         weight: "advice",
         source: "server_version",
@@ -189,18 +189,18 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
     check(
       {
         id: "password",
-        title: "The database's password is no default",
+        title: "The database's password is not a default one",
         group: "Keys and sessions",
         weight: "against",
-        source: "its kind alone",
+        source: "only its kind, never the password",
       },
       ({ databasePassword: kind }) => {
-        if (kind === "made") return holds("the server made it up");
+        if (kind === "made") return holds("the server generated it");
         if (kind === "long") return holds("long, and none of the well-known ones");
         return kind === "none"
           ? unknown(
-              "DATABASE_URL names none",
-              "See that the database lets in nobody else without one: pg_hba.conf says who may.",
+              "DATABASE_URL holds no password",
+              "Check in pg_hba.conf that nobody else can connect without a password.",
             )
           : doesNot(
               kind === "short" ? "it has fewer than 12 characters" : "it is one of the well-known ones",
@@ -218,7 +218,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
         first === address || others.includes(address)
           ? holds(others.length === 0 ? first : `${first}, and ${others.length} more`)
           : doesNot(
-              `links in mails lead to ${first}, and this is ${address}`,
+              `links in mails lead to ${first}, but the app is at ${address}`,
               "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS.",
             ),
       "In the project's dashboard, under Authentication, see the site's address and where links may lead.",
@@ -226,7 +226,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
     check(
       {
         id: "node",
-        title: "Node.js is still mended",
+        title: "Node.js still gets fixes",
         group: "Functions and realtime",
         weight: "advice",
         source: "process.version",
@@ -235,7 +235,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
         Number.parseInt(node.replace("v", ""), 10) >= OLDEST_NODE
           ? holds(`Node.js ${node.replace("v", "")}`)
           : doesNot(`Node.js ${node.replace("v", "")} gets no more fixes`, `Move to Node.js ${OLDEST_NODE} or newer.`),
-      "A hosted project runs no Node.js of yours: nothing is to be done.",
+      "A hosted project does not run your Node.js. There is nothing to do.",
     ),
     check(
       { id: "disk", title: "The disk has room", group: "Database", weight: "against", source: "the disk of the data" },
@@ -244,7 +244,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
         const said = `${(freeBytes / 1_000_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} GB free`;
         return freeBytes >= LEAST_FREE
           ? holds(said)
-          : doesNot(said, "Free some space, or move STUDIO_DATA to a larger disk: a full one takes no rows.");
+          : doesNot(said, "Free some space, or move STUDIO_DATA to a larger disk: a full disk cannot store rows.");
       },
       "In the project's dashboard, under Database, see how full its disk is.",
     ),

@@ -57,7 +57,7 @@ export function MergeDialog({ tree, actions, id, other = "", onClose }: MergeDia
     >
       <div className="mt-3 grid gap-3">
         <p className="t-13 max-w-[56ch] text-text-3">
-          The words of both stay, one below the other, with what is below them and their ties. Undo makes them two
+          Both texts stay, one below the other. The thoughts below them and their ties stay too. Undo separates them
           again.
         </p>
         <Field label="Find">
@@ -66,7 +66,7 @@ export function MergeDialog({ tree, actions, id, other = "", onClose }: MergeDia
         <Field
           label="The other thought"
           error={error}
-          help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}
+          help={others.length === OFFERED ? "Only the first 200 are listed. Search for others." : undefined}
         >
           <Select
             value={chosen}

@@ -196,7 +196,7 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       /** @returns what went wrong; null once they are one */
       async merge(keep: string, other: string): Promise<string | null> {
         const step = mergeThoughts(tree, ties, { mapId, keep, other }, now());
-        const failed = await tryTo(step, "The two are one thought now.");
+        const failed = await tryTo(step, "Merged into one thought.");
         if (failed) return wordsOf(failed);
         const [stays] = step.ok ? step.value.nodes : [];
         if (stays) select([stays.id]);

@@ -243,7 +243,7 @@ export function CataloguePage({
           {list.some(({ kind, versionId }) => kind === "custom" || versionId !== null) && (
             <Button variant="ghost" size="sm" className="mt-6 -ml-2.5" onClick={() => void saveAll()}>
               <Download aria-hidden />
-              Save your personas as a file
+              Export your personas
             </Button>
           )}
           <TrashFold trash={trash} />

@@ -25,10 +25,10 @@ export function OwnFileDialog({ file, onClose }: OwnFileDialogProps) {
       if (!made.ok) return setProblem(`${made.error.message} ${made.error.remedy ?? ""}`.trim());
       const { added, reworded } = made.value;
       notify({
-        title: `${added} ${added === 1 ? "persona is" : "personas are"} imported`,
+        title: added === 0 ? "Wordings imported" : `${added} ${added === 1 ? "persona" : "personas"} imported`,
         ...(reworded > 0
           ? {
-              description: `${reworded} of the catalogue ${reworded === 1 ? "asks" : "ask"} in the file’s wording now.`,
+              description: `${reworded} catalogue ${reworded === 1 ? "persona now asks" : "personas now ask"} in the file’s wording.`,
             }
           : {}),
         variant: "success",
@@ -51,8 +51,8 @@ export function OwnFileDialog({ file, onClose }: OwnFileDialogProps) {
       }
     >
       <p className="t-14 mt-3 max-w-[60ch]">
-        Personas of your own come in as new ones, with their versions and cards. One of the catalogue that was reworded
-        asks in that wording; the versions you have stay, and you can go back.
+        Your own personas are added as new ones, with their versions and cards. A reworded catalogue persona takes the
+        wording in the file. Your versions stay, and you can go back to them.
       </p>
       {problem !== null && <Problem text={problem} />}
     </Dialog>

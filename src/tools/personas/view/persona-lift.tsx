@@ -14,7 +14,7 @@ export function PersonaLift({ personaId }: { readonly personaId: string }) {
   );
   return (
     <section className="mt-5">
-      <h3 className="t-label mb-1 text-text-1">What asking through it added</h3>
+      <h3 className="t-label mb-1 text-text-1">What asking through this persona added</h3>
       <p className="t-14 min-h-5">
         {samples.status === "failed"
           ? "The samples on this device cannot be read."

@@ -39,6 +39,6 @@ export function addTaken(studio: Studio, take: string): Promise<Result<Pick<Prom
 
 const NOTHING = err(
   appError("NOT_FOUND", "What was handed over is not on this device.", {
-    remedy: "It was deleted, waited longer than 7 days, or is on another device.",
+    remedy: "It was deleted, waited longer than 7 days, or is on another device. Send it again from its board or map.",
   }),
 );

@@ -23,7 +23,7 @@ export function PanelPart({ shown, decide }: PanelPartProps) {
       <h3 id="panel-asks" className="t-13 font-medium text-text-1">
         Personas that had no turn
       </h3>
-      <p className="t-12 mt-1 text-text-3">Does the text answer what each asks of it?</p>
+      <p className="t-12 mt-1 text-text-3">Does the merged text answer each question?</p>
       <ul className="mt-3 grid gap-4">
         {asks.map(({ personaId, name, question }) => {
           const isHeard = heard[personaId];
@@ -36,7 +36,7 @@ export function PanelPart({ shown, decide }: PanelPartProps) {
                 {question}
               </p>
               <Segmented
-                label={`Does the text answer ${name}?`}
+                label={`Does the text answer the question of ${name}?`}
                 value={isHeard === undefined ? null : isHeard ? "yes" : "no"}
                 options={[
                   { value: "yes", label: "Yes" },

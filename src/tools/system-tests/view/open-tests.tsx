@@ -101,7 +101,7 @@ export function OpenTests({ only }: SystemTestsSearch) {
       />
       {only !== undefined && (
         <p className="t-15 mb-6 text-text-2">
-          Shown is {group === null ? "the restore drill" : `the group “${group}”`} alone.{" "}
+          Only {group === null ? "the restore drill" : `the group “${group}”`} is shown.{" "}
           <Link to="/system-tests" className={linkClass}>
             Show all tests
           </Link>

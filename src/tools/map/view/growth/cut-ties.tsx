@@ -38,7 +38,7 @@ export function CutTies({ ties, nodes, openedAt, onBack }: CutTiesProps) {
           );
         })}
       </ul>
-      {ties.length > LISTED && <p className="t-13 py-1 text-text-3">The newest {LISTED}.</p>}
+      {ties.length > LISTED && <p className="t-13 py-1 text-text-3">Only the newest {LISTED} are listed.</p>}
     </section>
   );
 }

@@ -143,7 +143,7 @@ function Mends({ finding, tree, checked, actions, onDialog }: MapPanelProps & { 
     case "said-twice":
       return (
         <>
-          <Mend words="Make them one" onClick={() => onDialog({ kind: "merge", id: first, other: second })} />
+          <Mend words="Merge them" onClick={() => onDialog({ kind: "merge", id: first, other: second })} />
           <Mend words="Take the second one away" onClick={() => void actions.takeAway([second])} />
         </>
       );

@@ -48,7 +48,7 @@ export function SendOn({ node, takers }: SendOnProps) {
       </ul>
       {selected.length > 1 && (
         <>
-          <h3 className="t-label mt-4 mb-2 text-text-2">All {selected.length} that are selected</h3>
+          <h3 className="t-label mt-4 mb-2 text-text-2">All {selected.length} selected thoughts</h3>
           <div className="flex flex-wrap gap-2">
             {takers
               .filter(({ takesSeveral }) => takesSeveral)
