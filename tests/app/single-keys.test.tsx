@@ -80,7 +80,7 @@ test("the settings have the switch, and the list of keys says that it is off", a
   expect(singleKeysOn()).toBe(false);
   render(<ShortcutSheet hasSidebar onClose={() => {}} />);
   await until(() => document.body.textContent?.includes("Single keys are off on this device.") === true);
-  for (const words of ["Go to", "On a map", "On a board of ideas", "The next finding"])
+  for (const words of ["Go to", "On a map", "On a board of ideas", "Go to the next finding"])
     expect(document.body.textContent).toContain(words);
 });
 

@@ -26,6 +26,8 @@ const BELIEVED = object({
   reviewAt: time,
 });
 const MOST_SEATS = 4;
+const LONGEST_CRITERION = 2_000;
+const isPercent = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 99;
 
 /** Reads a debate that the studio exported as JSON, whole or not at all. @returns INVALID_INPUT with what is wrong, and where */
 export const readDebateJson = (json: string): Promise<Result<FileDebate>> => readOwnFile(json, DEBATE_FILE, readDebate);
@@ -58,11 +60,19 @@ function readDebate(file: OwnFile): FileDebate {
   const votes = file.rows("votes", "Vote", arenaVotes);
   for (const [at, { turnId }] of votes.entries())
     if (!known.has(turnId) || claimIds.has(turnId)) throw damaged(`Vote ${at + 1}: turnId names no turn.`);
+  const believed = new Set<string>();
   const beliefs = file.items("beliefs", "Belief", (value, where): Believed => {
     const flaw = shapeFlaw(BELIEVED, value);
     if (flaw) throw damaged(`${where}: ${describeFlaw(flaw)}.`);
     const belief = value as Believed;
     if (!claimIds.has(belief.claimId)) throw damaged(`${where}: claimId names no claim.`);
+    if (believed.has(belief.claimId)) throw damaged(`${where}: its claim has a belief already.`);
+    believed.add(belief.claimId);
+    if (belief.criterion.length > LONGEST_CRITERION)
+      throw damaged(`${where}: its criterion is longer than 2,000 characters.`);
+    for (const percent of [belief.before, belief.after])
+      if (percent !== null && !isPercent(percent))
+        throw damaged(`${where}: before and after are whole numbers from 1 to 99.`);
     return belief;
   });
   return { run, turns, votes, beliefs, sources: file.rows("sources", "Source", arenaSources) };

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { appError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -70,11 +71,13 @@ export async function holdKey(db: StudioDatabase, owner: KeyOwner, key: string):
 /** Seals a key on this device; the audit records for which host, in the same transaction. @returns SERVICE_UNAVAILABLE when the browser cannot; DATABASE_ERROR as in `commit()` */
 export async function rememberKey(db: StudioDatabase, owner: KeyOwner, key: string): Promise<Result<undefined>> {
   if (!canRemember()) return err(CANNOT_SEAL);
+  const telling = await loadTelling().catch(() => null);
+  if (!telling) return err(NOT_LOADED);
+  const { TOLD_IN, tellKey } = telling;
   try {
     const sealer = await sealerOf(db);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt(sealing(owner, iv), sealer, new TextEncoder().encode(key));
-    const { TOLD_IN, tellKey } = await loadTelling();
     await writing(db, TOLD_IN, async (tx) => {
       await tx.state.put({ name: keyRow(owner.id), value: { iv, sealed } satisfies SealedKey });
       await tellKey(tx, owner);

@@ -1,4 +1,5 @@
 import { appError } from "#domain/errors.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import { operatorFlags } from "#src/platform/operator-flags.ts";
@@ -153,7 +154,9 @@ type Telling = Awaited<ReturnType<typeof loadTelling>>;
 type Change = (now: Providers, tx: Tables, tell: Telling["tellProvider"]) => Providers | Promise<Providers>;
 
 async function changing(db: StudioDatabase, change: Change): Promise<Result<undefined>> {
-  const { TOLD_IN, tellProvider } = await loadTelling();
+  const telling = await loadTelling().catch(() => null);
+  if (!telling) return err(NOT_LOADED);
+  const { TOLD_IN, tellProvider } = telling;
   try {
     await writing(db, TOLD_IN, async (tx) => {
       const now = readProviders((await tx.state.get(PROVIDERS))?.value);

@@ -1,3 +1,4 @@
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
@@ -28,7 +29,9 @@ export async function markShown(
   setup: ProviderSetup,
   from: From = "thread",
 ): Promise<Result<undefined>> {
-  const { TOLD_IN, tellShown } = await loadTelling();
+  const telling = await loadTelling().catch(() => null);
+  if (!telling) return err(NOT_LOADED);
+  const { TOLD_IN, tellShown } = telling;
   try {
     await writing(db, TOLD_IN, async (tx) => {
       const shown = await shownTo(tx);

@@ -122,7 +122,8 @@ export function putAnswersIntoQuestion(
     const thought = await studio.engine.think({
       text,
       decisions,
-      asked: [...earlier, ...asked],
+      // a chat that was put in before is asked once, as it is now
+      asked: [...earlier.filter(({ id }) => !asked.some((now) => now.id === id)), ...asked],
       ...(before ? { before } : {}),
     });
     if (!thought.ok) return thought;

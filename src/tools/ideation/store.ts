@@ -9,9 +9,16 @@ const MOST = 100;
 export const noteSteps = (boardId: string, steps: readonly BoardStep[]): void =>
   ownSteps.setState((all) => ({ [boardId]: [...(all[boardId] ?? []), steps].slice(-MOST) }));
 
-/** Takes the newest step off the list; undefined when there is none. */
-export function takeStep(boardId: string): readonly BoardStep[] | undefined {
-  const steps = ownSteps.getState()[boardId] ?? [];
-  ownSteps.setState({ [boardId]: steps.slice(0, -1) });
-  return steps.at(-1);
+/** What was done last on a board; undefined when there is nothing. */
+export const lastStep = (boardId: string): readonly BoardStep[] | undefined => ownSteps.getState()[boardId]?.at(-1);
+
+/**
+ * Takes a step off the list. @param steps the one that a notice offers to undo, whatever was done since; without it the newest
+ * @returns undefined when it is not there
+ */
+export function takeStep(boardId: string, steps = lastStep(boardId)): readonly BoardStep[] | undefined {
+  const all = ownSteps.getState()[boardId] ?? [];
+  if (!steps || !all.includes(steps)) return undefined;
+  ownSteps.setState({ [boardId]: all.filter((each) => each !== steps) });
+  return steps;
 }

@@ -83,6 +83,11 @@ test.each([
     "Vote 3: turnId names no turn.",
   ],
   [
+    "a number that nobody can give",
+    (json: string) => json.replace('"before": 70', '"before": 250'),
+    "before and after are whole numbers from 1 to 99.",
+  ],
+  [
     "a field too many",
     (json: string) => json.replace('"nextSeat"', '"nextSeats": 1, "nextSeat"'),
     "does not belong here",

@@ -1,5 +1,5 @@
 /** What a person does on a board is taken back step by step; what two devices did at once is there to choose from. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { takeSteps } from "#src/data/ideation/board-steps.ts";
 import { addIdeas, beginBoard, judgePair } from "#src/data/ideation/write-board.ts";
@@ -8,6 +8,7 @@ import { ownSteps } from "#src/tools/ideation/store.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
 import { type BoxActions, useBoxActions } from "#src/tools/ideation/view/box/use-box-actions.ts";
 import { type BoardActions, useBoardActions } from "#src/tools/ideation/view/use-board-actions.ts";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { commit } from "#sync/store/commit.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import type { HistoryEntry } from "#sync/store/schema.ts";
@@ -172,6 +173,21 @@ test("a text and a verdict that lost against another device's are offered, until
   click(button("Keep current version of The question"));
   await until(() => host.textContent?.includes("Why do they leave?") === false);
   expect((await studio.db.idea_boards.toArray())[0]?.question).toBe("How can we keep people?");
+});
+
+test("a notice takes back its own step, whatever was done since; what was undone can be done again", async () => {
+  const posted: PostedNotice[] = [];
+  onTestFinished(listenToNotices({ show: (notice) => posted.push(notice), dismiss: () => undefined }));
+  const offered = (label: string) => posted.findLast(({ action }) => action?.label === label)?.action?.onSelect();
+  await desk("One", "Two");
+  await actions().takeAway(ideaOf("One"));
+  await are("Two");
+  await actions().add([{ text: "Three" }]);
+  await are("Two", "Three");
+  inAct(() => offered("Undo"));
+  await are("One", "Two", "Three");
+  inAct(() => offered("Redo"));
+  await are("Two", "Three");
 });
 
 test("there are 3 to 20 dots to give, and not fewer than are placed", async () => {

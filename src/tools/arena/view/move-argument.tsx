@@ -5,6 +5,7 @@ import type { ArenaRun } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
@@ -34,7 +35,8 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
     if (why.trim() === "") return setProblem("Say why in a few words. The reason is stored with the move.");
     const { id, truth, bearing } = argument;
     const moved = await oneAtATime(() => castVote(run.id, id, { truth, bearing }, why, { about, relation }));
-    if (moved && !moved.ok) notifyFailure("The argument was not moved", moved.error);
+    if (moved?.ok) notify({ title: `Argument ${argument.number} was moved`, variant: "info" });
+    else if (moved) notifyFailure("The argument was not moved", moved.error);
   }
   return (
     <Fold summary={`Move argument ${argument.number}`} className="mt-3">

@@ -124,6 +124,7 @@ function useUndoKey(undo: () => Promise<void>) {
       const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (event.defaultPrevented || !(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== "z") return;
       if (target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
+      if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       void undo();
     };

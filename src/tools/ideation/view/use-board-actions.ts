@@ -14,7 +14,7 @@ import {
   stepOf,
   useCommands,
 } from "../data.ts";
-import { noteSteps, takeStep } from "../store.ts";
+import { lastStep, noteSteps, takeStep } from "../store.ts";
 
 export type BoardActions = ReturnType<typeof useBoardActions>;
 
@@ -27,11 +27,19 @@ export function useBoardActions(board: IdeaBoard) {
     useCommands();
   return useMemo(() => {
     const { id: boardId, groups } = board;
-    const undo = async () => {
-      const steps = takeStep(boardId);
+    /** @param which the step of a notice; without it the newest */
+    const undo = async (which?: readonly BoardStep[]) => {
+      const steps = takeStep(boardId, which);
       if (!steps) return;
       const undone = await undoSteps(boardId, steps);
-      if (!undone.ok) {
+      if (undone.ok) {
+        const redo = async () => {
+          const taken = await takeSteps(boardId, steps);
+          if (taken.ok) noteSteps(boardId, steps);
+          else notifyFailure(FAILED, taken.error);
+        };
+        notify({ title: "Undone", variant: "info", action: { label: "Redo", onSelect: () => void redo() } });
+      } else {
         noteSteps(boardId, steps);
         notifyFailure("Nothing was undone", undone.error);
       }
@@ -88,11 +96,12 @@ export function useBoardActions(board: IdeaBoard) {
       },
       async takeAway(idea: Idea) {
         if (!(await set([idea], { gone: now() }))) return;
+        const steps = lastStep(boardId);
         notify({
           title: "Idea taken away",
           description: idea.text,
           variant: "info",
-          action: { label: "Undo", onSelect: () => void undo() },
+          action: { label: "Undo", onSelect: () => void undo(steps) },
         });
       },
       /**

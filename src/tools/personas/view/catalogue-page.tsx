@@ -60,7 +60,14 @@ export function CataloguePage({
   const [file, setFile] = useState<File | null>(null);
   const [ownFile, setOwnFile] = useState<File | null>(null);
   const opener = useRef<string | undefined>(undefined);
-  useEffect(() => void commands.clearOverdue(trash), [commands, trash]);
+  const isClearing = useRef(false);
+  useEffect(() => {
+    if (isClearing.current) return;
+    isClearing.current = true;
+    void commands.clearOverdue(trash).finally(() => {
+      isClearing.current = false;
+    });
+  }, [commands, trash]);
 
   // a thought in the address comes first, then what the person wrote here, then their newest one
   const isOwn = search.thought === undefined && own.text.trim() !== "";

@@ -6,7 +6,8 @@ import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { added, useCommands } from "../../data.ts";
 import type { Board } from "../../live.ts";
-import { noteSteps } from "../../store.ts";
+import { lastStep, noteSteps } from "../../store.ts";
+import type { BoardActions } from "../use-board-actions.ts";
 
 export type BoxActions = ReturnType<typeof useBoxActions>;
 
@@ -17,7 +18,7 @@ const stepFields = ({ name, values, gone }: IdeaAxis) => ({ name, values, gone }
 /** Changes of a board's box. What is taken away stays as `gone`, so that another device's edit finds it. */
 export function useBoxActions(
   { board, axes, pairs }: Pick<Board, "board" | "axes" | "pairs">,
-  undo: () => Promise<void>,
+  undo: BoardActions["undo"],
 ) {
   const boardId = board.id;
   const { putAxis, judgePair, now, newId } = useCommands();
@@ -55,11 +56,12 @@ export function useBoxActions(
           : undefined,
       async removeAxis(axis: IdeaAxis) {
         if (!(await store(axis, { ...axis, gone: now() }))) return;
+        const steps = lastStep(boardId);
         notify({
           title: "Line taken away",
           description: axis.name,
           variant: "info",
-          action: { label: "Undo", onSelect: () => void undo() },
+          action: { label: "Undo", onSelect: () => void undo(steps) },
         });
       },
       /** @returns what is wrong with the value; null once it is stored */
