@@ -5,9 +5,9 @@ import type { RunFact } from "../entities.ts";
 import { addDays } from "./days.ts";
 import { type RunFigures, runFiguresOf } from "./figures.ts";
 
-/** Raised when a figure is counted in another way: what was kept is then no more shown. */
+/** Raised when a figure is counted in another way: figures that were stored before are then not shown. */
 const WAY_OF_FIGURES = 1;
-/** Days for which figures are kept: who comes back within a week finds them. */
+/** Days for which figures are stored: a person who comes back within a week finds them. */
 const DAYS = 7;
 
 const share = object({ count: number, of: number });
@@ -60,13 +60,13 @@ export function dayFigures(facts: readonly RunFact[], today: string, weeks: numb
   return { figures: made, inSpan };
 }
 
-/** What is kept: today's figures, and those that the same runs give on each of the next days. */
+/** What is stored: today's figures, and those that the same runs give on each of the next days. */
 export function figuresToKeep(facts: readonly RunFact[], today: string, weeks: number | null): ValueOf<typeof kept> {
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
   return { way: WAY_OF_FIGURES, weeks, days: days.map((day) => ({ today: day, ...dayFigures(facts, day, weeks) })) };
 }
 
-/** The figures for this day and this far back, of what was kept; null where they are not in it, or it is damaged. */
+/** The stored figures for this day and this far back; null where there are none, or it is damaged. */
 export function keptFigures(value: unknown, today: string, weeks: number | null): DayFigures | null {
   if (!fits(kept, value) || value.way !== WAY_OF_FIGURES || value.weeks !== weeks) return null;
   return value.days.find((day) => day.today === today) ?? null;

@@ -1,6 +1,6 @@
 import { followFiles } from "../../src/data/checks/stored-files.ts";
 import type { BrowserPorts } from "../../src/tools/launch-readiness/model/browser-checks.ts";
-import { forgedToken } from "../../src/tools/launch-readiness/model/forged-token.ts";
+import { servedPorts } from "../../src/tools/launch-readiness/model/served-ports.ts";
 
 /** What a shell sees of the running system. A worker and a signed-in socket need a browser: it says so. */
 export function shellPorts(address: string): BrowserPorts {
@@ -23,11 +23,7 @@ export function shellPorts(address: string): BrowserPorts {
   }
   return {
     page: () => new URL(address),
-    async headers(signal) {
-      const answer = await get("/", signal);
-      await answer?.body?.cancel();
-      return answer?.ok ? Object.fromEntries(answer.headers) : null;
-    },
+    ...servedPorts({ get, unsigned, now: Date.now }),
     async files(signal) {
       const read = async (path: string) => {
         const answer = await get(path, signal);
@@ -35,32 +31,7 @@ export function shellPorts(address: string): BrowserPorts {
       };
       return (await followFiles(read)).files;
     },
-    async manifest(signal) {
-      const answer = await get("/manifest.json", signal);
-      const manifest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-      const { name, icons } = (manifest ?? {}) as { name?: unknown; icons?: unknown };
-      if (typeof name !== "string" || !Array.isArray(icons)) return null;
-      const found = await Promise.all(
-        icons.map(async ({ src }) => {
-          const icon = await get(new URL(String(src), `${address}/`).pathname, signal);
-          await icon?.body?.cancel();
-          return icon?.ok === true;
-        }),
-      );
-      return { name, icons: icons.length, found: found.filter(Boolean).length };
-    },
     worker: async () => null,
-    async pageText(path, signal) {
-      const answer = await get(path, signal);
-      return answer?.ok ? answer.text() : null;
-    },
-    callUnsigned: (name, method, signal, as) =>
-      unsigned(
-        `/functions/v1/${name}`,
-        { method, signal, ...(method === "POST" ? { body: "{}" } : {}) },
-        as === "forged" ? forgedToken(Date.now()) : undefined,
-      ),
-    readUnsigned: (table, signal) => unsigned(`/rest/v1/${table}?limit=1`, { signal }),
     realtime: async () => null,
     async mails() {
       const { mails } = await config();

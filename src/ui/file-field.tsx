@@ -1,4 +1,6 @@
-import type { Ref } from "react";
+import { Upload } from "lucide-react";
+import { type Ref, useRef } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
 
 interface FileFieldProps {
   /** For the button beside it, which opens the browser's dialog by `click()`. */
@@ -29,5 +31,25 @@ export function FileField({ ref, label, accept, multiple = false, onFiles }: Fil
         if (files.length > 0) onFiles(files);
       }}
     />
+  );
+}
+
+interface FileButtonProps
+  extends Pick<FileFieldProps, "label" | "accept">,
+    Pick<ButtonProps, "variant" | "size" | "className" | "children"> {
+  onFile(file: File): void;
+}
+
+/** A button that opens one file. */
+export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => field.current?.click()}>
+        <Upload aria-hidden />
+        {children}
+      </Button>
+      <FileField ref={field} label={label} accept={accept} onFiles={([file]) => file && onFile(file)} />
+    </>
   );
 }

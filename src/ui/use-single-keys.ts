@@ -3,14 +3,19 @@ import { useEffect } from "react";
 /** Where a single key means something else. */
 const ELSEWHERE = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Single keys of a page, while no field has the focus and no dialog is open. A handler that gives false leaves the key to the browser. */
+/**
+ * Single keys of a page, by `KeyboardEvent.key`, letters in lower case also with Caps Lock; while no field has the focus and no dialog is open. A handler
+ * that gives false leaves the key to others.
+ */
 export function useSingleKeys(keys: Readonly<Record<string, () => unknown>>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(ELSEWHERE)) return;
-      const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      if (document.querySelector("[role=dialog]")) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
       if (act && act() !== false) event.preventDefault();
     };
     addEventListener("keydown", pressed);

@@ -1,5 +1,5 @@
 -- What the page Launch readiness compares with the migrations: one digest for each table, view and function of ours. A digest covers the
--- columns, constraints, triggers, policies and the rights of whoever the API lets in; of a function its body and who may call it. The names of
+-- columns, constraints, triggers, policies and the rights of those that the API lets in; of a function its body and who may call it. The names of
 -- owners, the rights of the service role and triggers of other schemas are left out: hosts differ in them. It only reads the catalogue.
 create function public.readiness_objects() returns jsonb
 language sql stable security invoker set search_path = '' as $$

@@ -55,12 +55,12 @@ export async function readCounted(db: StudioDatabase): Promise<CountedFacts> {
   return { times, facts: await readFacts(db) };
 }
 
-/** The figures that were made of the facts as they are on disk; undefined where none were kept since. @throws Dexie's errors */
+/** The figures that were made of the facts as they are on disk; undefined where none were stored since. @throws Dexie's errors */
 export const readFigures = async (db: StudioDatabase): Promise<unknown> => (await db.state.get(FIGURES))?.value;
 
 /**
  * Keeps figures for the next time, until other facts are stored.
- * @param times of the facts that they were made of: where others were stored meanwhile, nothing is kept
+ * @param times of the facts that they were made of: where others were stored meanwhile, nothing is stored
  * @throws Dexie's errors
  */
 export const keepFigures = (db: StudioDatabase, times: number, value: unknown): Promise<void> =>

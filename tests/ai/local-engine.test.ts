@@ -1,47 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { AskingPersonas } from "#domain/personas/asking.ts";
 import { MAX_CHARS } from "#domain/thinking/limits.ts";
 import { shapePrompt } from "#domain/thinking/prompt/shape-prompt.ts";
 import type { PromptRequest, SplitPrompt } from "#domain/thinking/prompt/types.ts";
-import type { ThinkInput, Thought } from "#domain/thinking/types.ts";
 import { createLocalEngine } from "#src/ai/local/local-engine.ts";
-import {
-  type EngineReply,
-  type EngineRequest,
-  type EngineWork,
-  isEngineRequest,
-  isPreparation,
-} from "#src/ai/local/messages.ts";
-
-const thoughtOf = (work: EngineWork): Thought => ({ title: inputOf(work).text }) as Thought;
-
-function inputOf(work: EngineWork): ThinkInput {
-  if ("prompt" in work) throw new Error("not a thought");
-  return work.input;
-}
-
-/** A worker that answers when the test tells it to. */
-class FakeWorker extends EventTarget {
-  readonly received: EngineRequest[] = [];
-  terminated = false;
-  postMessage(message: EngineRequest): void {
-    this.received.push(message);
-  }
-  terminate(): void {
-    this.terminated = true;
-  }
-  say(data: EngineReply): void {
-    this.dispatchEvent(new MessageEvent("message", { data }));
-  }
-  answer(at: number): void {
-    const request = this.received[at];
-    if (request === undefined) throw new Error(`no request ${at}`);
-    this.say({ id: request.id, thought: thoughtOf(request), steps: [{ name: "reading", ms: 1 }] });
-  }
-  fail(): void {
-    this.dispatchEvent(new Event("error", { cancelable: true }));
-  }
-}
+import { type EngineWork, isEngineRequest, isPreparation } from "#src/ai/local/messages.ts";
+import { FakeWorker, inputOf, thoughtOf } from "./fake-worker.ts";
 
 function studio({ ready = true, inPage = async () => async (work: EngineWork) => thoughtOf(work) } = {}) {
   const workers: FakeWorker[] = [];
@@ -94,47 +57,6 @@ describe("loading", () => {
     await until(() => worker().received.length === 1);
     worker().answer(0);
     expect(await answer).toEqual({ ok: true, value: { title: "keto diet" } });
-  });
-});
-
-describe("the personas that ask", () => {
-  const PERSONAS: AskingPersonas = { rows: [], heads: [], allowance: 16, customAllowed: false };
-  const asking = (personas: () => Promise<AskingPersonas | undefined>) => {
-    const worker = new FakeWorker();
-    const spawn = () => {
-      queueMicrotask(() => worker.say({ ready: true }));
-      return worker as unknown as Worker;
-    };
-    return { worker, engine: createLocalEngine({ spawn, personas }) };
-  };
-
-  test("go with each question, as they are then", async () => {
-    let allowance = 5;
-    const { engine, worker } = asking(async () => ({ ...PERSONAS, allowance }));
-    void engine.think({ text: "a" });
-    await until(() => worker.received.length === 1);
-    worker.answer(0);
-    allowance = 16;
-    void engine.think({ text: "b" });
-    await until(() => worker.received.length === 2);
-    expect(worker.received).toMatchObject([{ personas: { allowance: 5 } }, { personas: { allowance: 16 } }]);
-    expect(worker.received.every(isEngineRequest)).toBe(true);
-  });
-
-  test("that cannot be read keep no question waiting", async () => {
-    const { engine, worker } = asking(() => Promise.reject(new Error("disk")));
-    const answer = engine.think({ text: "a" });
-    await until(() => worker.received.length === 1);
-    worker.answer(0);
-    expect(await answer).toMatchObject({ ok: true });
-    expect(isEngineRequest(worker.received[0])).toBe(true);
-  });
-
-  test("are refused by the worker in another form", () => {
-    const request = { id: 1, input: { text: "a" } };
-    expect(isEngineRequest({ ...request, personas: PERSONAS })).toBe(true);
-    for (const personas of [[], "all", { ...PERSONAS, rows: "none" }, { ...PERSONAS, allowance: "5" }])
-      expect(isEngineRequest({ ...request, personas })).toBe(false);
   });
 });
 

@@ -53,6 +53,19 @@ test("G and a letter go to a page, but not where a text is typed, nor with anoth
   await until(() => at() === "/arena");
 });
 
+test("after G the letter goes to a page, also where the page has that key itself", async () => {
+  const { at, own } = await shown();
+  let drills = 0;
+  own.addEventListener("keydown", ({ key }) => {
+    if (key === "d") drills += 1;
+  });
+  for (const key of ["g", "d"]) press(own, key);
+  await until(() => at() === "/dashboard");
+  expect(drills).toBe(0);
+  press(own, "d");
+  expect(drills).toBe(1);
+});
+
 test("with the switch off a single key reaches nothing; keys with Ctrl and typing stay as they are", async () => {
   const { at, own, field } = await shown();
   press(own, "k");

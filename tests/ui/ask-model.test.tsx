@@ -40,7 +40,7 @@ test("can be stopped while it is asked, and says who writes, for how long, and h
   expect(pressed).toEqual(["stop"]);
 });
 
-test("says before a stop whether it keeps what has come, and after it that nothing was kept", () => {
+test("says before a stop whether the words so far stay, and after it that nothing was saved", () => {
   const { host, rerender } = shown(ASKING);
   expect(host.textContent).toContain("Stop discards the words so far: only a whole text can be used.");
   rerender(asked(ASKING, [], false, true));
@@ -49,7 +49,7 @@ test("says before a stop whether it keeps what has come, and after it that nothi
   expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved.");
 });
 
-test("says of half an answer that broke off that nothing of it was kept, unless it was", () => {
+test("says of half an answer that broke off that nothing of it was saved, unless it was", () => {
   const { rerender } = shown({ ...FAILED, words: 12 });
   expect(find("[role=alert]").textContent).toContain("Nothing was saved or counted.");
   rerender(asked({ ...FAILED, words: 12 }, [], false, true));

@@ -76,7 +76,6 @@ const ASKS: Readonly<Partial<Record<Request, readonly Ask[]>>> = {
   ],
   advise: [],
   answer: [],
-  explain: [],
   write: TEXT,
   short: TEXT,
   rewrite: TEXT,

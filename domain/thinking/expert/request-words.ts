@@ -23,9 +23,9 @@ export const HOW = /\bhow (?:to|(?:do|can|could|should|would|does) (?:i|we|our|m
 /** "How should we think about this": no work with the hands. */
 export const TO_THINK =
   /\bhow (?:do|should|would|can) (?:i|we|you) (?:even )?(?:think|decide|choose|feel|know|judge)\b/iu;
-/** Whoever has an idea asks something else than whether it is one. */
+/** Somebody has an idea, and asks something else about it than whether it is good. */
 export const OTHER_QUESTION = /\b(?:who|how|where|when) [^.!?\n]{2,80}\?/iu;
-/** Whoever is spoken of can be spoken to. */
+/** A person who is spoken of can be spoken to. */
 export const ABOUT_SOMEBODY = new RegExp(`\\b(?:he|she|they|him|her|them|his|their|${PERSONS})\\b`, "iu");
 export const SHALL = /\b(?:should|shall) \b/iu;
 /** Something is not as it should be. */
@@ -76,7 +76,7 @@ export const IDEA =
 export const CHOICE =
   /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
 
-/** Whoever tells of a loss and asks nothing wants to be heard. */
+/** A person who tells of a loss and asks nothing wants to be heard. */
 export const SORROW = /\b(?:died|passed away|funeral|miscarri\p{L}+|stillb\p{L}+|grie(?:f|ve|ving)|buried)\b/iu;
 
 /** Somebody looks for a work whose name they do not know. */

@@ -26,24 +26,28 @@ export function useSingleKeys(): void {
   const router = useRouter();
   useEffect(() => {
     let begun = Number.NEGATIVE_INFINITY;
-    const stop = (event: KeyboardEvent) => {
-      if (isPlain(event) && !isIn(event, TYPED) && !singleKeysOn()) event.stopImmediatePropagation();
-    };
-    const go = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isPlain(event)) return;
-      if (isIn(event, `${TYPED}, [role=dialog]`)) return;
-      const key = event.key.toLowerCase();
-      const path = event.timeStamp - begun < PATIENCE ? GOES[key] : undefined;
-      begun = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    // before any page: after `G` a letter is no key of the page any more, and with the switch off none is
+    const first = (event: KeyboardEvent) => {
+      if (event.isComposing || !isPlain(event) || isIn(event, TYPED)) return;
+      if (!singleKeysOn()) return event.stopImmediatePropagation();
+      const isSecond = event.timeStamp - begun < PATIENCE && !isIn(event, "[role=dialog]");
+      const path = isSecond ? GOES[event.key.toLowerCase()] : undefined;
       if (path === undefined) return;
+      begun = Number.NEGATIVE_INFINITY;
       event.preventDefault();
+      event.stopImmediatePropagation();
       void router.navigate({ to: path });
     };
-    addEventListener("keydown", stop, true);
-    addEventListener("keydown", go);
+    // after the page, which may have a `G` of its own
+    const last = (event: KeyboardEvent) => {
+      const isFirst = isPlain(event) && event.key.toLowerCase() === "g" && !isIn(event, `${TYPED}, [role=dialog]`);
+      begun = isFirst && !event.defaultPrevented ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    };
+    addEventListener("keydown", first, true);
+    addEventListener("keydown", last);
     return () => {
-      removeEventListener("keydown", stop, true);
-      removeEventListener("keydown", go);
+      removeEventListener("keydown", first, true);
+      removeEventListener("keydown", last);
     };
   }, [router]);
 }

@@ -43,7 +43,7 @@ export interface SaidInStep<K extends StepTask> {
   readonly input: TaskInput<K>;
   readonly output: TaskOutput<K>;
   readonly made: Made;
-  /** Why there is no more: a plain text that was stopped or broke off is kept as far as it came, and its row says so. */
+  /** Why there is no more: a plain text that was stopped or broke off stays as far as it came, and its row says so. */
   readonly ending: Ending;
   /** What counts the step as a message: to be stored in the same commit. Empty for a step that does not count. */
   readonly counted: readonly Change[];

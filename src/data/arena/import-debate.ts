@@ -1,12 +1,11 @@
 /** A debate from a file: loaded when somebody chose one. */
 import { readDebateJson } from "#domain/arena/export/read-own-json.ts";
 import type { ArenaRun, Statement } from "#domain/entities.ts";
-import { appError } from "#domain/errors.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
-import { err, ok, type Result } from "#domain/result.ts";
-import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
+import { ownFileText } from "../own-file-text.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { estimateOf } from "./weigh-debate.ts";
@@ -19,14 +18,9 @@ const REVIEW_AFTER = 90 * 24 * 60 * 60_000;
  * @returns INVALID_INPUT with what is wrong with the file and where; the errors of `commit()`
  */
 export async function importDebate(studio: Studio, file: File): Promise<Result<ArenaRun>> {
-  if (file.size > MOST_OWN_FILE)
-    return err(
-      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
-    );
-  const json = await file.text().catch(() => null);
-  if (json === null)
-    return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));
-  const read = await readDebateJson(json);
+  const json = await ownFileText(file);
+  if (!json.ok) return json;
+  const read = await readDebateJson(json.value);
   if (!read.ok) return read;
   const { run: given, turns, votes, beliefs, sources } = read.value;
   return withWorkspace(studio, async ({ commit, create }) => {

@@ -6,10 +6,10 @@ import type { Wording } from "#domain/personas/persona.ts";
 import { WORDING_LIMITS } from "#domain/personas/wording-problems.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { cardOfPersona } from "#sync/store/persona-queries.ts";
 import { saveWork } from "../audit/save-work.ts";
+import { ownFileText } from "../own-file-text.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { readVersions } from "./persona-history.ts";
@@ -75,14 +75,9 @@ export interface PersonasImport {
  * @returns INVALID_INPUT with what is wrong with the file and where; VALIDATION_ERROR for more personas than there can be; the errors of `commit()`
  */
 export async function importPersonas(studio: Studio, file: File): Promise<Result<PersonasImport>> {
-  if (file.size > MOST_OWN_FILE)
-    return err(
-      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
-    );
-  const json = await file.text().catch(() => null);
-  if (json === null)
-    return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));
-  const read = await readPersonasJson(json);
+  const json = await ownFileText(file);
+  if (!json.ok) return json;
+  const read = await readPersonasJson(json.value);
   if (!read.ok) return read;
   const custom = read.value.filter(({ kind }) => kind === "custom");
   return withWorkspace(studio, async ({ db, commit, create }) => {

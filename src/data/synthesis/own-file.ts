@@ -7,9 +7,9 @@ import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readSynthesisJson, synthesisJson } from "#domain/synthesis/own-json.ts";
 import { splitKey, statementKey } from "#domain/synthesis/statement.ts";
-import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
+import { ownFileText } from "../own-file-text.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { readSynthesis } from "./read-syntheses.ts";
@@ -38,14 +38,9 @@ export const synthesisFile = (studio: Studio, id: string): Promise<Result<string
  * @returns INVALID_INPUT with what is wrong with the file and where; the errors of `commit()`
  */
 export async function importSynthesis(studio: Studio, file: File): Promise<Result<Synthesis>> {
-  if (file.size > MOST_OWN_FILE)
-    return err(
-      appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
-    );
-  const json = await file.text().catch(() => null);
-  if (json === null)
-    return err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."));
-  const read = await readSynthesisJson(json);
+  const json = await ownFileText(file);
+  if (!json.ok) return json;
+  const read = await readSynthesisJson(json.value);
   if (!read.ok) return read;
   const { synthesis: given, sources, drafts, recipes } = read.value;
   return withWorkspace(studio, async ({ db, commit, create }) => {

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant, buttonClass } from "../button.tsx";
 import { ComposerBox } from "../composer-box.tsx";
 import { EngineNote } from "../engine-note.tsx";
 import { Field } from "../field.tsx";
-import { FileField } from "../file-field.tsx";
+import { FileButton, FileField } from "../file-field.tsx";
 import { GrowingLine } from "../growing-line.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { ItemMark } from "../item-mark.tsx";
@@ -131,6 +131,9 @@ function Files() {
         multiple
         onFiles={(files) => setNames(files.map(({ name }) => name).join(", "))}
       />
+      <FileButton label="File of the example" accept=".txt,text/plain" onFile={({ name }) => setNames(name)}>
+        Choose one file
+      </FileButton>
       <span>{names === "" ? "None chosen" : names}</span>
     </p>
   );

@@ -10,18 +10,9 @@ import { dueReviews, newestDebates, readDebate } from "#src/data/arena/read-deba
 import { addSource, chooseNext, interject, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
 import { believeAfter, castVote, settle } from "#src/data/arena/weigh-debate.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
+import { seat } from "./seat.ts";
 
 /** A debate on disk: turns, votes, dissent, belief, and how it counts. */
-
-const seat = (name: string, side: string) => ({
-  personaId: name.toLowerCase(),
-  versionId: null,
-  name,
-  line: "",
-  critical: "Why?",
-  side,
-  writer: "you",
-});
 
 const CLAIM = { text: "We charge.", percent: 50, criterion: "" };
 /** What is believed of each claim of a debate. */

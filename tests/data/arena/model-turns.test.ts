@@ -195,7 +195,7 @@ test("prose in the place of a turn is shown as the model's own words, and is no 
   expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
 });
 
-test("while a turn comes its words are counted and not shown; half of it is nothing, and whoever stopped it is told so", async () => {
+test("while a turn comes its words are counted and not shown; half of it is of no use, and a person who stops it is told so", async () => {
   const { studio, setup, run } = await begun();
   const step = modelTurn(studio, run.id, await dueOf(studio, run));
   const call = () => modelCallOf(step.place, "step");

@@ -10,19 +10,11 @@ import { believeAfter, castVote } from "#src/data/arena/weigh-debate.ts";
 import { takenFrom } from "#src/data/map/read-taken.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { bring, exported } from "../workspace-contents.ts";
+import { seat } from "./seat.ts";
 
 /** A debate about rival claims on disk: each claim is a belief of its own, and all of them close together. */
 
 const DAY = 24 * 60 * 60_000;
-const seat = (name: string, side: string) => ({
-  personaId: name.toLowerCase(),
-  versionId: null,
-  name,
-  line: "",
-  critical: "Why?",
-  side,
-  writer: "you",
-});
 const cards: NewClaim = { text: " Cards keep people. ", percent: 70, criterion: "fewer than 5 stop" };
 const calls: NewClaim = { text: "Calls keep people.", percent: 30, criterion: "" };
 

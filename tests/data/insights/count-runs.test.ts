@@ -265,7 +265,7 @@ test("a day whose row is damaged is counted again", async () => {
   expect(await counted(studio)).toEqual(before);
 });
 
-test("figures that were kept are there until other facts are stored, and none are kept of facts that are old by then", async () => {
+test("stored figures are there until other facts are stored, and none are stored of facts that are old by then", async () => {
   const studio = await testStudio();
   await ask(studio, "why do teams slow down when they grow");
   await countRuns(studio.db);

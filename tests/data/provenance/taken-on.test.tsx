@@ -1,8 +1,7 @@
 /** What begins with an idea or with a thought of a map leads back to it, in every tool that takes it. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Idea, MapNode } from "#domain/entities.ts";
+import type { MapNode } from "#domain/entities.ts";
 import { readList } from "#domain/map/files/list.ts";
-import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import { makeMap } from "#src/data/map/write-map.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
 import { takeSources } from "#src/data/synthesis/take-sources.ts";
@@ -15,6 +14,7 @@ import type { IdeationSearch } from "#src/tools/ideation/model/ideation-search.t
 import { BeginBoard } from "#src/tools/ideation/view/begin-board.tsx";
 import { addTaken } from "#src/tools/prompt-library/live/add-taken.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
+import { boardOf } from "../../tools/ideation/board-of.ts";
 import { renderPage } from "../../tools/page.tsx";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
@@ -24,17 +24,7 @@ beforeEach(() => {
   useAskStore.setState({ drafts: {} });
 });
 
-async function withIdeas(studio: TestStudio, ...texts: readonly string[]): Promise<readonly Idea[]> {
-  const board = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 });
-  if (!board.ok) throw new Error(board.error.message);
-  const added = await addIdeas(
-    studio,
-    board.value,
-    texts.map((text) => ({ text })),
-  );
-  if (!added.ok) throw new Error(added.error.message);
-  return added.value;
-}
+const withIdeas = async (studio: TestStudio, ...texts: readonly string[]) => (await boardOf(studio, ...texts)).ideas;
 
 async function withThoughts(studio: TestStudio, list: string): Promise<readonly MapNode[]> {
   const made = await makeMap(studio, {

@@ -7,18 +7,9 @@ import { sidesFrom, sourceFrom } from "#src/data/synthesis/copy-source.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import { addSynthesis, putSides, setRemoved } from "#src/data/synthesis/write-syntheses.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
+import { seat } from "../arena/seat.ts";
 
 /** The sides of a debate as sources of a synthesis. */
-
-const seat = (name: string, side: string) => ({
-  personaId: name.toLowerCase(),
-  versionId: null,
-  name,
-  line: "",
-  critical: "Why?",
-  side,
-  writer: "you",
-});
 
 async function debate(studio: TestStudio, said: readonly string[], rivals = false) {
   const claim = (text: string) => ({ text, percent: 50, criterion: "" });

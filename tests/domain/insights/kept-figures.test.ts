@@ -100,7 +100,7 @@ test("every figure is what a direct count of the runs gives, for any workspace",
   );
 });
 
-test("figures that were kept are, on each day of a week, those of the same runs on that day", () => {
+test("on each day of a week the stored figures are those of the same runs on that day", () => {
   fc.assert(
     fc.property(workspaces, ranges, fc.integer({ min: 0, max: 6 }), (facts, weeks, days) => {
       const kept: unknown = structuredClone(figuresToKeep(facts, TODAY, weeks));
@@ -111,7 +111,7 @@ test("figures that were kept are, on each day of a week, those of the same runs 
   );
 });
 
-test("nothing is kept for another day or range, and damage in it is found", () => {
+test("nothing is stored for another day or range, and damage in it is found", () => {
   const kept = structuredClone(figuresToKeep([aFact("a")], TODAY, 12));
   expect(keptFigures(kept, addDays(TODAY, 7), 12)).toBeNull();
   expect(keptFigures(kept, addDays(TODAY, -1), 12)).toBeNull();

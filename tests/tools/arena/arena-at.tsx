@@ -1,9 +1,8 @@
 /** The arena at an address, within a studio, and ideas to take there. */
 import { useState } from "react";
-import type { Idea } from "#domain/entities.ts";
-import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import { type ArenaSearch, arenaSearch } from "#src/tools/arena/model/arena-search.ts";
 import { ArenaPage } from "#src/tools/arena/view/arena-page.tsx";
+import { boardOf } from "../ideation/board-of.ts";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -37,13 +36,5 @@ export async function withIdeas(...texts: readonly string[]) {
   // a page remembers what was typed about an item: each test has ideas of its own
   for (let skipped = 0; skipped < 10 * tests; skipped++) studio.newId();
   tests += 1;
-  const board = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 });
-  if (!board.ok) throw new Error(board.error.message);
-  const added = await addIdeas(
-    studio,
-    board.value,
-    texts.map((text) => ({ text })),
-  );
-  if (!added.ok) throw new Error(added.error.message);
-  return { studio, ideas: added.value as readonly Idea[] };
+  return { studio, ideas: (await boardOf(studio, ...texts)).ideas };
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { beginDebate } from "#src/data/arena/begin-debate.ts";
+import { seat } from "../../data/arena/seat.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, find, until } from "../../ui/render.tsx";
 import { testStudio } from "../studio.ts";
 import { showArena } from "./arena-at.tsx";
 
 /** A seat quotes the person's own thoughts and prompts. */
-
-const seat = { versionId: null, line: "", critical: "Why?", writer: "you" };
 
 test("the thought behind the debate is offered first; its statements become turns to the letter, and it is copied once", async () => {
   const studio = await testStudio({ member: true });
@@ -22,10 +21,7 @@ test("the thought behind the debate is offered first; its statements become turn
       { text: "We shorten the videos.", percent: 50, criterion: "", from: { table: "sessions", row: { ...session } } },
     ],
     reviewAt: 1,
-    seats: [
-      { ...seat, personaId: "pragmatist", name: "Pragmatist", side: "for" },
-      { ...seat, personaId: "skeptic", name: "Skeptic", side: "against" },
-    ],
+    seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
     rounds: 1,
   });
   if (!run.ok) throw new Error(run.error.message);

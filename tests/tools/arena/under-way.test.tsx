@@ -5,23 +5,20 @@ import { beginDebate } from "#src/data/arena/begin-debate.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
 import { takeTurn } from "#src/data/arena/take-turns.ts";
 import { castVote } from "#src/data/arena/weigh-debate.ts";
+import { seat } from "../../data/arena/seat.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { showArena } from "./arena-at.tsx";
 
 /** A debate under way, and an argument that is put where it belongs. */
 
-const seat = { versionId: null, line: "", critical: "Why?", writer: "you" };
 async function begun() {
   const studio = await testStudio({ member: true });
   studio.at = Date.now();
   const run = await beginDebate(studio, {
     claims: [{ text: "We charge.", percent: 50, criterion: "" }],
     reviewAt: 1,
-    seats: [
-      { ...seat, personaId: "pragmatist", name: "Pragmatist", side: "for" },
-      { ...seat, personaId: "skeptic", name: "Skeptic", side: "against" },
-    ],
+    seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
     rounds: 1,
   });
   if (!run.ok) throw new Error(run.error.message);

@@ -11,6 +11,7 @@ import { ForToday } from "#src/tools/dashboard/view/for-today.tsx";
 import { LeftRow, type LeftRowProps } from "#src/tools/dashboard/view/left-row.tsx";
 import { PickUpAgain } from "#src/tools/dashboard/view/pick-up-again.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
+import { seat } from "../../data/arena/seat.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -85,15 +86,6 @@ test("a belief stated in Insights is due on its day, leads to itself without a n
 test("a belief of a debate is due once the debate is closed, and leads to that debate", async () => {
   const studio = await testStudio({ member: true });
   studio.at = NOW;
-  const seat = (name: string, side: string) => ({
-    personaId: name.toLowerCase(),
-    versionId: null,
-    name,
-    line: "",
-    critical: "Why?",
-    side,
-    writer: "you",
-  });
   const run = await beginDebate(studio, {
     claims: [{ text: "We charge.", percent: 70, criterion: "ten people come" }],
     reviewAt: studio.at + DAY,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { takeSteps } from "#src/data/ideation/board-steps.ts";
-import { addIdeas, beginBoard, judgePair } from "#src/data/ideation/write-board.ts";
+import { judgePair } from "#src/data/ideation/write-board.ts";
 import { type Board, useBoard } from "#src/tools/ideation/live.ts";
 import { ownSteps } from "#src/tools/ideation/store.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
@@ -17,6 +17,7 @@ import { author } from "../../sync/workspace.ts";
 import { button, click, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
+import { boardOf } from "./board-of.ts";
 
 beforeEach(() => ownSteps.setState({}, true));
 
@@ -34,15 +35,7 @@ function Open(board: Board) {
 
 async function boardWith(...texts: readonly string[]) {
   const studio = await testStudio();
-  const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 });
-  if (!begun.ok) throw new Error(begun.error.message);
-  const added = await addIdeas(
-    studio,
-    begun.value,
-    texts.map((text) => ({ text })),
-  );
-  if (!added.ok) throw new Error(added.error.message);
-  return { studio, board: begun.value, ideas: added.value };
+  return { studio, ...(await boardOf(studio, ...texts)) };
 }
 async function desk(...texts: readonly string[]) {
   now = undefined;

@@ -102,7 +102,7 @@ test("every step is taken back and taken again: words, a move, a branch that wen
   expect(await lines(studio, id)).toEqual(after);
 });
 
-test("the shape, the name and a finding that is kept open are steps; what another tab kept open since stays", async () => {
+test("the shape, the name and a finding that stays open are steps; what another tab left open since stays", async () => {
   const studio = await testStudio();
   const id = await mapOf(studio, "a");
   const row = async () => {

@@ -6,6 +6,7 @@ import { takeTurn } from "#src/data/arena/take-turns.ts";
 import { sourceFrom } from "#src/data/synthesis/copy-source.ts";
 import { addSynthesis } from "#src/data/synthesis/write-syntheses.ts";
 import { SynthesisWorkshop } from "#src/tools/synthesis/view/synthesis-workshop.tsx";
+import { seat } from "../../data/arena/seat.ts";
 import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
@@ -19,14 +20,10 @@ const has = (text: string) => document.body.textContent.includes(text);
 /** The workshop with one source, a debate in which these were said. */
 async function workshopWith(said: readonly string[]) {
   const studio = await testStudio({ member: true });
-  const seat = { versionId: null, line: "", critical: "Why?", writer: "you" };
   const run = await beginDebate(studio, {
     claims: [{ text: "We charge.", percent: 50, criterion: "" }],
     reviewAt: 1,
-    seats: [
-      { ...seat, personaId: "a", name: "A", side: "for" },
-      { ...seat, personaId: "b", name: "B", side: "against" },
-    ],
+    seats: [seat("A", "for"), seat("B", "against")],
     rounds: 1,
   });
   if (!run.ok) throw new Error(run.error.message);

@@ -1,8 +1,6 @@
-import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { Button } from "#src/ui/button.tsx";
-import { FileField } from "#src/ui/file-field.tsx";
+import { FileButton } from "#src/ui/file-field.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
@@ -12,7 +10,6 @@ import { useCommands } from "../data.ts";
 export function ImportDebate({ onOpen }: { onOpen(runId: string): void }) {
   const { importDebate } = useCommands();
   const oneAtATime = useOneAtATime();
-  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   async function take(file: File) {
     setProblem(null);
@@ -24,16 +21,16 @@ export function ImportDebate({ onOpen }: { onOpen(runId: string): void }) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" className="mt-3 -ml-2.5" onClick={() => field.current?.click()}>
-        <Upload aria-hidden />
-        Import a debate
-      </Button>
-      <FileField
-        ref={field}
+      <FileButton
+        variant="ghost"
+        size="sm"
+        className="mt-3 -ml-2.5"
         label="Debate exported as JSON"
         accept=".json,application/json"
-        onFiles={([file]) => file && void take(file)}
-      />
+        onFile={(file) => void take(file)}
+      >
+        Import a debate
+      </FileButton>
       {problem && <Problem text={problem} />}
     </>
   );

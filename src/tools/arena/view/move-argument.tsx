@@ -9,9 +9,9 @@ import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
+import { WhyField } from "./why-field.tsx";
 
 interface MoveArgumentProps {
   readonly run: ArenaRun;
@@ -67,17 +67,14 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
         />
         {isOther && (
           <>
-            <Field label="Why" error={problem}>
-              <TextInput
-                dir="auto"
-                maxLength={400}
-                value={why}
-                onChange={({ target }) => {
-                  setWhy(target.value);
-                  setProblem(null);
-                }}
-              />
-            </Field>
+            <WhyField
+              value={why}
+              problem={problem}
+              onChange={(next) => {
+                setWhy(next);
+                setProblem(null);
+              }}
+            />
             <Button type="submit" size="sm" className="justify-self-start">
               Move
             </Button>

@@ -7,13 +7,12 @@ import { type Argument, type Bearing, type Truth, treeOf } from "#domain/arena/t
 import { type Flip, flipsOf, type OtherVote, withVotes } from "#domain/arena/turning.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field } from "#src/ui/field.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { MoveArgument } from "./move-argument.tsx";
+import { WhyField } from "./why-field.tsx";
 
 interface WhatIfProps {
   readonly run: ArenaRun;
@@ -118,17 +117,14 @@ export function WhatIf({ run, claimId, all, argument }: WhatIfProps) {
       </div>
       {isOther && (
         <form onSubmit={(event) => void change(event)} className="mt-3 grid gap-2.5">
-          <Field label="Why" error={problem}>
-            <TextInput
-              dir="auto"
-              maxLength={400}
-              value={why}
-              onChange={({ target }) => {
-                setWhy(target.value);
-                setProblem(null);
-              }}
-            />
-          </Field>
+          <WhyField
+            value={why}
+            problem={problem}
+            onChange={(next) => {
+              setWhy(next);
+              setProblem(null);
+            }}
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="sm">
               Change my vote

@@ -30,7 +30,7 @@ interface DashboardPageProps {
 export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: DashboardPageProps) {
   usePageTitle("Ask a sharper question");
   useEffect(() => {
-    // whoever opens the studio here came to write; on a phone the keyboard would cover what was left open
+    // a person who opens the studio here came to write; on a phone the keyboard would cover what was left open
     if (document.activeElement === document.body && !isNarrow())
       document.getElementById(fieldId("ask"))?.focus({ preventScroll: true });
   }, []);

@@ -3,7 +3,7 @@ import { compare } from "#domain/debugger/compare.ts";
 import type { ReplyMessage } from "#domain/entities.ts";
 import type { Run } from "#domain/sessions/runs.ts";
 import { Fold } from "#src/ui/fold.tsx";
-import { Table } from "#src/ui/table.tsx";
+import { BesideTable } from "./beside-table.tsx";
 
 /** What the device drafted for a question that a model answered too, point by point. */
 function pointsOf(run: Run): readonly string[] {
@@ -56,26 +56,7 @@ function Beside({ run, reply }: { readonly run: Run; readonly reply: ReplyMessag
   ];
   return (
     <div className="mt-4">
-      <Table label={`${who} beside this device`} minWidth={30}>
-        <thead>
-          <tr>
-            <th scope="col">Measured on this device</th>
-            <th scope="col">
-              <bdi>{who}</bdi>: shown
-            </th>
-            <th scope="col">This device: shadow</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, left, right]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{left}</td>
-              <td>{right}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <BesideTable label={`${who} beside this device`} who={who} rows={rows} />
       <Fold className="mt-2" summary="Both texts">
         <div className="mt-2 grid gap-6 md:grid-cols-2">
           <p dir="auto" className="t-14 whitespace-pre-wrap text-text-1 wrap-anywhere">

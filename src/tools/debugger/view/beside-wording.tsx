@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { compareWordings, ownWording } from "#domain/debugger/compare-wordings.ts";
 import type { ReplyMessage } from "#domain/entities.ts";
 import type { Run } from "#domain/sessions/runs.ts";
-import { Table } from "#src/ui/table.tsx";
+import { BesideTable } from "./beside-table.tsx";
 
 /** Each wording of a model beside the device's own, which was made for the same text. */
 export function BesideWording({ run }: { readonly run: Run }) {
@@ -38,26 +38,7 @@ function Beside({ run, reply }: { readonly run: Run; readonly reply: ReplyMessag
   ];
   return (
     <div className="mt-4">
-      <Table label={`The wording of ${who} beside this device’s`} minWidth={30}>
-        <thead>
-          <tr>
-            <th scope="col">Measured on this device</th>
-            <th scope="col">
-              <bdi>{who}</bdi>: shown
-            </th>
-            <th scope="col">This device: not shown</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, left, right]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{left}</td>
-              <td>{right}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <BesideTable label={`The wording of ${who} beside this device’s`} who={who} rows={rows} />
       <p className="t-13 mt-3 text-text-3">
         {diff.length === 0 ? "Both say it in the same words." : "From this device’s wording to the model’s:"}
       </p>

@@ -1,8 +1,5 @@
-import { Upload } from "lucide-react";
-import { useRef } from "react";
 import type { OpenedTrace } from "#domain/debugger/read-trace.ts";
-import { Button } from "#src/ui/button.tsx";
-import { FileField } from "#src/ui/file-field.tsx";
+import { FileButton } from "#src/ui/file-field.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 
 export interface OpenedFile {
@@ -17,9 +14,7 @@ const TOO_LARGE = { message: "The file is larger than 1 MB.", remedy: "A run tha
 
 /** Opens the file of a run that somebody else saved. It is shown, and nothing of it is stored. */
 export function OpenRun({ onOpened }: { onOpened(file: OpenedFile): void }) {
-  const field = useRef<HTMLInputElement>(null);
-  async function open([file]: readonly File[]) {
-    if (!file) return;
+  async function open(file: File) {
     const refuse = (why: Parameters<typeof notifyFailure>[1]) => notifyFailure("Not opened", why);
     // the rules for what a file may hold come with the first file
     const reader = await import("#domain/debugger/read-trace.ts").catch(() => null);
@@ -32,17 +27,8 @@ export function OpenRun({ onOpened }: { onOpened(file: OpenedFile): void }) {
     else refuse(read.error);
   }
   return (
-    <>
-      <Button onClick={() => field.current?.click()}>
-        <Upload aria-hidden />
-        Open a file
-      </Button>
-      <FileField
-        ref={field}
-        label="A saved run"
-        accept=".json,application/json"
-        onFiles={(files) => void open(files)}
-      />
-    </>
+    <FileButton label="A saved run" accept=".json,application/json" onFile={(file) => void open(file)}>
+      Open a file
+    </FileButton>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 
 interface RunKeys {
   copy(): void;
@@ -6,30 +7,28 @@ interface RunKeys {
 
 /** How long after `g` a number still counts. Milliseconds. */
 const WAITS = 2_000;
+const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 /**
  * `c` copies the run, `s` leads to the shadow, `g` and then a number to a part of the run, in the order of the page. No key makes the run again: that
- * may cost money. Not while something is typed, or a dialog or menu is open.
+ * may cost money.
  */
 export function useRunKeys({ copy }: RunKeys): void {
-  const goes = useRef(0);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((target as Element).closest?.("input, textarea, select, [contenteditable], [role=menu]")) return;
-      if (document.querySelector("[role=dialog]")) return;
-      const isGoing = performance.now() - goes.current < WAITS;
-      goes.current = 0;
-      if (isGoing && /^[1-9]$/.test(key)) {
-        if (!goTo(document.querySelectorAll("main section h3[id^=run-]")[Number(key) - 1])) return;
-      } else if (key === "g") goes.current = performance.now();
-      else if (key === "c") copy();
-      else if (key !== "s" || !goTo(document.querySelector("#run-beside"))) return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+  const began = useRef(Number.NEGATIVE_INFINITY);
+  const goToPart = (at: number) => {
+    const isGoing = performance.now() - began.current < WAITS;
+    began.current = Number.NEGATIVE_INFINITY;
+    return isGoing && goTo(document.querySelectorAll("main section h3[id^=run-]")[at]);
+  };
+  useSingleKeys({
+    c: copy,
+    s: () => goTo(document.querySelector("#run-beside")),
+    // left to the page around it: there `g` and a letter go to a page
+    g: () => {
+      began.current = performance.now();
+      return false;
+    },
+    ...Object.fromEntries(NUMBERS.map((key, at) => [key, () => goToPart(at)])),
   });
 }
 

@@ -12,12 +12,12 @@ const notYet: Watch = () => () => undefined;
 
 /**
  * What was counted of the runs: most of what the page reads. Apart from the rest, so that it is read while the page's code is fetched.
- * @param begins false while figures that were kept are painted: ten thousand runs would keep the disk and the page from it
+ * @param begins false while stored figures are painted: ten thousand runs would keep the disk and the page from it
  */
 export const useFacts = (begins: boolean): Live<CountedFacts> =>
   useLive(readCounted, [begins], (watch) => (begins ? paced(watch, (db) => db.counted_days.count()) : notYet));
 
-/** The figures that were kept of the facts as they are on disk; undefined without any. */
+/** The stored figures of the facts as they are on disk; undefined without any. */
 export const useKeptFigures = (): Live<unknown> => useLive(readFigures, []);
 
 /** The day on which the page was opened, `YYYY-MM-DD`. */

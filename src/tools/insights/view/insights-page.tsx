@@ -34,7 +34,7 @@ export function InsightsPage(props: InsightsPageProps) {
 void OpenInsights.preload();
 
 /**
- * Reads what was counted while the code that shows it is fetched. Figures that were kept of it come first, and what they were made of once they are
+ * Reads what was counted while the code that shows it is fetched. Stored figures of it come first, and what they were made of once they are
  * painted.
  */
 function ReadInsights(props: InsightsPageProps) {

@@ -32,7 +32,7 @@ const NONE: Uses["tools"] = [];
 
 interface OpenInsightsProps extends InsightsPageProps {
   readonly facts: Live<CountedFacts>;
-  /** The figures of this day as they were kept, until the facts are read. */
+  /** The stored figures of this day, until the facts are read. */
   readonly kept: DayFigures | null;
   /** The figures are on the screen. */
   onPainted(): void;

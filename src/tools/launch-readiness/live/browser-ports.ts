@@ -3,7 +3,7 @@ import { askHealth, backendOf, hearOwnEvent, probeAccount } from "#src/data/chec
 import { followFiles } from "#src/data/checks/stored-files.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { BrowserPorts } from "../model/browser-checks.ts";
-import { forgedToken } from "../model/forged-token.ts";
+import { servedPorts } from "../model/served-ports.ts";
 
 /** An event takes this long at most, milliseconds: less than a check's own limit, so that it can say what did not come. */
 const EVENT_LIMIT = 6_000;
@@ -28,10 +28,7 @@ export function browserPorts(studio: Studio): BrowserPorts {
   }
   return {
     page: () => ({ protocol: location.protocol, hostname: location.hostname }),
-    async headers(signal) {
-      const answer = await get("/", signal);
-      return answer?.ok ? Object.fromEntries(answer.headers) : null;
-    },
+    ...servedPorts({ get, unsigned, now }),
     async files(signal) {
       const read = async (path: string) => {
         // as people load it, also from what the worker stored
@@ -40,30 +37,11 @@ export function browserPorts(studio: Studio): BrowserPorts {
       };
       return (await followFiles(read)).files;
     },
-    async manifest(signal) {
-      const answer = await get("/manifest.json", signal);
-      const manifest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-      const { name, icons } = (manifest ?? {}) as { name?: unknown; icons?: unknown };
-      if (typeof name !== "string" || !Array.isArray(icons)) return null;
-      const found = await Promise.all(icons.map(async ({ src }) => (await get(String(src), signal))?.ok === true));
-      return { name, icons: icons.length, found: found.filter(Boolean).length };
-    },
     async worker() {
       if (!("serviceWorker" in navigator)) return null;
       const registration = await navigator.serviceWorker.getRegistration();
       return { scope: registration?.scope ?? location.href, isServing: navigator.serviceWorker.controller !== null };
     },
-    async pageText(path, signal) {
-      const answer = await get(path, signal);
-      return answer?.ok ? answer.text() : null;
-    },
-    callUnsigned: (name, method, signal, as) =>
-      unsigned(
-        `/functions/v1/${name}`,
-        { method, signal, ...(method === "POST" ? { body: "{}" } : {}) },
-        as === "forged" ? forgedToken(now()) : undefined,
-      ),
-    readUnsigned: (table, signal) => unsigned(`/rest/v1/${table}?limit=1`, { signal }),
     async realtime(signal) {
       const [person, opened] = await Promise.all([session.startedWith(), studio.workspace()]);
       if (person.status !== "signed-in" || !opened.ok) throw new Error("Nobody is signed in");

@@ -1,6 +1,6 @@
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** A token of nobody, for an hour, as whoever knows the form would make it: its signature is none. @param now epoch milliseconds */
+/** A token of nobody, for an hour, as anybody who knows the form could make it: its signature is none. @param now epoch milliseconds */
 export function forgedToken(now: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

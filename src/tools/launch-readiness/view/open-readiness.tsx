@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ClipboardCopy, Download, FileJson, FileText, RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { copyText } from "#src/platform/clipboard.ts";
 import { downloadFile, downloadText } from "#src/platform/text-file.ts";
 import { whenSaid } from "#src/platform/when.ts";
@@ -11,6 +11,7 @@ import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { type Readiness, useReadiness } from "../data.ts";
 import { reportData, reportText } from "../model/report.ts";
 import type { CheckVerdict } from "../model/types.ts";
@@ -36,16 +37,7 @@ export function OpenReadiness() {
         : { title: "The browser did not let the studio copy", description: "Export it as a file.", variant: "danger" },
     );
   }
-  useEffect(() => {
-    const pressed = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || repeat) return;
-      if (target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
-      if (key === "r") check();
-      if (key === "e") saveText();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
+  useSingleKeys({ r: check, e: saveText });
   const { open: opened, held } = partsOf(results);
   return (
     <div className="min-h-dvh max-w-280">

@@ -3,16 +3,15 @@ import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import type { TieType } from "#domain/entities.ts";
 import { draft } from "#domain/map/drafts.ts";
 import { type Edge, tieWords } from "#domain/map/ties.ts";
-import { findThoughts } from "#domain/map/tree.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { SearchInput } from "#src/ui/search-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { oneLine } from "../model/map-words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { ChooseThought, FindThought, useOtherThought } from "./other-thought.tsx";
 import type { MapDialog, ViewProps } from "./view-props.ts";
 
 interface MapDialogsProps extends ViewProps {
@@ -57,19 +56,12 @@ export function MapDialogs(props: MapDialogsProps) {
   );
 }
 
-/** Thoughts that are offered at once. */
-const OFFERED = 200;
-
 /** Ties a thought to another one: which, and what the tie says. */
 function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonly from: string }) {
-  const [query, setQuery] = useState("");
+  const choice = useOtherThought(tree, from);
+  const { chosen } = choice;
   const [type, setType] = useState<TieType>("supports");
-  const [to, setTo] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const others = (query.trim() === "" ? tree.all : findThoughts(tree, query))
-    .filter(({ id }) => id !== from)
-    .slice(0, OFFERED);
-  const chosen = others.some(({ id }) => id === to) ? to : (others[0]?.id ?? "");
   return (
     <Dialog
       open
@@ -96,9 +88,7 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
       }
     >
       <div className="mt-3 grid gap-3">
-        <Field label="Find">
-          <SearchInput value={query} onChange={({ target }) => setQuery(target.value)} />
-        </Field>
+        <FindThought of={choice} />
         <Field label="What the tie says">
           <Select value={type} onChange={({ target }) => setType(target.value as TieType)}>
             {TIE_TYPES.map((each) => (
@@ -108,19 +98,7 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
             ))}
           </Select>
         </Field>
-        <Field
-          label="The other thought"
-          error={error}
-          help={others.length === OFFERED ? "The first 200. Find narrows them down." : undefined}
-        >
-          <Select value={chosen} onChange={({ target }) => setTo(target.value)}>
-            {others.map(({ id, text }) => (
-              <option key={id} value={id}>
-                {oneLine(text, 90)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChooseThought of={choice} error={error} />
       </div>
     </Dialog>
   );

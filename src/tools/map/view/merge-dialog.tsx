@@ -1,16 +1,10 @@
 import { useState } from "react";
-import { findThoughts } from "#domain/map/tree.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { Field } from "#src/ui/field.tsx";
-import { SearchInput } from "#src/ui/search-input.tsx";
-import { Select } from "#src/ui/select.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { oneLine } from "../model/map-words.ts";
+import { ChooseThought, FindThought, useOtherThought } from "./other-thought.tsx";
 import type { ViewProps } from "./view-props.ts";
-
-/** Thoughts that are offered at once. */
-const OFFERED = 200;
 
 interface MergeDialogProps extends Pick<ViewProps, "tree" | "actions"> {
   readonly id: string;
@@ -20,23 +14,16 @@ interface MergeDialogProps extends Pick<ViewProps, "tree" | "actions"> {
 }
 
 /** Makes one thought of two: which is the other one. */
-export function MergeDialog({ tree, actions, id, other = "", onClose }: MergeDialogProps) {
-  const [query, setQuery] = useState("");
-  const [wanted, setWanted] = useState(other);
-  const [error, setError] = useState<string | null>(null);
+export function MergeDialog({ tree, actions, id, other, onClose }: MergeDialogProps) {
+  const choice = useOtherThought(tree, id, other);
+  const { chosen } = choice;
+  const [failed, setFailed] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const oneAtATime = useOneAtATime();
-  const found = (query.trim() === "" ? tree.all : findThoughts(tree, query)).filter((each) => each.id !== id);
-  const first = tree.node(other);
-  const others = (query.trim() === "" && first ? [first, ...found.filter((each) => each.id !== other)] : found).slice(
-    0,
-    OFFERED,
-  );
-  const chosen = others.some((each) => each.id === wanted) ? wanted : (others[0]?.id ?? "");
   const merge = () =>
     void oneAtATime(async () => {
-      const failed = await actions.merge(id, chosen);
-      if (failed === null) onClose();
-      else setError(failed);
+      const text = await actions.merge(id, chosen);
+      if (text === null) onClose();
+      else setFailed({ of: chosen, text });
     });
   return (
     <Dialog
@@ -60,28 +47,8 @@ export function MergeDialog({ tree, actions, id, other = "", onClose }: MergeDia
           Both texts stay, one below the other. The thoughts below them and their ties stay too. Undo separates them
           again.
         </p>
-        <Field label="Find">
-          <SearchInput value={query} onChange={({ target }) => setQuery(target.value)} />
-        </Field>
-        <Field
-          label="The other thought"
-          error={error}
-          help={others.length === OFFERED ? "Only the first 200 are listed. Search for others." : undefined}
-        >
-          <Select
-            value={chosen}
-            onChange={({ target }) => {
-              setWanted(target.value);
-              setError(null);
-            }}
-          >
-            {others.map(({ id: each, text }) => (
-              <option key={each} value={each}>
-                {oneLine(text, 90)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FindThought of={choice} />
+        <ChooseThought of={choice} error={failed?.of === chosen ? failed.text : null} />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import type { PanelSize } from "#domain/personas/panel-size.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
+import { FileButton } from "#src/ui/file-field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -21,7 +22,6 @@ import { askAll, panelFor, standings } from "../model/asked.ts";
 import { EXAMPLE } from "../model/example.ts";
 import { NEW_PERSONA, type PersonasSearch, panelIds } from "../model/personas-search.ts";
 import { DamagedNote } from "./damaged-note.tsx";
-import { ImportButton } from "./import-button.tsx";
 import { NoThought } from "./no-thought.tsx";
 import { PanelAside } from "./panel-aside.tsx";
 import { PanelBar } from "./panel-bar.tsx";
@@ -180,7 +180,14 @@ export function CataloguePage({
         }
         actions={
           <>
-            <ImportButton onFile={(chosen) => void openFile(chosen)} />
+            {/* What is in the file is shown in every plan; making a persona of it needs the plan. */}
+            <FileButton
+              label="File with a character card"
+              accept=".json,.png,.apng,.charx,application/json,image/png"
+              onFile={(chosen) => void openFile(chosen)}
+            >
+              Import
+            </FileButton>
             <Button onClick={() => makePersona({ persona: NEW_PERSONA })}>
               <Plus aria-hidden />
               New persona

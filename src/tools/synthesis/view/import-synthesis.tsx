@@ -1,8 +1,5 @@
-import { Upload } from "lucide-react";
-import { useRef } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { Button } from "#src/ui/button.tsx";
-import { FileField } from "#src/ui/file-field.tsx";
+import { FileButton } from "#src/ui/file-field.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
@@ -12,7 +9,6 @@ import { useCommands } from "../data.ts";
 export function ImportSynthesis({ onOpen }: { onOpen(id: string): void }) {
   const { importSynthesis } = useCommands();
   const oneAtATime = useOneAtATime();
-  const field = useRef<HTMLInputElement>(null);
   async function take(file: File) {
     const made = await oneAtATime(() => importSynthesis(file).catch(() => ({ ok: false, error: NOT_LOADED }) as const));
     if (!made) return;
@@ -21,17 +17,8 @@ export function ImportSynthesis({ onOpen }: { onOpen(id: string): void }) {
     onOpen(made.value.id);
   }
   return (
-    <>
-      <Button onClick={() => field.current?.click()}>
-        <Upload aria-hidden />
-        Import
-      </Button>
-      <FileField
-        ref={field}
-        label="Synthesis exported as JSON"
-        accept=".json,application/json"
-        onFiles={([file]) => file && void take(file)}
-      />
-    </>
+    <FileButton label="Synthesis exported as JSON" accept=".json,application/json" onFile={(file) => void take(file)}>
+      Import
+    </FileButton>
   );
 }

@@ -8,7 +8,7 @@ const asked = (text: string, request: Request | null, isOfLaw = false) =>
   generalAsks(readText(text, tag, respell), request, isOfLaw)?.slots.map(({ question }) => question) ?? null;
 
 describe("what everybody is asked who asks for this", () => {
-  test("whoever is named has said something about it", () => {
+  test("asks what a person who is named has said about it", () => {
     expect(asked("my step mother keeps my post", "trouble")).toContain(
       "What has your step mother said about it so far?",
     );

@@ -151,7 +151,7 @@ describe("a request of no clear kind", () => {
     expect(read("I can't stop checking what my ex posts", { isPeople: true })).toBe("step");
   });
 
-  test("is told of without a word of oneself by whoever is in a hurry", () => {
+  test("is told in a hurry, without a word of oneself", () => {
     expect(read("thesis due in 5 weeks, 20 interviews, none coded")).toBe("step");
     expect(read("dog ate half a glove and looks fine", { fields: { animals: 0.9 } })).toBe("step");
   });
