@@ -45,6 +45,10 @@ export function readArenaTurns(rows: readonly unknown[]): {
   };
 }
 
+const standIns = new WeakSet<ArenaTurn>();
+/** Whether a turn only stands for one that cannot be read: nobody said its words. */
+export const isStandIn = (turn: ArenaTurn): boolean => standIns.has(turn);
+
 function standInFor(row: unknown): ArenaTurn | null {
   if (typeof row !== "object" || row === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...row };
@@ -53,7 +57,7 @@ function standInFor(row: unknown): ArenaTurn | null {
   const known = Object.entries(PLACE).flatMap(([name, shape]) =>
     fits(shape, fields[name]) ? [[name, fields[name]] as const] : [],
   );
-  return {
+  const standIn: ArenaTurn = {
     ...ANYWHERE,
     ...Object.fromEntries(known),
     id,
@@ -62,6 +66,8 @@ function standInFor(row: unknown): ArenaTurn | null {
     asked: "",
     origin: { by: "you" },
   };
+  standIns.add(standIn);
+  return standIn;
 }
 export const readArenaVote = (row: unknown): ArenaVote | null => readStored(arenaVotes, row);
 export const readArenaSource = (row: unknown): ArenaSource | null => readStored(arenaSources, row);

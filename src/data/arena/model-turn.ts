@@ -5,6 +5,7 @@ import { saidIn } from "#domain/arena/turns.ts";
 import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
+import { isStandIn } from "#domain/stored/arena.ts";
 import type { DebateInput } from "#src/ai/tasks/debate.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
@@ -34,8 +35,9 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
       if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return err(TAKEN);
       const [behind, own] = await Promise.all([readBehind(db, run.origin), readWording(db, next.seat.versionId)]);
       const asked = askedOf(run.seats, due, claimOf(run, due.about), behind, own);
-      sent = due.phase === "opening" ? [] : saidIn(turns).map(({ turn }) => turn.id);
-      return ok({ input: inputOf(run, turns, next, asked), about: { runId, personaId: due.seat.personaId } });
+      const seen = seenBy(due, turns);
+      sent = seen.map(({ id }) => id);
+      return ok({ input: inputOf(run, seen, next, asked), about: { runId, personaId: due.seat.personaId } });
     },
     async keep(workspace, { input, output, made }) {
       const found = await readDebate(workspace.db, runId);
@@ -57,14 +59,17 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
   };
 }
 
-function inputOf(run: ArenaRun, turns: readonly ArenaTurn[], due: DueTurn, asked: string): DebateInput {
-  const said = due.phase === "opening" ? [] : saidIn(turns);
+/** An opening sees no turn, and nothing sees one that cannot be read. */
+const seenBy = ({ phase }: DueTurn, turns: readonly ArenaTurn[]): readonly ArenaTurn[] =>
+  phase === "opening" ? [] : saidIn(turns).flatMap(({ turn }) => (isStandIn(turn) ? [] : [turn]));
+
+function inputOf(run: ArenaRun, seen: readonly ArenaTurn[], due: DueTurn, asked: string): DebateInput {
   const speakerOf = (seatId: string | null) => run.seats.find(({ id }) => id === seatId)?.name ?? "the person";
-  const at = said.findIndex(({ turn }) => turn.id === due.about);
+  const at = seen.findIndex(({ id }) => id === due.about);
   return {
     question: run.claims.map(({ text }) => text).join("\n"),
     speaker: { name: due.seat.name, line: due.seat.line },
-    turns: said.map(({ turn }) => ({ speaker: speakerOf(turn.seatId), text: turn.text })),
+    turns: seen.map(({ seatId, text }) => ({ speaker: speakerOf(seatId), text })),
     step: {
       phase: due.phase,
       argues: arguesIn(run, due),

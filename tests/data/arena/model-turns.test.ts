@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type DueTurn, nextStep, shownTurns } from "#domain/arena/next-step.ts";
 import { inOrder } from "#domain/arena/turns.ts";
 import type { ArenaRun } from "#domain/entities.ts";
+import { DAMAGED_TURN } from "#domain/stored/arena.ts";
 import type { NetworkSetup } from "#src/ai/provider.ts";
 import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep, connectedModel, outgoingStep } from "#src/data/ai/model-step.ts";
@@ -95,6 +96,18 @@ test("no opening is told another one, neither on the page nor in a call", async 
   await ask(studio, setup, run);
   expect(here.provider.asked.at(-1)?.body).toContain("We charge for the workshop.");
   expect(here.provider.asked.at(-1)?.body).not.toContain("coffee machine");
+});
+
+test("no call holds the sentence that stands for a damaged argument", async () => {
+  const { studio, setup, run } = await begun();
+  await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays the room."));
+  await takeTurn(studio, run.id, await dueOf(studio, run), { ...spoken("Nobody pays."), relation: "against" });
+  const [first] = await studio.db.arena_turns.toArray();
+  await studio.db.arena_turns.put({ ...first, text: 7 } as never);
+  here.provider.shall(says("Forty did pay."));
+  await ask(studio, setup, run);
+  expect(here.provider.asked.at(-1)?.body).toContain("Nobody pays.");
+  expect(here.provider.asked.at(-1)?.body).not.toContain(DAMAGED_TURN);
 });
 
 test("a critique is about the argument it was given, and an answer that takes no side is asked for once more, then refused", async () => {
