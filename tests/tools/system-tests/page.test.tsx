@@ -95,6 +95,16 @@ test("an address may ask for a part alone: only its tests are shown, and its but
   expect(useRun.getState().proved).toBeNull();
 });
 
+test("an address that asks for the drill alone shows one button for it", async () => {
+  const { host } = await renderPage(
+    await testStudio({ member: true }),
+    <SystemTestsPage {...systemTestsSearch({ only: "drill" })} />,
+  );
+  await until(() => button(host, "Run the drill") !== undefined);
+  expect(button(host, "Only the restore drill")).toBeUndefined();
+  expect(host.textContent).not.toContain("What the studio depends on");
+});
+
 test.each(["drills", "", 7, null, "toString"])("an address with only=%j asks for everything", (only) => {
   expect(systemTestsSearch({ only })).toEqual({ only: undefined });
 });

@@ -20,7 +20,8 @@ export interface DrillPanelProps {
   readonly savedAt: number | null;
   /** Epoch milliseconds. */
   readonly now: number;
-  onDrill(): void;
+  /** Null where the page itself has the button. */
+  readonly onDrill: (() => void) | null;
   onKeep(file: Blob, drill: Drill): void;
 }
 
@@ -57,9 +58,11 @@ export function DrillPanel({ drill, problem, running, file, savedAt, now, onDril
             Save this tested file
           </Button>
         )}
-        <Button variant="ghost" aria-disabled={running !== null} onClick={() => running === null && onDrill()}>
-          {drill ? "Run the drill again" : "Only the restore drill"}
-        </Button>
+        {onDrill && (
+          <Button variant="ghost" aria-disabled={running !== null} onClick={() => running === null && onDrill()}>
+            {drill ? "Run the drill again" : "Only the restore drill"}
+          </Button>
+        )}
       </div>
       <p className="t-13 mt-3 text-text-3">{fileWords(savedAt, now)}</p>
     </section>

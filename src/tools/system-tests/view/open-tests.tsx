@@ -61,6 +61,7 @@ export function OpenTests({ only }: SystemTestsSearch) {
           },
     );
   }
+  const isDrillAlone = whole.kind === "drill";
   useSingleKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
 
   return (
@@ -118,19 +119,21 @@ export function OpenTests({ only }: SystemTestsSearch) {
       ) : (
         <>
           {tests.length > 0 && <Summary tests={tests} now={now} />}
-          <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-            <div className="min-w-0 max-lg:order-2">
-              {tests.length > 0 ? (
-                <TestList
-                  tests={tests}
-                  now={now}
-                  isRunning={running !== null}
-                  onRun={(id) => begin({ kind: "test", id })}
-                />
-              ) : group !== null || only === undefined ? (
-                <BeforeTheFirst />
-              ) : null}
-            </div>
+          <div className={isDrillAlone ? "max-w-160" : "grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"}>
+            {!isDrillAlone && (
+              <div className="min-w-0 max-lg:order-2">
+                {tests.length > 0 ? (
+                  <TestList
+                    tests={tests}
+                    now={now}
+                    isRunning={running !== null}
+                    onRun={(id) => begin({ kind: "test", id })}
+                  />
+                ) : (
+                  <BeforeTheFirst />
+                )}
+              </div>
+            )}
             <div className="min-w-0 self-start max-lg:order-1">
               <DrillPanel
                 drill={drill}
@@ -139,7 +142,7 @@ export function OpenTests({ only }: SystemTestsSearch) {
                 file={proved?.file ?? null}
                 savedAt={found?.savedAt ?? null}
                 now={now}
-                onDrill={() => begin({ kind: "drill" })}
+                onDrill={isDrillAlone ? null : () => begin({ kind: "drill" })}
                 onKeep={(file, proved) => void keepFile(file, proved)}
               />
             </div>
