@@ -95,7 +95,11 @@ test("a failing provider is reported with its reason beside the brief, and nothi
   const reason = "My server failed (500): “the model runner has crashed”.";
   await expect(page.getByRole("region", { name: "Model failed" })).toContainText(reason, SOON);
   await expect(page.getByRole("region", { name: "Model failed" })).toBeInViewport({ ratio: 1 });
-  await page.getByRole("region", { name: "Model failed" }).getByRole("button", { name: "Show" }).click();
+  const show = page.getByRole("region", { name: "Model failed" }).getByRole("button", { name: "Show" });
+  await show.focus();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY), "a focus on the bar leaves the page where it is").toBe(0);
+  await page.keyboard.press("Enter");
   await expect(studio.answer.getByRole("alert")).toBeInViewport();
   await expect(page.getByRole("region", { name: "Model failed" })).toHaveCount(0);
   await page.reload();
