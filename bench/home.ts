@@ -49,13 +49,14 @@ async function opened({ context, url }: StudioBrowser): Promise<Opened> {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
-    const look = () => {
+    new MutationObserver((_, observer) => {
       if (seen.composer === undefined && document.querySelector("#field-ask")) seen.composer = performance.now();
-      const isReady = [...document.querySelectorAll("h2")].some(({ textContent }) => textContent === "Pick up again");
-      if (isReady) seen.ready = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+      if (![...document.querySelectorAll("h2")].some(({ textContent }) => textContent === "Pick up again")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        seen.ready = performance.now();
+      });
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${url}/dashboard`);
   await page.getByRole("heading", { name: "Pick up again" }).waitFor();
