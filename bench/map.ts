@@ -7,7 +7,7 @@ import { treeOf } from "#domain/map/tree.ts";
 import { callInPage } from "../scripts/browser/call-in-page.ts";
 import { aLargeMap, THOUGHTS } from "./map-seed.ts";
 import { median, quantile } from "./median.ts";
-import { processorTime } from "./processor-time.ts";
+import { bestOf, processorTime } from "./processor-time.ts";
 import type { BenchResult } from "./result.ts";
 import { type StudioBrowser, withStudio } from "./studio-browser.ts";
 
@@ -236,16 +236,4 @@ async function measureReactFlow({ context, url }: StudioBrowser): Promise<Pick<M
     return frames;
   };
   return { opened, near: await shown(1), far: await shown(FAR) };
-}
-
-/** The best of some runs, milliseconds of the processor. */
-function bestOf(run: () => unknown): number {
-  return Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const before = process.cpuUsage();
-      run();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    }),
-  );
 }

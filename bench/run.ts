@@ -12,6 +12,8 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   "first-visit": async () => (await import("./first-visit.ts")).benchFirstVisit(),
   insights: async () => (await import("./insights.ts")).benchInsights(),
+  ideation: async () => (await import("./ideation.ts")).benchIdeation(),
+  home: async () => (await import("./home.ts")).benchHome(),
   map: async () => (await import("./map.ts")).benchMap(),
   arena: async () => (await import("./people.ts")).benchArena(),
   personas: async () => (await import("./people.ts")).benchPersonas(),

@@ -17,7 +17,7 @@ export const LINK_KINDS = [
   "made",
 ] as const;
 
-/** A step from one item to another: where the target came from. It holds no words. Written by `create()` alone (`domain/provenance`). */
+/** A step from one item to another: where the target came from. It holds no words. Written with what it leads to (`sync/store/create.ts`). */
 export const links = entity({
   sync: "record",
   things: ["link", "links"],

@@ -58,21 +58,44 @@ export interface NewWords {
   readonly joins: { readonly of: readonly [number, number]; readonly words: readonly [string, string] } | null;
 }
 
-/** For each idea in order, how much of it is new. @param ideas own ideas in the order they were said */
-export function newWords(ideas: readonly ContentWords[], weight: Weights = weightsOf(ideas)): readonly NewWords[] {
-  const said = new Set<string>();
-  return ideas.map((words, at): NewWords => {
-    let all = 0;
-    let fresh = 0;
-    for (const word of words.keys()) {
-      all += weight(word);
-      if (!said.has(word)) fresh += weight(word);
+/** What an idea says that no earlier one did, whatever the words weigh. */
+interface Placed {
+  readonly words: ContentWords;
+  readonly fresh: readonly string[];
+  readonly joins: NewWords["joins"];
+}
+
+/**
+ * For each idea in order, how much of it is new. Only the weights of words depend on later ideas: the rest is remembered from one call to the next, up
+ * to the first idea that is another one.
+ */
+export function newWordsReader(): (ideas: readonly ContentWords[], weight?: Weights) => readonly NewWords[] {
+  const placed: Placed[] = [];
+  return (ideas, weight = weightsOf(ideas)) => {
+    const other = ideas.findIndex((words, at) => placed[at]?.words !== words);
+    placed.length = other === -1 ? ideas.length : other;
+    const said = new Set(placed.length === ideas.length ? [] : placed.flatMap(({ fresh }) => fresh));
+    for (const words of ideas.slice(placed.length)) {
+      const fresh = [...words.keys()].filter((word) => !said.has(word));
+      for (const word of fresh) said.add(word);
+      const isSaid = fresh.length === 0 && words.size > 0;
+      placed.push({ words, fresh, joins: isSaid ? joinOf(words, ideas.slice(0, placed.length)) : null });
     }
-    for (const word of words.keys()) said.add(word);
-    if (all <= 0) return { share: null, joins: null };
-    const share = fresh / all;
-    return { share, joins: share === 0 ? joinOf(words, ideas.slice(0, at)) : null };
-  });
+    const known = new Map<string, number>();
+    const sum = (words: Iterable<string>): number => {
+      let all = 0;
+      for (const word of words) {
+        const heavy = known.get(word) ?? weight(word);
+        known.set(word, heavy);
+        all += heavy;
+      }
+      return all;
+    };
+    return placed.map(({ words, fresh, joins }): NewWords => {
+      const all = sum(words.keys());
+      return all > 0 ? { share: sum(fresh) / all, joins } : { share: null, joins: null };
+    });
+  };
 }
 
 /** Ideas among which two are looked for that cover another: on a full board every word is in hundreds. */

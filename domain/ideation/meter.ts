@@ -2,7 +2,7 @@
 import type { Idea } from "../entities.ts";
 import { fold } from "../fold.ts";
 import type { WordReader } from "./content-words.ts";
-import { type NewWords, newWords } from "./kinship.ts";
+import { type NewWords, newWordsReader } from "./kinship.ts";
 
 export interface Meter {
   /** Own ideas without exact repeats. */
@@ -37,18 +37,38 @@ export const shownIdeas = (ideas: readonly Idea[]): readonly Idea[] =>
 /** The form in which ideas are compared for exact repeats. */
 export const sameText = (text: string): string => fold(text).replace(/\s+/g, " ").trim();
 
-/** @param ideas all ideas of a board, in the order they were said */
-export function meterOf(ideas: readonly Idea[], read: WordReader): Meter {
-  const own = ownIdeas(ideas);
-  const first = new Map(own.toReversed().map((idea) => [sameText(idea.text), idea.id]));
-  const distinct = own.filter(({ id, text }) => first.get(sameText(text)) === id);
-  const measured = newWords(own.map(({ text }) => read(text)));
+/**
+ * Measures all ideas of a board, in the order they were said, again and again: it remembers what it measured, so that one more idea costs little.
+ */
+export function meterReader(read: WordReader): (ideas: readonly Idea[]) => Meter {
+  const newWords = newWordsReader();
+  const compared = new Map<string, string>();
+  const formOf = (text: string): string => {
+    const known = compared.get(text) ?? sameText(text);
+    compared.set(text, known);
+    return known;
+  };
+  return (ideas) => measured(ownIdeas(ideas), newWords, read, formOf);
+}
+
+function measured(
+  own: readonly Idea[],
+  newWords: ReturnType<typeof newWordsReader>,
+  read: WordReader,
+  formOf: (text: string) => string,
+): Meter {
+  const said = new Set<string>();
+  const distinct = own.filter(({ text }) => {
+    const form = formOf(text);
+    return said.has(form) ? false : said.add(form);
+  });
+  const words = newWords(own.map(({ text }) => read(text)));
   return {
     fluency: distinct.length,
     silent: distinct.filter(({ phase }) => phase === "silent").length,
     flexibility: flexibilityOf(own),
-    allNew: measured.filter(({ share }) => share === 1).length,
-    ideas: own.map(({ id }, at) => ({ id, ...(measured[at] ?? { share: null, joins: null }) })),
+    allNew: words.filter(({ share }) => share === 1).length,
+    ideas: own.map(({ id }, at) => ({ id, ...(words[at] ?? { share: null, joins: null }) })),
   };
 }
 

@@ -71,14 +71,18 @@ export function boxesOf(shown: readonly Shown[], size: SizeOf, { x, y, side }: A
       const { dx, dy } = moved[above] ?? { dx: 0, dy: 0 };
       const by = { dx: dx + (node.at?.dx ?? 0), dy: dy + (node.at?.dy ?? 0) };
       moved.push(by);
+      // told field by field, as meanwhile() does: what is spread is slow to read again
+      const { w, h, lines } = size(node, depth);
       return {
-        ...size(node, depth),
-        id: node.id,
-        node,
-        depth,
+        w,
+        h,
+        lines,
         x: (x[at] ?? 0) + by.dx,
         y: (y[at] ?? 0) + by.dy,
         side: side[at] ?? 1,
+        id: node.id,
+        node,
+        depth,
         above: shown[above]?.node.id ?? null,
         isFolded,
       };
@@ -89,14 +93,18 @@ export function boxesOf(shown: readonly Shown[], size: SizeOf, { x, y, side }: A
 /** @param all in the order of the outline */
 export function layoutOf(all: readonly Box[]): Layout {
   let [left, top, right, bottom] = [0, 0, 0, 0];
-  for (const [at, { x, y, w, h }] of all.entries()) {
-    left = at === 0 ? x : Math.min(left, x);
-    top = at === 0 ? y : Math.min(top, y);
-    right = at === 0 ? x + w : Math.max(right, x + w);
-    bottom = at === 0 ? y + h : Math.max(bottom, y + h);
+  const boxes = new Map<string, Box>();
+  for (const box of all) {
+    const { x, y, w, h } = box;
+    const isFirst = boxes.size === 0;
+    left = isFirst ? x : Math.min(left, x);
+    top = isFirst ? y : Math.min(top, y);
+    right = isFirst ? x + w : Math.max(right, x + w);
+    bottom = isFirst ? y + h : Math.max(bottom, y + h);
+    boxes.set(box.id, box);
   }
   return {
-    boxes: new Map(all.map((box) => [box.id, box])),
+    boxes,
     all,
     bounds: { x: left, y: top, w: right - left, h: bottom - top },
   };

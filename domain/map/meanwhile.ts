@@ -1,3 +1,4 @@
+import type { MapNode } from "../entities.ts";
 import { type Box, type Layout, layoutOf, type Shown, type SizeOf } from "./layout.ts";
 
 /** So many new thoughts have a place before the map is arranged again; more would lie over one another. */
@@ -11,23 +12,24 @@ const ASIDE = 56;
  * @param before the layout that is on the page
  */
 export function meanwhile(before: Layout, shown: readonly Shown[], size: SizeOf): Layout {
-  const areFew = shown.filter(({ node }) => !before.boxes.has(node.id)).length <= FEW;
+  let added = 0;
+  for (const { node } of shown) if (!before.boxes.has(node.id)) added++;
+  const areFew = added <= FEW;
   const boxes: (Box | null)[] = [];
-  const moved: { readonly dx: number; readonly dy: number }[] = [];
-  const lastBelow = new Map<number, Box>();
+  const moved: Moved[] = [];
+  /** The last box below each place; what is at the top is below -1. */
+  const lastBelow: (Box | undefined)[] = [];
   for (const { node, depth, above, isFolded } of shown) {
     const was = before.boxes.get(node.id);
-    const { dx, dy } = moved[above] ?? { dx: 0, dy: 0 };
-    const by = {
-      dx: dx + (was ? (node.at?.dx ?? 0) - (was.node.at?.dx ?? 0) : 0),
-      dy: dy + (was ? (node.at?.dy ?? 0) - (was.node.at?.dy ?? 0) : 0),
-    };
+    const parent = moved[above] ?? STILL;
+    // nearly all: a map is read anew with each key, and garbage costs more than the sums
+    const by = !was || was.node.at === node.at ? parent : movedBy(parent, was.node.at, node.at);
     moved.push(by);
     const over = boxes[above] ?? null;
     const place = was
       ? { x: was.x + by.dx, y: was.y + by.dy, side: was.side }
       : areFew
-        ? newPlace(lastBelow.get(above), over, before)
+        ? newPlace(lastBelow[above + 1], over, before)
         : null;
     if (!place) {
       boxes.push(null);
@@ -43,18 +45,30 @@ export function meanwhile(before: Layout, shown: readonly Shown[], size: SizeOf)
     // the same object, so that nothing of it is drawn or worked out again
     if (isAsItWas) {
       boxes.push(was);
-      lastBelow.set(above, was);
+      lastBelow[above + 1] = was;
       continue;
     }
     // what was measured is not measured again: with other fonts that would be all of the map
     const isSame = was?.node.text === node.text && was.depth === depth;
     const { w, h, lines } = isSame ? was : size(node, depth);
-    const box = { w, h, lines, ...place, id: node.id, node, depth, above: over?.id ?? null, isFolded };
+    const { x, y, side } = place;
+    const box: Box = { w, h, lines, x, y, side, id: node.id, node, depth, above: over?.id ?? null, isFolded };
     boxes.push(box);
-    lastBelow.set(above, box);
+    lastBelow[above + 1] = box;
   }
   return layoutOf(boxes.filter((box) => box !== null));
 }
+
+interface Moved {
+  readonly dx: number;
+  readonly dy: number;
+}
+const STILL: Moved = { dx: 0, dy: 0 };
+
+const movedBy = ({ dx, dy }: Moved, was: MapNode["at"], now: MapNode["at"]): Moved => ({
+  dx: dx + (now?.dx ?? 0) - (was?.dx ?? 0),
+  dy: dy + (now?.dy ?? 0) - (was?.dy ?? 0),
+});
 
 function newPlace(beside: Box | undefined, over: Box | null, { bounds }: Layout): Pick<Box, "x" | "y" | "side"> {
   if (beside) return { x: beside.x, y: beside.y + beside.h + GAP, side: beside.side };

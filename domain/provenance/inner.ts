@@ -37,8 +37,7 @@ export function innerSteps(members: readonly Member[]): readonly InnerStep[] {
         const how = parents.length > 1 ? "combined" : "reworded";
         return parents.map((parent) => ({ source: itemKey(table, parent), target, how, by: "person" }));
       }
-      if (table === "arena_turns" && isId(row.about))
-        return [{ source: itemKey(table, row.about), target, how: "argued", by: byOf(row) }];
+      if (table === "arena_turns") return turnSteps(row, target);
       if (table === "synthesis_drafts") return sentenceSteps(row, target);
       return [];
     }),
@@ -74,6 +73,18 @@ function runSteps(messages: readonly Row[]): readonly InnerStep[] {
         return [];
     }
   });
+}
+
+/** A turn: the source whose words it is, then the turn that it is about. */
+function turnSteps(row: Row, target: ItemKey): readonly InnerStep[] {
+  const { about, origin } = row;
+  const by = byOf(row);
+  return [
+    ...(isRow(origin) && origin.by === "source" && isId(origin.sourceId)
+      ? [{ source: itemKey("arena_sources", origin.sourceId), target, how: "quoted", by } as const]
+      : []),
+    ...(isId(about) ? [{ source: itemKey("arena_turns", about), target, how: "argued", by } as const] : []),
+  ];
 }
 
 const byOf = ({ origin }: Row): InnerStep["by"] => (isRow(origin) && origin.by === "model" ? "model" : "person");

@@ -1,10 +1,10 @@
 /** A trail as people read it: the line that led to an item, and what came of it. Nothing here has words of its own: they are those of living rows. */
 import type { EntityName, Link } from "../entities.ts";
-import { shortened, textsOf, thingOf } from "../item-words.ts";
+import { textsOf, thingOf } from "../item-words.ts";
 import { isTime } from "../stored/value.ts";
-import { innerSteps, type Member } from "./inner.ts";
-import { type ItemKey, itemKey, splitItemKey } from "./item-key.ts";
+import { type ItemKey, splitItemKey } from "./item-key.ts";
 import type { How } from "./origin.ts";
+import { stationWords, type ToldPart } from "./part.ts";
 import { lineOf, type Station, type Walk } from "./trail.ts";
 
 /**
@@ -26,11 +26,10 @@ export interface Trail {
   readonly down: TrailWalk;
   /** Ids of links whose source was edited after the step was taken. */
   readonly edited: ReadonlySet<string>;
-  /**
-   * By a link's id, for links that lead up to a part of an item: the part's row, and before it the rows in the item that it came from, the first one
-   * first. Only living rows.
-   */
-  readonly chains: ReadonlyMap<string, readonly Member[]>;
+  /** By a link's id, for links that lead up to a part of an item: the part, and before it what it came from in the item, the first one first. */
+  readonly chains: ReadonlyMap<string, readonly ToldPart[]>;
+  /** The same for a trail of a part of an item; null for a trail of all of it. */
+  readonly part: readonly ToldPart[] | null;
 }
 
 export interface ToldStep {
@@ -75,16 +74,13 @@ export interface ToldResult extends Told {
   readonly hasMore: boolean;
 }
 
-/** Characters of a station. */
-const WORDS = 300;
-
 /** The line that led to an item, the first source first and the item itself last; and all that came of it. */
 export const tell = (trail: Trail): { readonly line: readonly Told[]; readonly results: readonly ToldResult[] } => ({
   line: tellLine(trail),
   results: tellResults(trail),
 });
 
-function tellLine({ up, edited, chains }: Trail): readonly Told[] {
+function tellLine({ up, edited, chains, part }: Trail): readonly Told[] {
   const states = new Map(up.stations.map(({ key, item }) => [key, item]));
   const line = lineOf(up);
   return line
@@ -100,32 +96,30 @@ function tellLine({ up, edited, chains }: Trail): readonly Told[] {
         edited: onward !== undefined && edited.has(onward.id),
         others: otherSources(station, source?.key).map((key) => nameOf(key, states.get(key))),
       };
-      const chain = onward && chains.get(onward.id);
-      return chain ? tellParts(told, chain) : [told];
+      const chain = onward ? chains.get(onward.id) : part;
+      return chain && told.state === "here" ? tellParts(told, chain) : [told];
     })
     .reverse()
     .flat();
 }
 
 /** The parts of an item in its place: the first one has what led to the item, the last one what happened after the next one came of it. */
-function tellParts(item: Told, chain: readonly Member[]): readonly Told[] {
-  const steps = innerSteps(chain);
-  return chain.map((member, at): Told => {
-    const { id, createdAt } = member.row as { readonly id: string; readonly createdAt?: unknown };
-    const key = itemKey(member.table, id);
-    const inner = steps.find(({ target }) => target === key);
-    return {
+const tellParts = (item: Told, chain: readonly ToldPart[]): readonly Told[] =>
+  chain.map(
+    ({ id, thing, words, at: made, step, others = [] }, at): Told => ({
       ...item,
-      id: key,
-      thing: thingOf(member.table, member.row as object),
-      words: wordsOfRow(member.table, member.row),
-      at: isTime(createdAt) ? createdAt : item.at,
-      step: at === 0 ? item.step : inner ? { how: inner.how, by: inner.by, model: null } : null,
+      id,
+      thing,
+      words,
+      at: made ?? item.at,
+      step: at === 0 ? item.step : step && { ...step, model: null },
       edited: item.edited && at === chain.length - 1,
-      others: at === 0 ? item.others : [],
-    };
-  });
-}
+      others: [
+        ...(at === 0 ? item.others : []),
+        ...others.map((other): Named => ({ ...other, key: other.item, state: "here" })),
+      ],
+    }),
+  );
 
 function tellResults({ down }: Trail): readonly ToldResult[] {
   const [start] = down.stations;
@@ -189,8 +183,7 @@ export function nameOf(key: ItemKey, item: ItemState | undefined): Named {
   };
 }
 
-const wordsOfRow = (table: EntityName, row: unknown): string =>
-  shortened((textsOf(table, row as object)[0] ?? "").replace(/\s+/g, " ").trim(), WORDS);
+const wordsOfRow = (table: EntityName, row: unknown): string => stationWords(textsOf(table, row as object)[0] ?? "");
 
 function madeAt(item: ItemState | undefined): number | null {
   const createdAt = item?.kind === "here" ? (item.row as Row | null)?.createdAt : undefined;

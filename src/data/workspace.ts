@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
-import type { Origin } from "#domain/provenance/origin.ts";
+import type { Origin, Step } from "#domain/provenance/origin.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { pageName } from "#src/pages/page-name.ts";
 import { markLogEntry } from "#src/platform/local-markers.ts";
@@ -12,7 +12,7 @@ import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
 import type { Change, SyncedItem } from "#sync/store/change.ts";
 import { correctedClock } from "#sync/store/clock.ts";
 import { type CommitDecided, commit } from "#sync/store/commit.ts";
-import { create, createOnDevice, type DeviceItem } from "#sync/store/create.ts";
+import { create, createOnDevice, type DeviceItem, join } from "#sync/store/create.ts";
 import { deviceId } from "#sync/store/device.ts";
 import type { Interruption } from "#sync/store/interruption.ts";
 import { type ItemState, itemStates } from "#sync/store/item-states.ts";
@@ -40,6 +40,8 @@ export interface Workspace {
   readonly tellImport: TellingWrites["tellImport"];
   /** A new item with the links that say where it came from: the only way to put one. */
   create<N extends SyncedItem>(table: N, row: SyncedEntities[N], origin: Origin): readonly Change[];
+  /** The links that say that an item, which is here already, took others in. */
+  join(table: SyncedItem, row: { readonly id: string }, step: Step): readonly Change[];
   /** The links of a new item that stays on this device; its own writer stores them with it. */
   createOnDevice(table: DeviceItem, row: { readonly id: string }, origin: Origin): readonly Change[];
   readonly watch: Watch;
@@ -89,6 +91,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
     db,
     ...tellingWrites(db, author),
     create: (table, row, origin) => create(linking, table, row, origin),
+    join: (table, row, step) => join(linking, table, row, step),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
     watch: watchOf(db),
     itemStates: (table, ids) => itemStates(db, table, ids),

@@ -7,7 +7,7 @@ export interface RouterContext {
 }
 
 export interface RootSearch {
-  /** The item whose trail is open over the page: `<table>/<id>`. The trail itself says what it makes of it. */
+  /** What has its trail open over the page: an item (`<table>/<id>`), or a part of one (`<item>#<part>`). The trail itself says what it makes of it. */
   readonly trail?: string | undefined;
 }
 

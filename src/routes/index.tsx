@@ -49,10 +49,10 @@ export const Route = createFileRoute("/")({ validateSearch: homeSearch, componen
 
 /** A visitor's whole workspace. */
 function Home() {
-  const { session, idea, kept, q = "" } = Route.useSearch();
+  const { session, idea, from, kept, q = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onIdeaTaken = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
-  useHandedIdea(session === undefined && kept === undefined ? idea : undefined, onIdeaTaken);
+  useHandedIdea(session === undefined && kept === undefined ? idea : undefined, onIdeaTaken, from);
   // going to the same session would put the page back to where it was scrolled
   const open = (id: string) => void (id !== session && navigate({ search: { session: id } }));
   return (

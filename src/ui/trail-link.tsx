@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 
 interface TrailLinkProps {
-  /** Names the item: `<table>/<id>`. */
+  /** Names the item, `<table>/<id>`, or a part of it, `<item>#<part>`. */
   readonly item: string;
   readonly className?: string;
   readonly label?: string;
@@ -23,7 +23,7 @@ export const TrailLink = ({ item, className, label, children }: TrailLinkProps) 
   </Link>
 );
 
-/** Opens an item's trail by a key or an entry. @returns takes the item's name, `<table>/<id>` */
+/** Opens a trail by a key or an entry. @returns takes what a `TrailLink` takes */
 export function useOpenTrail(): (item: string) => void {
   const navigate = useNavigate();
   return (item) => void navigate(trailOf(item) as never);

@@ -2,7 +2,7 @@
 import type { ItemName } from "#domain/entities.ts";
 import { endOf } from "#domain/provenance/item-key.ts";
 import { type LinkPorts, linksTo } from "#domain/provenance/links-to.ts";
-import type { Origin } from "#domain/provenance/origin.ts";
+import type { Origin, Step } from "#domain/provenance/origin.ts";
 import type { Change, SyncedItem } from "./change.ts";
 import type { SyncedEntities } from "./schema.ts";
 
@@ -28,6 +28,14 @@ export function create<N extends SyncedItem>(
 const fromFiles = new WeakSet<object>();
 /** Whether `create()` made the change for an item of a file. */
 export const isFromFile = (change: object): boolean => fromFiles.has(change);
+
+/** The links alone, for an item that is here already and takes others in. */
+export const join = <N extends SyncedItem>(
+  ports: LinkPorts,
+  table: N,
+  row: { readonly id: string },
+  step: Step,
+): readonly Change[] => linkChanges(ports, table, row, step);
 
 /** The links alone, for a row that stays on this device: its own writer stores them with it, in one transaction. */
 export const createOnDevice = (

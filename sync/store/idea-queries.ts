@@ -14,18 +14,29 @@ export interface BoardRows {
   readonly pairs: readonly Stored<IdeaPair>[];
 }
 
+const WITHIN = "[boardId+deleted+createdAt+id]";
+
+/** How many ideas a board holds, with those that were taken away, and when the last one was added; 0 where there is none. Reads one row. */
+export async function ideasOn(
+  db: Pick<StudioDatabase, "ideas">,
+  id: string,
+): Promise<{ readonly count: number; readonly lastAt: number }> {
+  const all = () => db.ideas.where(WITHIN).between([id, 0], [id, 1], false, false);
+  const [count, last] = await Promise.all([all().count(), all().last()]);
+  return { count, lastAt: last?.createdAt ?? 0 };
+}
+
 /** A board with everything on it, as it is on disk; without the board where it was deleted. */
 export async function boardRows(db: StudioDatabase, id: string): Promise<BoardRows> {
-  const within = "[boardId+deleted+createdAt+id]";
   const [from, to] = [
     [id, 0],
     [id, 1],
   ];
   const [board, ideas, axes, pairs] = await Promise.all([
     db.idea_boards.get(id),
-    db.ideas.where(within).between(from, to, false, false).toArray(),
-    db.idea_axes.where(within).between(from, to, false, false).toArray(),
-    db.idea_pairs.where(within).between(from, to, false, false).toArray(),
+    db.ideas.where(WITHIN).between(from, to, false, false).toArray(),
+    db.idea_axes.where(WITHIN).between(from, to, false, false).toArray(),
+    db.idea_pairs.where(WITHIN).between(from, to, false, false).toArray(),
   ]);
   return { board: board?.deleted === 1 ? undefined : board, ideas, axes, pairs };
 }

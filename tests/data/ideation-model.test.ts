@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { wordReader } from "#domain/ideation/content-words.ts";
-import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
+import { meterReader, shownIdeas } from "#domain/ideation/meter.ts";
 import { offersOf } from "#domain/ideation/offers.ts";
 import { endSilence } from "#domain/ideation/silence.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
@@ -70,7 +70,7 @@ test("offers come with the model's name and the card, repeat or not, and are no 
   await setIdeas(studio, board.id, [stepOf(taken, { offer: "taken", text: "A map on the wall" })]);
   const after = await ideasOf(studio);
   expect(shownIdeas(after).map(({ text, by }) => [text, by])).toContainEqual(["A map on the wall", "model"]);
-  expect(meterOf(after, wordReader(QUESTION)).fluency).toBe(1);
+  expect(meterReader(wordReader(QUESTION))(after).fluency).toBe(1);
   expect(await studio.db.message_events.count()).toBe(0);
   const link = (await studio.db.links.toArray()).find(({ target }) => target.includes(taken.id));
   expect(link).toMatchObject({ how: "prompted", by: "model" });

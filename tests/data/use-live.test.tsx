@@ -9,7 +9,7 @@ import { useLive } from "#src/data/use-live.ts";
 import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { commit, commitDecided } from "#sync/store/commit.ts";
-import { create, createOnDevice } from "#sync/store/create.ts";
+import { create, createOnDevice, join } from "#sync/store/create.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace } from "#sync/store/open.ts";
 import { newestSessions } from "#sync/store/queries.ts";
@@ -36,6 +36,7 @@ async function open(): Promise<Workspace> {
     commitDecided: (tables, decide) => commitDecided(db, tables, decide, author),
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
+    join: (table, row, step) => join(linking, table, row, step),
     watch: watchOf(db),
     itemStates: (table, ids) => itemStates(db, table, ids),
     drafts: draftsOf(db, new Browser().newTab()),

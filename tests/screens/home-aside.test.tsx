@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { err, ok } from "#domain/result.ts";
 import { HomeAside } from "#src/screens/home/home-aside.tsx";
 import { aPrompt, aSession } from "../sync/workspace.ts";
 import { renderPage } from "../tools/page.tsx";
-import { testStudio } from "../tools/studio.ts";
-import { find, until } from "../ui/render.tsx";
+import { DISK_FULL, testStudio } from "../tools/studio.ts";
+import { button, click, find, until } from "../ui/render.tsx";
 
 const says = (words: string) => document.body.textContent.includes(words);
 
@@ -47,4 +48,25 @@ test("where a thought went ends in what nobody has done with it, and that offer 
   expect(find("a[href*='trail=prompts']").getAttribute("aria-label")).toBe("The whole trail of this thought");
   await commit([{ table: "prompts", id: "p1", remove: true }]);
   await until(() => !says("Where a thought went"));
+});
+
+test("a part of the aside that could not be read says so in its place, and is there after Try again", async () => {
+  const studio = await testStudio({ member: false });
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { commit, create } = workspace.value;
+  await commit(create("sessions", aSession("s1", { title: "Losing people" }), "typed"));
+  const from = [{ table: "sessions", row: { id: "s1" } }] as const;
+  await commit(create("prompts", aPrompt("p1", { title: "Next-step card" }), { how: "made", by: "person", from }));
+  let fails = true;
+  const watch: typeof workspace.value.watch = (query, seen, broke) => {
+    if (!fails) return workspace.value.watch(query, seen, broke);
+    seen(err(DISK_FULL));
+    return () => {};
+  };
+  await renderPage({ ...studio, workspace: async () => ok({ ...workspace.value, watch }) }, <HomeAside />);
+  await until(() => says("This part could not be read."));
+  fails = false;
+  click(button("Try again"));
+  await until(() => says("Losing people"));
 });

@@ -23,7 +23,7 @@ import { watchOf } from "#src/data/watch.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { doubtedFrames } from "#src/platform/doubted-frames.ts";
 import { commit } from "#sync/store/commit.ts";
-import { create, createOnDevice } from "#sync/store/create.ts";
+import { create, createOnDevice, join } from "#sync/store/create.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 import { memberSession } from "../data/session/member.ts";
@@ -83,6 +83,7 @@ export async function testStudio({ member = false, expert, device }: TestStudioO
     tellImport: writes.tellImport,
     create: (table, row, origin) => create(linking, table, row, origin),
     createOnDevice: (table, row, origin) => createOnDevice(linking, table, row, origin),
+    join: (table, row, step) => join(linking, table, row, step),
     watch: watchOf(db),
     itemStates: (table, ids) => itemStates(db, table, ids),
     drafts: draftsOf(db, page),

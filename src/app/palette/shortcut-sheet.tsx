@@ -71,6 +71,15 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
       { keys: [MOD_LABEL, "Z"], does: "Undo" },
     ],
   },
+  {
+    title: "In a debate and a synthesis",
+    of: [
+      { keys: ["O"], does: "Open the trail of the argument or the sentence" },
+      { keys: ["Alt", "I"], does: "Interject in the debate" },
+      { keys: ["Enter"], does: "Write over the sentence" },
+      { keys: ["D"], does: "Debate the sentence" },
+    ],
+  },
 ];
 
 export interface ShortcutSheetProps {

@@ -24,6 +24,7 @@ type Standing = NonNullable<Awaited<ReturnType<typeof standing>>>;
 const TABLES = [
   "arena_runs",
   "arena_turns",
+  "arena_sources",
   "arena_votes",
   "links",
   "session_logs",

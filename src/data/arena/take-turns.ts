@@ -3,8 +3,12 @@ import { LONGEST_SOURCE, LONGEST_SOURCES, turnProblem } from "#domain/arena/clai
 import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
 import type { ArenaSource, ArenaTurn } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
+import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { readArenaSource } from "#domain/stored/arena.ts";
 import type { Change } from "#sync/store/change.ts";
+import type { Tables } from "#sync/store/schema.ts";
+import { copiedFrom } from "../copied-from.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
@@ -50,11 +54,11 @@ export const takeTurnIn = (
   due: DueTurn,
   spoken: Spoken | null,
 ): Promise<Result<undefined>> =>
-  decided(workspace, runId, ({ run, turns }) => {
+  decided(workspace, runId, ({ run, turns }, tx) => {
     const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
     if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return TAKEN;
     const { round, phase, seat, about } = due;
-    return turnChanges(studio, workspace, turns, seat.personaId, {
+    return turnChanges(studio, workspace, tx, turns, seat.personaId, {
       runId,
       round,
       phase,
@@ -78,10 +82,10 @@ export function interject(
   const problem = turnProblem(text);
   if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
   return withWorkspace(studio, (workspace) =>
-    decided(workspace, runId, ({ run, turns }) => {
+    decided(workspace, runId, ({ run, turns }, tx) => {
       const next = nextStep(run, turns);
       const round = next.kind === "turn" ? next.round : run.rounds;
-      return turnChanges(studio, workspace, turns, null, {
+      return turnChanges(studio, workspace, tx, turns, null, {
         runId,
         round,
         phase: "interjection",
@@ -103,8 +107,8 @@ export function writeDissent(studio: Studio, runId: string, text: string | null)
   if (problem)
     return Promise.resolve(err(appError("INVALID_INPUT", "Write one sentence, or say that there is no dissent.")));
   return withWorkspace(studio, (workspace) =>
-    decided(workspace, runId, ({ run, turns }) =>
-      turnChanges(studio, workspace, turns, null, {
+    decided(workspace, runId, ({ run, turns }, tx) =>
+      turnChanges(studio, workspace, tx, turns, null, {
         runId,
         round: run.rounds,
         phase: "dissent",
@@ -121,18 +125,18 @@ export function writeDissent(studio: Studio, runId: string, text: string | null)
 }
 
 /** The turn with its log entry. It comes after all that are there, whatever another device's clock says. */
-function turnChanges(
+async function turnChanges(
   studio: Studio,
   { create, log }: Workspace,
+  tx: Tables,
   turns: readonly ArenaTurn[],
   personaId: string | null,
   said: Omit<ArenaTurn, "id" | "createdAt">,
-): readonly Change[] {
+): Promise<readonly Change[]> {
   const createdAt = Math.max(studio.now(), ...turns.map((turn) => turn.createdAt + 1));
   const turn: ArenaTurn = { ...said, id: studio.newId(), createdAt };
   return [
-    // a turn says itself who wrote it, and comes from nothing but its own debate
-    ...create("arena_turns", turn, "typed"),
+    ...create("arena_turns", turn, await originOf(tx, turn)),
     // the seat that was chosen has spoken
     { table: "arena_runs", id: said.runId, set: { nextSeat: null, updatedAt: studio.now() } },
     ...log.changes({
@@ -142,6 +146,13 @@ function turnChanges(
       metadata: { round: turn.round, phase: turn.phase, status: turn.status },
     }),
   ];
+}
+
+/** A turn says itself who wrote it. It comes from its own debate, and from the item whose words it quotes. */
+async function originOf(tx: Tables, { origin }: ArenaTurn): Promise<Origin> {
+  const source = origin.by === "source" ? readArenaSource(await tx.arena_sources.get(origin.sourceId)) : null;
+  const from = source && copiedFrom(source);
+  return from ? { how: "quoted", by: "person", from: [from] } : "typed";
 }
 
 /** Lets a seat that is due go next. */

@@ -9,7 +9,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
-import { boardRows } from "#sync/store/idea-queries.ts";
+import { boardRows, ideasOn } from "#sync/store/idea-queries.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
@@ -94,15 +94,14 @@ export function addIdeas(
     const texts = added.filter(({ text }) => hasVisible(text));
     if (texts.some(({ text }) => text.length > MOST_TEXT))
       return err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."));
-    const before = (await boardRows(db, board.id)).ideas;
-    const there = before.length;
+    const { count: there, lastAt } = await ideasOn(db, board.id);
     if (there + texts.length > MOST_IDEAS)
       return err(
         appError("INVALID_INPUT", "A board holds 1,000 ideas.", {
           remedy: `There is room for ${(MOST_IDEAS - there).toLocaleString("en")} more.`,
         }),
       );
-    const now = nextTime(studio, before);
+    const now = timeAfter(studio, lastAt);
     const { made, idOf } = groupsNamed(studio, board, texts);
     const ideas = texts.map(
       ({ text, card = null, group = null, heading = null, place = {} }, at): Idea => ({
@@ -148,7 +147,9 @@ const grouped = (board: IdeaBoard, groups: IdeaBoard["groups"], updatedAt: numbe
 
 /** The time of a new idea: after all that are there, so that the order in which they were said stays, whatever a clock did. */
 export const nextTime = (studio: Studio, there: readonly Idea[]): number =>
-  Math.max(studio.now(), (there.at(-1)?.createdAt ?? 0) + 1);
+  timeAfter(studio, there.at(-1)?.createdAt ?? 0);
+
+const timeAfter = (studio: Studio, lastAt: number): number => Math.max(studio.now(), lastAt + 1);
 
 /**
  * Sets fields of ideas, in one commit with the board's.

@@ -3,7 +3,7 @@
  * nothing can be out of date on disk.
  */
 import type { MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
-import { readMap, readMapNode, readMapTie } from "#domain/stored/map.ts";
+import { readDamagedNode, readMap, readMapNode, readMapTie } from "#domain/stored/map.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import type { Stored, StudioDatabase } from "#sync/store/schema.ts";
 import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
@@ -14,7 +14,9 @@ export interface MapRowsRead {
   /** With those that were taken away. */
   readonly nodes: readonly MapNode[];
   readonly ties: readonly MapTie[];
-  /** Number of damaged thoughts and ties. */
+  /** Ids of damaged thoughts, which are among the nodes as far as they can be read. */
+  readonly damaged: ReadonlySet<string>;
+  /** Number of damaged thoughts and ties that cannot be shown at all. */
   readonly unreadable: number;
 }
 
@@ -49,7 +51,11 @@ export function mapReader(id: string): MapReader {
       if (!map) return "damaged";
       if (held?.db !== db) {
         end();
-        held = { db, nodes: partOf(db, "map_nodes", readMapNode, end), ties: partOf(db, "map_ties", readMapTie, end) };
+        held = {
+          db,
+          nodes: partOf(db, "map_nodes", [readMapNode, readDamagedNode], end),
+          ties: partOf(db, "map_ties", [readMapTie, () => null], end),
+        };
       }
       const parts = held;
       // one at a time: a read that took over what changed must have it before the next one answers
@@ -57,7 +63,13 @@ export function mapReader(id: string): MapReader {
       before = update.catch(() => undefined);
       await update;
       const { nodes, ties } = parts;
-      return { map, nodes: nodes.list, ties: ties.list, unreadable: nodes.unreadable + ties.unreadable };
+      return {
+        map,
+        nodes: nodes.list,
+        ties: ties.list,
+        damaged: nodes.damaged,
+        unreadable: nodes.unreadable + ties.unreadable,
+      };
     },
     end,
   };
@@ -71,28 +83,42 @@ interface Held {
 
 type Row = Stored<MapNode> | Stored<MapTie>;
 
+/** A row as it was read. */
+interface ReadRow<T> {
+  readonly v: number;
+  readonly value: T | null;
+  readonly isDamaged: boolean;
+}
+
 /** The rows of one table that are on the map. */
 interface Part<T> {
   readonly changed: ChangedKeys;
-  readonly rows: Map<string, { readonly v: number; readonly value: T | null }>;
+  readonly rows: Map<string, ReadRow<T>>;
   list: readonly T[];
+  damaged: ReadonlySet<string>;
   unreadable: number;
-  readonly read: (row: unknown) => T | null;
+  readonly read: (row: Row) => ReadRow<T>;
   /** The rows with these ids, in their order. */
   readonly get: (ids: readonly string[]) => PromiseLike<readonly (Row | undefined)[]>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const partOf = <T>(
   db: StudioDatabase,
   table: "map_nodes" | "map_ties",
-  read: (row: unknown) => T | null,
+  [whole, asFar]: readonly [(row: unknown) => T | null, (row: unknown) => T | null],
   closed: () => void,
 ): Part<T> => ({
   changed: changedKeysOf(db, table, closed),
   rows: new Map(),
   list: [],
+  damaged: NONE,
   unreadable: 0,
-  read,
+  read(row) {
+    const value = whole(row);
+    return { v: row.v, value: value ?? asFar(row), isDamaged: value === null };
+  },
   get: (ids) => db[table].bulkGet([...ids]),
 });
 
@@ -114,7 +140,7 @@ function hold<T>(part: Part<T>, rows: readonly Row[]): void {
   part.rows.clear();
   for (const row of rows) {
     const same = known.get(row.id);
-    part.rows.set(row.id, same?.v === row.v ? same : { v: row.v, value: part.read(row) });
+    part.rows.set(row.id, same?.v === row.v ? same : part.read(row));
   }
   listAgain(part);
 }
@@ -127,7 +153,7 @@ async function readAgain<T>(part: Part<T>, ids: ReadonlySet<string>, mapId: stri
     const id = asked[at] as string;
     if (row && row.deleted === 0 && row.mapId === mapId) {
       if (part.rows.get(id)?.v === row.v) continue;
-      part.rows.set(id, { v: row.v, value: part.read(row) });
+      part.rows.set(id, part.read(row));
       isOther = true;
     } else isOther = part.rows.delete(id) || isOther;
   }
@@ -136,5 +162,7 @@ async function readAgain<T>(part: Part<T>, ids: ReadonlySet<string>, mapId: stri
 
 function listAgain<T>(part: Part<T>): void {
   part.list = [...part.rows.values()].flatMap(({ value }) => value ?? []);
+  const damaged = [...part.rows].flatMap(([id, { value, isDamaged }]) => (isDamaged && value ? [id] : []));
+  part.damaged = damaged.length === 0 ? NONE : new Set(damaged);
   part.unreadable = part.rows.size - part.list.length;
 }

@@ -6,6 +6,7 @@ import type { ArenaTurn, EntityName, Idea, MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import type { How, Origin } from "#domain/provenance/origin.ts";
+import { sentencePart } from "#domain/provenance/part.ts";
 import { readArenaRun, readArenaTurn } from "#domain/stored/arena.ts";
 import { readIdea, readIdeaBoard } from "#domain/stored/idea.ts";
 import { readMapNode } from "#domain/stored/map.ts";
@@ -30,7 +31,7 @@ interface Made {
   readonly kind?: MapNode["kind"];
   readonly rel?: MapNode["rel"];
   /** The row that the words are from; null for words of the map's own, like a group's name. */
-  readonly from: { readonly table: EntityName; readonly row: { readonly id: string } } | null;
+  readonly from: { readonly table: EntityName; readonly row: { readonly id: string }; readonly within?: string } | null;
   readonly how?: How;
   readonly below?: readonly Made[];
 }
@@ -165,7 +166,9 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<readonly M
     {
       text: synthesis.question || synthesis.title || "What the sources say together",
       from,
-      below: text.map((sentence): Made => ({ text: sentence.text, kind: "claim", from })),
+      below: text.map(
+        ({ text: words, key }): Made => ({ text: words, kind: "claim", from: { ...from, within: sentencePart(key) } }),
+      ),
     },
   ];
 }

@@ -97,7 +97,7 @@ export function takeOnto(
       { mapId: into, by: "person", now: studio.now(), newId },
     );
     if (!step.ok) return step;
-    const stored = await takeStep(studio, into, step.value, originAt);
+    const stored = await takeStep(studio, into, step.value, { origins: originAt });
     return stored.ok ? ok({ mapId: into, step: step.value }) : stored;
   });
 }

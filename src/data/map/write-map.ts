@@ -73,20 +73,35 @@ const added = (
   ...addTies.map((put): Change => ({ table: "map_ties", put })),
 ];
 
+export interface Merge {
+  readonly stays: Pick<MapNode, "id">;
+  readonly goes: MapNode;
+}
+
 const touched = (id: string, updatedAt: number): Change => ({ table: "maps", id, set: { updatedAt } });
 
-/** Takes a step: all of it in one commit, or nothing. The errors of `commit()`. */
+/**
+ * Takes a step: all of it in one commit, or nothing. The errors of `commit()`.
+ * @param merge of a step that makes one thought of two: the one that stays, and the other one with its words
+ */
 export function takeStep(
   studio: Studio,
   mapId: string,
   step: MapStep,
-  origins: Origins = TYPED,
+  { origins = TYPED, merge }: { readonly origins?: Origins | undefined; readonly merge?: Merge | undefined } = {},
 ): Promise<Result<undefined>> {
-  return withWorkspace(studio, async ({ commit, create }) => {
+  return withWorkspace(studio, async ({ commit, create, join }) => {
     const updatedAt = studio.now();
     if ((step.map?.set.title?.length ?? 0) > MOST_TITLE) return LONG_TITLE;
     return commit([
       ...added({ create }, step, origins),
+      ...(merge
+        ? join("map_nodes", merge.stays, {
+            how: "combined",
+            by: "person",
+            from: [{ table: "map_nodes", row: { ...merge.goes } }],
+          })
+        : []),
       ...step.nodes.map(
         ({ id, set, before }): Change => ({ table: "map_nodes", id, set: { ...set, updatedAt }, seen: before }),
       ),

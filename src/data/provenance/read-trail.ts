@@ -1,16 +1,25 @@
 /** Where an item came from and what came of it: the walk over the stored links, and the rows of its stations. */
 import { ENTITY_NAMES, type EntityName, type Link, ruleOf } from "#domain/entities.ts";
 import { textsOf } from "#domain/item-words.ts";
-import { innerSteps, type Member } from "#domain/provenance/inner.ts";
 import { type ItemKey, itemKey, memberIn, splitItemKey } from "#domain/provenance/item-key.ts";
+import { splitPart } from "#domain/provenance/part.ts";
 import { seenDigest, wordsOf } from "#domain/provenance/seen.ts";
 import type { ItemState, Trail, TrailStation } from "#domain/provenance/told.ts";
-import { type Direction, endIn, TRAIL_LIMITS, type TrailLimits, type Walk, walk } from "#domain/provenance/trail.ts";
+import {
+  type Direction,
+  endIn,
+  type Station,
+  TRAIL_LIMITS,
+  type TrailLimits,
+  type Walk,
+  walk,
+} from "#domain/provenance/trail.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { reading } from "#sync/store/transaction.ts";
 import { sha256Digest } from "../sha256.ts";
+import { type LedOn, partsIn, readPart } from "./read-parts.ts";
 
 /** The tables whose rows can be an end of a link or a part of one: items, and what is part of an item. */
 const TABLES: readonly EntityName[] = ENTITY_NAMES.filter((name) => {
@@ -20,14 +29,30 @@ const TABLES: readonly EntityName[] = ENTITY_NAMES.filter((name) => {
   );
 });
 
-/** Rows of one item that are looked at for the steps inside it. */
-const MEMBERS = 200;
+/** Links of an item that are looked at for those of one of its parts. */
+const OF_ITEM = 1_000;
 
-/** One consistent read. Damaged keys lead to stations that are gone. Throws Dexie's errors. */
+/**
+ * One consistent read. Damaged keys lead to stations that are gone.
+ * @param key an item's, or that of a part of an item that has a trail of its own (`domain/provenance/part.ts`). Throws Dexie's errors
+ */
 export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits = TRAIL_LIMITS): Promise<Trail> =>
   reading(db, TABLES, async (tx) => {
+    const { item, part: name } = splitPart(key);
+    const part = name === null ? null : await readPart(tx, item, name);
     const read = (direction: Direction) =>
-      walk(key, direction, (keys, way, limit) => linksOf(tx, keys, way, limit), limits);
+      walk(
+        item,
+        direction,
+        async (keys, way, limit) => {
+          const stored = await linksOf(tx, keys, way, part && keys[0] === item ? OF_ITEM : limit);
+          const standing = await Promise.all(stored.map((rows) => withoutUndone(tx, rows)));
+          return standing.map((rows, at) =>
+            part && keys[at] === item ? rows.filter((row) => part.isOwn(row as Link, way)) : rows,
+          );
+        },
+        limits,
+      );
     const [up, down] = [await read("up"), await read("down")];
     const links = [...up.stations, ...down.stations].flatMap((station) => station.links);
     const rows = await rowsOf(tx, [
@@ -39,60 +64,44 @@ export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits 
       ...walked,
       stations: walked.stations.map((station): TrailStation => ({ ...station, item: stateOf(station.key, shown) })),
     });
-    const chains = await chainsOf(
-      tx,
-      up.stations.flatMap((station) => station.links),
-      rows,
-    );
-    return { up: withItems(up), down: withItems(down), edited: editedAfter(links, rows), chains };
+    const upward = up.stations.flatMap((station) => station.links);
+    const parts = await partsIn(tx, upward, (named) => rows.get(named));
+    const chains = new Map([...parts].map(([id, { chain }]) => [id, chain]));
+    const stations = up.stations.map((station) => ofParts(station, upward, parts));
+    return {
+      up: withItems({ ...up, stations }),
+      down: withItems(down),
+      edited: editedAfter(links, rows),
+      chains,
+      part: part?.chain ?? null,
+    };
   });
 
-/** The steps inside the sources: what each named part came from within its item. */
-async function chainsOf(tx: Tables, links: readonly Link[], rows: Rows) {
-  const chains = new Map<string, readonly Member[]>();
-  const members = new Map<string, readonly Member[]>();
-  for (const { id, source, sourcePart } of links) {
-    const part = memberIn(sourcePart);
-    const row = part && rows.get(part);
-    const table = part && splitItemKey(part)?.table;
-    if (!row || !table || row.deleted === 1 || rows.get(source as ItemKey)?.deleted === 1) continue;
-    const known = members.get(`${source} ${table}`) ?? (await membersOf(tx, table, source as ItemKey));
-    members.set(`${source} ${table}`, known);
-    chains.set(id, chainTo({ table, row }, known));
-  }
-  return chains;
+/** A station that only some of its parts led on from, with the links to these parts alone. */
+function ofParts(station: Station, links: readonly Link[], parts: ReadonlyMap<string, LedOn>): Station {
+  const onward = links.filter(({ source }) => source === station.key).map(({ id }) => parts.get(id)?.isOwn);
+  const own = onward.flatMap((isOwn) => isOwn ?? []);
+  if (own.length === 0 || own.length < onward.length) return station;
+  return { ...station, links: station.links.filter((link) => own.some((isOwn) => isOwn(link, "up"))) };
 }
 
-/** The newest members of an item in one table that is indexed by its items. */
-async function membersOf(tx: Tables, table: EntityName, source: ItemKey): Promise<readonly Member[]> {
-  const { memberOf, indexes } = ruleOf(table);
-  const index = `[${memberOf?.field}+deleted+createdAt+id]`;
-  const parent = splitItemKey(source)?.id;
-  if (!memberOf || parent === undefined || !indexes.includes(index)) return [];
-  const rows = await tx[table]
-    .where(index)
-    .between([parent, 0], [parent, 1], false, false)
-    .reverse()
-    .limit(MEMBERS)
-    .toArray();
-  return rows.map((row) => ({ table, row }));
-}
-
-/** From a member back, at each step to the first source there is, so that a circle ends. */
-function chainTo(last: Member, members: readonly Member[]): readonly Member[] {
-  const keyOf = ({ table, row }: Member) => itemKey(table, (row as Row).id);
-  const steps = innerSteps(members);
-  const byKey = new Map(members.map((member) => [keyOf(member), member]));
-  const chain = [last];
-  const seen = new Set([keyOf(last)]);
-  for (;;) {
-    const [first = last] = chain;
-    const source = steps.find(({ target }) => target === keyOf(first))?.source;
-    const member = source && byKey.get(source);
-    if (!member || seen.has(source)) return chain;
-    seen.add(source);
-    chain.unshift(member);
-  }
+/**
+ * The links without those of a merge that was undone: of two thoughts that became one, the other one is taken away as long as they are one.
+ * Links never change, so the row tells.
+ */
+async function withoutUndone(tx: Tables, stored: readonly unknown[]): Promise<unknown[]> {
+  const merged = stored.flatMap((row) => {
+    const { source, target, how } = row as Partial<Link>;
+    const [from, into] = [splitItemKey(source ?? ""), splitItemKey(target ?? "")];
+    return how === "combined" && from?.table === "map_nodes" && into?.table === "map_nodes" ? [from.id] : [];
+  });
+  if (merged.length === 0) return [...stored];
+  const nodes = await tx.map_nodes.bulkGet([...new Set(merged)]);
+  const apart = new Set(nodes.flatMap((node) => (node?.gone === null ? [itemKey("map_nodes", node.id)] : [])));
+  return stored.filter((row) => {
+    const { source, target, how } = row as Link;
+    return how !== "combined" || !target.startsWith("map_nodes/") || !apart.has(source as ItemKey);
+  });
 }
 
 export interface StepsPage {
@@ -110,7 +119,7 @@ export const readSteps = (
 ): Promise<StepsPage> =>
   reading(db, TABLES, async (tx) => {
     const [stored = []] = await linksOf(tx, [key], direction, limit + 1, offset);
-    const links = stored.slice(0, limit);
+    const links = await withoutUndone(tx, stored.slice(0, limit));
     const ends = links.map((link) => endIn(link as Link, direction));
     const rows = await withNames(tx, await rowsOf(tx, ends));
     return { links, items: new Map(ends.map((end) => [end, stateOf(end, rows)])), hasMore: stored.length > limit };

@@ -62,7 +62,7 @@ export function takeSources(
     const copied = await Promise.all(items.map((item) => item && copyOf(db, item)));
     const sources = copied.flatMap((copy) => copy?.source ?? []);
     if (sources.length === 0) return NOTHING;
-    const from = copied.flatMap((copy) => copy?.from ?? []);
+    const from = copied.flatMap((copy) => (copy ? [copy.from] : []));
     const made = await addSynthesis(studio, { sources, from }, "handoff" in asked ? asked.handoff : studio.newId());
     return made.ok ? ok({ synthesisId: made.value.id, left: items.length - sources.length }) : made;
   });

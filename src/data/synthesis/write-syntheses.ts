@@ -1,8 +1,9 @@
 /** Writes of the synthesis workshop. Each is one commit; the errors are those of `commit()` unless something else is said. */
 import { readStored } from "#domain/entities/stored.ts";
 import { syntheses } from "#domain/entities/syntheses.ts";
-import type { Synthesis, SynthesisDraft } from "#domain/entities.ts";
+import type { Synthesis, SynthesisDraft, SynthesisSource } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
+import { itemKey } from "#domain/provenance/item-key.ts";
 import type { Source, Step } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Draft } from "#domain/synthesis/draft.ts";
@@ -11,19 +12,14 @@ import { ENGINE } from "#domain/thinking/engine-name.ts";
 import { titleOf } from "#domain/thinking/title.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
+import { type CopiedText, copiedFrom } from "../copied-from.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type OpenSynthesis, readSynthesis } from "./read-syntheses.ts";
 
-const TABLES = { thought: "sessions", prompt: "prompts", arena: "arena_runs", synthesis: "syntheses" } as const;
-
-/** The items that sources were copied from, with their words as they are now. */
-const itemsOf = (sources: readonly Pick<NewSource, "kind" | "origin" | "text" | "title">[]): readonly Source[] =>
-  sources.flatMap(({ kind, origin, title, text }): Source[] => {
-    if (origin === null || !(kind in TABLES)) return [];
-    const table = TABLES[kind as keyof typeof TABLES];
-    return [{ table, row: { id: origin, ...(table === "prompts" ? { body: text } : { title }) } }];
-  });
+/** The items that sources were copied from. */
+const itemsOf = (sources: readonly CopiedText[]): readonly Source[] =>
+  sources.flatMap((source) => copiedFrom(source) ?? []);
 
 const stepFrom = (from: readonly Source[], by: Step["by"]): Step | "typed" => {
   const [first, ...others] = from;
@@ -32,13 +28,17 @@ const stepFrom = (from: readonly Source[], by: Step["by"]): Step | "typed" => {
 
 /**
  * Stores a new synthesis with copies of its sources.
- * @param made.from items that it comes from besides those that the sources name
+ * @param made.from by a source's place, the item that it comes from where the source does not name it
  * @param id the hand-off's that it is made of; a new one where there is none
  * @returns INVALID_INPUT for sources that cannot be taken
  */
 export function addSynthesis(
   studio: Studio,
-  made: { readonly sources: readonly NewSource[]; readonly question?: string; readonly from?: readonly Source[] },
+  made: {
+    readonly sources: readonly NewSource[];
+    readonly question?: string;
+    readonly from?: readonly (Source | undefined)[];
+  },
   id = studio.newId(),
 ): Promise<Result<Synthesis>> {
   return withWorkspace(studio, async ({ commit, create }) => {
@@ -62,9 +62,14 @@ export function addSynthesis(
       createdAt: now,
       updatedAt: now,
     };
+    const sources = taken.value.map((source, position) => newSource(studio, id, source, position));
+    const from = sources.flatMap((source, at): Source[] => {
+      const copied = copiedFrom(source) ?? made.from?.[at];
+      return copied ? [{ ...copied, into: itemKey("synthesis_sources", source.id) }] : [];
+    });
     const stored = await commit([
-      ...create("syntheses", synthesis, stepFrom([...itemsOf(taken.value), ...(made.from ?? [])], "person")),
-      ...taken.value.map((source, position) => putSource(studio, id, source, position)),
+      ...create("syntheses", synthesis, stepFrom(from, "person")),
+      ...sources.map((put): Change => ({ table: "synthesis_sources", put })),
     ]);
     if (!stored.ok) return stored;
     void requestPersistence();
@@ -72,9 +77,17 @@ export function addSynthesis(
   });
 }
 
-const putSource = (studio: Studio, synthesisId: string, source: NewSource, position: number): Change => ({
+const newSource = (studio: Studio, synthesisId: string, source: NewSource, position: number): SynthesisSource => ({
+  ...source,
+  id: studio.newId(),
+  synthesisId,
+  position,
+  takenAt: studio.now(),
+});
+
+const putSource = (...made: Parameters<typeof newSource>): Change => ({
   table: "synthesis_sources",
-  put: { ...source, id: studio.newId(), synthesisId, position, takenAt: studio.now() },
+  put: newSource(...made),
 });
 
 /** What is merged no longer shows all sources: the next merge drafts again. Decisions stay. */

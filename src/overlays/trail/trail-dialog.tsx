@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { ruleOf } from "#domain/entities.ts";
 import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
+import { splitPart } from "#domain/provenance/part.ts";
 import { type Trail, tell } from "#domain/provenance/told.ts";
 import { useTrail } from "#src/data/provenance/use-trail.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -15,12 +16,12 @@ import { pageOfKey, TrailLine } from "./trail-line.tsx";
 const TITLE = "Where this came from, and what came of it";
 
 interface TrailDialogProps {
-  /** As the address has it: it may name nothing. */
+  /** Of an item or of a part of one, as the address has it: it may name nothing. */
   readonly itemKey: string;
   onClose(): void;
 }
 
-/** The trail of one item: the line that led to it, and all that came of it. */
+/** The trail of one item, or of a part of it: the line that led to it, and all that came of it. */
 export function TrailDialog({ itemKey, onClose }: TrailDialogProps) {
   const named = splitItemKey(itemKey);
   if (!named || ruleOf(named.table).hasOrigin !== true) return <NoItem onClose={onClose} />;
@@ -42,9 +43,10 @@ function ReadTrail({ itemKey, onClose }: { readonly itemKey: ItemKey; onClose():
     // people read a trail from the item
     if (isRead) body.current?.querySelector<HTMLElement>("[aria-current] [data-station]")?.focus();
   }, [isRead]);
-  if (trail.status === "ready" && isNothing(trail.value)) return <NoItem onClose={onClose} />;
+  const { item, part } = splitPart(itemKey);
+  if (trail.status === "ready" && isNothing(trail.value, part)) return <NoItem onClose={onClose} />;
   const told = trail.status === "ready" ? tell(trail.value) : null;
-  const page = told?.line.at(-1)?.state === "here" ? pageOfKey(itemKey) : undefined;
+  const page = told?.line.at(-1)?.state === "here" ? pageOfKey(item) : undefined;
   return (
     <Dialog
       open
@@ -76,9 +78,10 @@ function ReadTrail({ itemKey, onClose }: { readonly itemKey: ItemKey; onClose():
   );
 }
 
-/** The item is not here, and no link tells of it. */
-const isNothing = ({ up, down }: Trail): boolean => {
+/** The item is not here, and no link tells of it; or it has no such part. */
+const isNothing = ({ up, down, part }: Trail, name: string | null): boolean => {
   const [start] = up.stations;
+  if (name !== null && part === null) return true;
   return start?.item.kind !== "here" && up.stations.length + down.stations.length === 2;
 };
 

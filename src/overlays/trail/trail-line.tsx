@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ItemName } from "#domain/entities.ts";
 import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
+import { splitPart } from "#domain/provenance/part.ts";
 import { type Named, nameOf, type Told, type ToldResult, type ToldStep } from "#domain/provenance/told.ts";
 import { TRAIL_LIMITS } from "#domain/provenance/trail.ts";
 import { useSteps } from "#src/data/provenance/use-trail.ts";
@@ -35,7 +36,7 @@ export function TrailLine({ itemKey, line, results }: TrailLineProps) {
   return (
     <Thread as="ol" className="min-w-0">
       {line.map((told) => {
-        const isItem = told.id === itemKey;
+        const isItem = told === line.at(-1);
         return (
           <Station
             key={told.id}
@@ -156,7 +157,9 @@ function Results({ itemKey, results, now }: Omit<TrailLineProps, "line"> & { rea
     <>
       <h3 className="t-label mt-7 mb-4 text-text-1">What came of it</h3>
       <ResultList results={results} now={now} />
-      {results.length >= TRAIL_LIMITS.perItem && <MoreResults itemKey={itemKey} now={now} />}
+      {results.length >= TRAIL_LIMITS.perItem && splitPart(itemKey).part === null && (
+        <MoreResults itemKey={itemKey} now={now} />
+      )}
     </>
   );
 }

@@ -7,11 +7,13 @@ import type { Told } from "#domain/provenance/told.ts";
 import { useWhereItWent, type WhereItWent } from "#src/data/home/use-where-it-went.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useOldestUnsent, useSyncTotals } from "#src/data/sync-totals.ts";
+import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import { useOnline } from "#src/overlays/connectivity.ts";
 import { waitingInWords } from "#src/overlays/sync-total.ts";
 import { type ItemPage, takersOf } from "#src/pages/item-pages.ts";
 import { whenSaid } from "#src/platform/when.ts";
 import { linkClass } from "#src/ui/link-class.ts";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { TrailLink } from "#src/ui/trail-link.tsx";
@@ -21,8 +23,8 @@ export function HomeAside() {
   const [now] = useState(() => Date.now());
   return (
     <aside aria-label="Your work" className="grid content-start gap-9 max-2xl:max-w-220">
-      <Went now={now} />
-      <Waiting now={now} />
+      <ReadAgain>{(onRetry) => <Went now={now} onRetry={onRetry} />}</ReadAgain>
+      <ReadAgain>{(onRetry) => <Waiting now={now} onRetry={onRetry} />}</ReadAgain>
     </aside>
   );
 }
@@ -30,8 +32,23 @@ export function HomeAside() {
 /** Stations of the line that are shown: the last ones. */
 const SHOWN = 4;
 
-function Went({ now }: { readonly now: number }) {
+interface PartProps {
+  readonly now: number;
+  onRetry(): void;
+}
+
+function Went({ now, onRetry }: PartProps) {
   const went = useWhereItWent();
+  const hasWorkspace = useWorkspaceState().status !== "failed";
+  if (went.status === "failed" && hasWorkspace)
+    return (
+      <section aria-labelledby="went-title">
+        <h2 id="went-title" className="t-label text-text-1">
+          Where a thought went
+        </h2>
+        <NotRead onRetry={onRetry} />
+      </section>
+    );
   if (went.status !== "ready" || !went.value) return null;
   const { key, line } = went.value;
   const next = nextFor(went.value);
@@ -100,11 +117,21 @@ function nextFor({ line, done }: WhereItWent) {
 }
 
 /** What only this device has. A visitor's work is never sent, so nothing of it waits. */
-function Waiting({ now }: { readonly now: number }) {
+function Waiting({ now, onRetry }: PartProps) {
   const totals = useSyncTotals();
   const oldest = useOldestUnsent();
   const online = useOnline();
   const { person } = useSession();
+  const hasWorkspace = useWorkspaceState().status !== "failed";
+  if (totals.status === "failed" && hasWorkspace && person.status === "signed-in")
+    return (
+      <section aria-labelledby="waiting-title">
+        <h2 id="waiting-title" className="t-label text-text-1">
+          Waiting
+        </h2>
+        <NotRead onRetry={onRetry} />
+      </section>
+    );
   if (totals.status !== "ready" || person.status !== "signed-in") return null;
   const { sessions, others, refused } = totals.value;
   const waits = sessions + others > 0;

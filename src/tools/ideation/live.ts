@@ -46,7 +46,9 @@ export interface Board {
   readonly ideas: readonly Idea[];
   readonly axes: readonly IdeaAxis[];
   readonly pairs: readonly IdeaPair[];
-  /** Number of damaged ideas, lines and pairs. */
+  /** Damaged ideas, by when they were added. */
+  readonly damaged: readonly Pick<Idea, "id" | "createdAt">[];
+  /** Number of damaged lines and pairs. */
   readonly unreadable: number;
 }
 
@@ -59,10 +61,11 @@ export const useBoard = (id: string): Live<Board | null | "damaged"> =>
       const board = readIdeaBoard(rows.board);
       if (!board) return "damaged" as const;
       const ideas = rows.ideas.flatMap((row) => readIdea(row) ?? []);
+      const damaged = rows.ideas.flatMap((row) => (readIdea(row) ? [] : [{ id: row.id, createdAt: row.createdAt }]));
       const axes = rows.axes.flatMap((row) => readIdeaAxis(row) ?? []);
       const pairs = rows.pairs.flatMap((row) => readIdeaPair(row) ?? []);
-      const all = rows.ideas.length + rows.axes.length + rows.pairs.length;
-      return { board, ideas, axes, pairs, unreadable: all - ideas.length - axes.length - pairs.length };
+      const unreadable = rows.axes.length + rows.pairs.length - axes.length - pairs.length;
+      return { board, ideas, axes, pairs, damaged, unreadable };
     },
     [id],
   );
@@ -97,7 +100,7 @@ export const useBrought = (key: string | undefined): Live<Brought | null> =>
       }
       if (named?.table === "prompts") {
         const row = readPrompt(await db.prompts.get(named.id));
-        return row && { text: row.body.slice(0, 2_000), thing: "prompt", from: { table: "prompts", row: { ...row } } };
+        return row && { text: row.body, thing: "prompt", from: { table: "prompts", row: { ...row } } };
       }
       const from = named && (await wordedItem(db, itemKey(named.table, named.id)));
       return from ? { text: from.text, thing: from.table === "ideas" ? "idea" : "thought", from } : null;

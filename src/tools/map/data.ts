@@ -9,6 +9,7 @@ import { takeOnto } from "#src/data/map/take-items.ts";
 import {
   deleteMap,
   type MapFields,
+  type Merge,
   makeMap,
   type NewMap,
   type Origins,
@@ -21,7 +22,7 @@ import { withWorkspace } from "#src/data/with-workspace.ts";
 import { putMapView } from "#sync/store/map-queries.ts";
 import { markTold } from "#sync/store/told.ts";
 
-export type { MapFields, NewMap, Origins };
+export type { MapFields, Merge, NewMap, Origins };
 
 /** Characters at the end of an id that the session log holds: it masks whole ids. */
 const LOGGED = 8;
@@ -34,7 +35,7 @@ export function useCommands() {
       now: studio.now,
       newId: studio.newId,
       makeMap: (made: NewMap) => makeMap(studio, made),
-      takeStep: (mapId: string, step: MapStep, origins?: Origins) => takeStep(studio, mapId, step, origins),
+      takeStep: (mapId: string, step: MapStep, merge?: Merge) => takeStep(studio, mapId, step, { merge }),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
       takeOnto: (taken: TakenThoughts, where: Parameters<typeof takeOnto>[2]) => takeOnto(studio, taken, where),

@@ -4,7 +4,7 @@ import { type Checked, check, type Finding, readTies } from "#domain/map/finding
 import { mapWords } from "#domain/map/said-twice.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
 import { allows } from "#domain/plans.ts";
-import type { ItemKey } from "#domain/provenance/item-key.ts";
+import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { readMap, readMapNode, readMapView } from "#domain/stored/map.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { lostValuesOf } from "#src/data/lost-values.ts";
@@ -22,6 +22,7 @@ import { historyIn } from "#sync/store/history.ts";
 import { firstThought, storedMaps } from "#sync/store/map-queries.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { keyOf } from "#sync/store/row-key.ts";
+import type { HistoryEntry, StudioDatabase } from "#sync/store/schema.ts";
 import { untold } from "#sync/store/told.ts";
 import { mapTitle } from "./model/map-words.ts";
 
@@ -43,6 +44,8 @@ const MOST_MAPS = 500;
 export interface NamedMap extends ThoughtMap {
   /** Its title; without one, its first thought's words. */
   readonly name: string;
+  /** Another device has one of its thoughts differently, and nobody has answered. */
+  readonly hasOther: boolean;
 }
 
 export interface Maps {
@@ -57,10 +60,11 @@ export const useMaps = (): Live<Maps> =>
   useLive(async (db) => {
     const rows = await storedMaps(db, MOST_MAPS);
     const read = rows.flatMap((row) => readMap(row) ?? []);
+    const withOther = await mapsWithOther(db);
     const maps = await Promise.all(
       read.map(async (map) => {
         const first = map.title === "" ? readMapNode(await firstThought(db, map.id)) : null;
-        return { ...map, name: mapTitle(map, { roots: first ? [first] : [] }) };
+        return { ...map, name: mapTitle(map, { roots: first ? [first] : [] }), hasOther: withOther.has(map.id) };
       }),
     );
     return {
@@ -85,8 +89,14 @@ const NO_FINDINGS: readonly Finding[] = [];
 export function useChecked(
   nodes: readonly MapNode[],
   ties: readonly MapTie[],
+  damaged: ReadonlySet<string>,
 ): { readonly tree: MapTree; readonly checked: Checked } {
-  const tree = useMemo(() => treeOf(nodes), [nodes]);
+  const shown = useMemo(() => treeOf(nodes), [nodes]);
+  // nothing is found in what cannot be read
+  const tree = useMemo(
+    () => (damaged.size === 0 ? shown : treeOf(nodes.filter(({ id }) => !damaged.has(id)))),
+    [shown, nodes, damaged],
+  );
   const isLarge = nodes.length > MOST_ON_PAGE;
   const words = useRef<ReturnType<typeof mapWords>>(undefined);
   const later = useDeferredValue({ tree, ties });
@@ -122,7 +132,7 @@ export function useChecked(
     [isLarge, tree, ties],
   );
   const checked = useMemo(() => (large ? { ...large, findings } : (onPage as Checked)), [large, onPage, findings]);
-  return { tree, checked };
+  return { tree: shown, checked };
 }
 
 /** How the map was last looked at on this device; null before it ever was. */
@@ -153,21 +163,38 @@ export const useOtherVersions = (nodeId: string): Live<readonly OtherVersion[]> 
 /** Entries that are looked at for the signs: those of all maps. */
 const MOST_LOST = 5_000;
 
+const untoldOfThoughts = async (db: StudioDatabase) =>
+  untold(db, await historyIn(db, "map_nodes", { limit: MOST_LOST }));
+
+/** Those of the thoughts that one of the entries is another version of. */
+function thoughtsWithOther(
+  nodes: readonly MapNode[],
+  entries: readonly Pick<HistoryEntry, "of" | "field" | "value">[],
+): readonly MapNode[] {
+  if (entries.length === 0) return [];
+  const byKey = new Map(nodes.map((node) => [keyOf("map_nodes", node.id), node]));
+  return entries.flatMap(({ of, field, value }) => {
+    const node = byKey.get(of);
+    if (!node || (field !== "text" && field !== "spot") || samePlain(node[field], value)) return [];
+    return readMapNode({ ...node, [field]: value }) ? [node] : [];
+  });
+}
+
+/** The maps with a thought that is there and has another version. Throws Dexie's errors. */
+async function mapsWithOther(db: StudioDatabase): Promise<ReadonlySet<string>> {
+  const entries = await untoldOfThoughts(db);
+  const ids = entries.flatMap(({ of }) => splitItemKey(of)?.id ?? []);
+  const rows = ids.length === 0 ? [] : await db.map_nodes.bulkGet([...new Set(ids)]);
+  const nodes = rows.flatMap((row) => (row?.deleted === 1 ? [] : (readMapNode(row) ?? [])));
+  const living = nodes.filter(({ gone }) => gone === null);
+  return new Set(thoughtsWithOther(living, entries).map(({ mapId }) => mapId));
+}
+
 /** The thoughts that `useOtherVersions()` has something for. @param nodes those that are shown */
 export function useWithOther(nodes: readonly MapNode[]): ReadonlySet<string> {
-  const read = useLive(async (db) => untold(db, await historyIn(db, "map_nodes", { limit: MOST_LOST })), []);
+  const read = useLive(untoldOfThoughts, []);
   const entries = read.status === "ready" ? read.value : null;
-  return useMemo(() => {
-    const withOther = new Set<string>();
-    if (!entries?.length) return withOther;
-    const byKey = new Map(nodes.map((node) => [keyOf("map_nodes", node.id), node]));
-    for (const { of, field, value } of entries) {
-      const node = byKey.get(of);
-      if (!node || (field !== "text" && field !== "spot") || samePlain(node[field], value)) continue;
-      if (readMapNode({ ...node, [field]: value })) withOther.add(node.id);
-    }
-    return withOther;
-  }, [entries, nodes]);
+  return useMemo(() => new Set(thoughtsWithOther(nodes, entries ?? []).map(({ id }) => id)), [entries, nodes]);
 }
 
 /** What an address hands over: an item, or the id of a hand-off. */

@@ -86,11 +86,11 @@ test("a read that failed loses no change: the next one reads the whole map", asy
   expect(textsOf(await rowsOf(reader, studio))).toEqual(["Changed", "So", "Why?"]);
 });
 
-test("a damaged thought is counted and not shown, and a map that was deleted is none", async () => {
+test("a damaged thought is named and kept among the others, and a map that was deleted is none", async () => {
   const { studio, id, reader, commit } = await opened();
   const { nodes } = await rowsOf(reader, studio);
   await studio.db.map_nodes.update(nodes[0]?.id ?? "", { spot: 7, v: 99 } as never);
-  expect(await rowsOf(reader, studio)).toMatchObject({ unreadable: 1 });
+  expect(await rowsOf(reader, studio)).toMatchObject({ damaged: new Set([nodes[0]?.id]), unreadable: 0 });
   await commit([{ table: "maps", id, remove: true }]);
   expect(await reader.read(studio.db)).toBeNull();
 });

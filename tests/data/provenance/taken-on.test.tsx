@@ -92,7 +92,7 @@ test("a board that begins with a thought of a map comes from it, also where the 
   const [thought] = await withThoughts(studio, "Why do they leave in week two?");
   const begun: string[] = [];
   const Page = ({ search }: { readonly search: IdeationSearch }) => (
-    <BeginBoard search={search} onBegun={(id) => begun.push(id)} onCancel={() => {}} />
+    <BeginBoard search={search} onBegun={(id) => begun.push(id)} onTaken={() => {}} onCancel={() => {}} />
   );
   const first = await renderPage(studio, <Page search={{ node: thought?.id }} />);
   await until(() => field() === "Why do they leave in week two?");

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Idea } from "#domain/entities.ts";
 import { wordReader } from "#domain/ideation/content-words.ts";
-import { kinship, newWords, repeats, weightsOf } from "#domain/ideation/kinship.ts";
-import { meterOf, sharedWords } from "#domain/ideation/meter.ts";
+import { kinship, newWordsReader, repeats, weightsOf } from "#domain/ideation/kinship.ts";
+import { meterReader, sharedWords } from "#domain/ideation/meter.ts";
 import { exampleIdeas, ideaOf, QUESTION, TEXTS } from "./worked-example.ts";
 
 const read = wordReader(QUESTION);
@@ -29,11 +30,27 @@ test("kinship of the worked example, to two places", () => {
 });
 
 test("new words of the worked example: 11 joins 3 and 7", () => {
-  const measured = newWords(own, weight);
+  const measured = newWordsReader()(own, weight);
   const shares = measured.map(({ share }) => share?.toFixed(2));
   for (const number of [1, 3, 6, 7, 8, 9, 16]) expect([number, shares[number - 1]]).toEqual([number, "1.00"]);
   expect([shares[1], shares[12], shares[10]]).toEqual(["0.87", "0.36", "0.00"]);
   expect(measured[10]?.joins).toEqual({ of: [2, 6], words: ["call", "assignment"] });
+});
+
+test("a meter that remembers what it measured says the same as one that measures for the first time, whatever was added, changed or taken away", () => {
+  const text = fc.array(fc.constantFrom("video", "call", "day", "folder", "lesson", "card"), { maxLength: 4 });
+  const step = fc.record({ at: fc.nat(8), words: text, isGone: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) => {
+      const measure = meterReader(read);
+      const ideas: Idea[] = [];
+      for (const { at, words, isGone } of steps) {
+        const place = Math.min(at, ideas.length);
+        ideas[place] = ideaOf(place + 1, { text: words.join(" "), gone: isGone ? 5 : null });
+        expect(measure([...ideas])).toEqual(meterReader(wordReader(QUESTION))([...ideas]));
+      }
+    }),
+  );
 });
 
 test("kinship is symmetric, between 0 and 1, and 1 with itself", () => {
@@ -54,11 +71,11 @@ test("the meter counts own ideas without repeats, steps between groups, and how 
   const groups = [..."abacdbefdceaaefb"];
   const ideas = exampleIdeas().map((idea, at) => ({ ...idea, group: groups[at] ?? null }));
   const repeat = ideaOf(17, { text: `  ${TEXTS[0]?.toUpperCase()} ` });
-  const meter = meterOf([...ideas, repeat, ideaOf(18, { by: "model", offer: "taken" })], read);
+  const meter = meterReader(read)([...ideas, repeat, ideaOf(18, { by: "model", offer: "taken" })]);
   expect(meter).toMatchObject({ fluency: 16, silent: 9, allNew: 7 });
   expect(meter.flexibility).toMatchObject({ groups: 6, changes: 14, steps: 15 });
   expect(meter.flexibility?.even).toBeCloseTo(5.8, 1);
-  expect(meterOf(exampleIdeas(), read).flexibility).toBeNull();
+  expect(meterReader(read)(exampleIdeas()).flexibility).toBeNull();
 });
 
 test("words that ideas share, with most ideas first", () => {

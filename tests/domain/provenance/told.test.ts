@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Link } from "#domain/entities.ts";
 import type { ItemKey } from "#domain/provenance/item-key.ts";
+import { partsOf } from "#domain/provenance/part.ts";
 import { countSteps, type ItemState, type ToldResult, type Trail, tell } from "#domain/provenance/told.ts";
 import { walk } from "#domain/provenance/trail.ts";
 import { trailFile } from "#domain/provenance/trail-file.ts";
@@ -39,7 +40,14 @@ async function trailOf(
       })),
     };
   };
-  return { up: await walked("up"), down: await walked("down"), edited: new Set(), chains: new Map(), ...more };
+  return {
+    up: await walked("up"),
+    down: await walked("down"),
+    edited: new Set(),
+    chains: new Map(),
+    part: null,
+    ...more,
+  };
 }
 
 const SESSION = here({ id: "s1", title: "Losing people", createdAt: 100 });
@@ -95,7 +103,7 @@ describe("a trail is told", () => {
       { table: "messages", row: { id: "m2", ...run, kind: "question", text: "Why do they leave?", createdAt: 102 } },
     ] as const;
     const trail = await trailOf("idea_boards/b1", [onward], ITEMS, {
-      chains: new Map([[onward.id, chain]]),
+      chains: new Map([[onward.id, partsOf(chain)]]),
       edited: new Set([onward.id]),
     });
     expect(

@@ -6,7 +6,7 @@ import { readDebate } from "#src/data/arena/read-debate.ts";
 import { takeTurn } from "#src/data/arena/take-turns.ts";
 import { castVote } from "#src/data/arena/weigh-debate.ts";
 import { seat } from "../../data/arena/seat.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { showArena } from "./arena-at.tsx";
 
@@ -74,4 +74,18 @@ test("an argument is moved below another one, with its reason, and its votes go 
     why: "It answers that.",
   });
   await until(() => [...document.querySelectorAll(".arena-line")][1]?.getAttribute("style")?.includes("2rem") === true);
+});
+
+test("O on an argument opens its trail, and so does its button", async () => {
+  const { studio, run } = await begun();
+  await say(studio, run, "It pays the room.", "for");
+  await say(studio, run, "The room is free on Mondays.", "against");
+  const [one] = (await studio.db.arena_turns.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
+  const { at } = await showArena(studio, { run: run.id });
+  await until(() => document.querySelector("#argument-1") !== null);
+  press(find("#argument-1"), "o");
+  const trail = () => new URLSearchParams(at().split("?")[1]).get("trail");
+  await until(() => trail() === `arena_runs/${run.id}#arena_turns/${one?.id}`);
+  click(find('[aria-label="Trail of argument 2"]'));
+  await until(() => trail() !== `arena_runs/${run.id}#arena_turns/${one?.id}`);
 });

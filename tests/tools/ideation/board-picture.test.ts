@@ -20,6 +20,7 @@ const content = (ideas = exampleIdeas(), axes: readonly IdeaAxis[] = []) => ({
   ideas,
   axes,
   pairs: [],
+  damaged: [],
   unreadable: 0,
 });
 type Idea = Extract<PictureMark, { kind: "idea" }>;

@@ -183,3 +183,19 @@ test("an idea under a heading goes into the group of that name; a new group is m
   const most = (await boardRows(studio.db, board.id)).board?.groups as IdeaBoard["groups"];
   expect(Object.keys(most)).toHaveLength(60);
 });
+
+test("one more idea reads one row of the board, however many there are, and comes after the last one", async () => {
+  const studio = await testStudio();
+  const texts = Array.from({ length: 40 }, (_, at) => `Call them on day ${at + 1}`);
+  const { board, ideas } = await boardWith(studio, ...texts);
+  // a clock that went back
+  studio.at = 1;
+  let read = 0;
+  studio.db.ideas.hook("reading", (row) => {
+    read += 1;
+    return row;
+  });
+  const [more] = must(await addIdeas(studio, board, [{ text: "One more" }]));
+  expect(read).toBe(1);
+  expect(more?.createdAt).toBeGreaterThan(ideas.at(-1)?.createdAt ?? Number.POSITIVE_INFINITY);
+});

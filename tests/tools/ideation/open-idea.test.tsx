@@ -26,3 +26,25 @@ test("an idea that is opened has the focus on its board, also where the list wou
   press(document.activeElement as HTMLElement, "o");
   await until(() => at().includes(`trail=${encodeURIComponent(`ideas/${idea}`)}`));
 });
+
+test("a damaged idea keeps its place in the list and is left as it is, and the others go on", async () => {
+  const studio = await testStudio();
+  const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
+  if (!begun.ok) throw new Error(begun.error.message);
+  for (const text of ["One", "Two", "Three"]) {
+    studio.at += 1;
+    await addIdeas(studio, begun.value, [{ text }]);
+  }
+  const two = (await studio.db.ideas.toArray()).find(({ text }) => text === "Two");
+  await studio.db.ideas.update(two?.id ?? "", { by: "nobody" as never });
+  const { host } = await renderPage(
+    studio,
+    <IdeationPage search={{ board: begun.value.id }} takers={[]} onSearch={() => {}} />,
+  );
+  const lines = () => [...host.querySelectorAll("main ol > li")].map((line) => line.querySelector("p, b")?.textContent);
+  await until(() => lines().length >= 3);
+  expect(lines().slice(-3)).toEqual(["Three", "Unreadable idea.", "One"]);
+  await addIdeas(studio, begun.value, [{ text: "Four" }]);
+  await until(() => lines().includes("Four"));
+  expect((await studio.db.ideas.get(two?.id ?? ""))?.by).toBe("nobody");
+});

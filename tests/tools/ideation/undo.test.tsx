@@ -205,3 +205,42 @@ test("there are 3 to 20 dots to give, and not fewer than are placed", async () =
   await until(() => host.textContent?.includes("12 dots") === true);
   expect((await studio.db.idea_boards.get(board.id))?.dots).toBe(12);
 });
+
+test("a new group that was undone is offered nowhere any more", async () => {
+  const { studio, board } = await boardWith("One", "Two");
+  const { host } = await renderPage(studio, <BoardPage id={board.id} search={{}} takers={[]} onSearch={() => {}} />);
+  await until(() => host.querySelector("[data-idea='1']") !== null);
+  const letter = (at: number, key: string) =>
+    inAct(() => {
+      const row = host.querySelector(`[data-idea='${at}']`);
+      row?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    });
+  const offered = () =>
+    [...document.querySelectorAll("[role=dialog] button")].filter((each) => each.textContent === "Calls").length;
+  letter(1, "g");
+  await until(() => document.querySelector("[role=dialog] input") !== null);
+  const field = document.querySelector<HTMLInputElement>("[role=dialog] input");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "Calls");
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+    field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  });
+  await until(() => document.querySelector("[role=dialog]") === null);
+  letter(2, "g");
+  await until(() => offered() === 1);
+  inAct(() =>
+    document
+      .querySelector("[role=dialog]")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true })),
+  );
+  await until(() => document.querySelector("[role=dialog]") === null);
+  inAct(() => {
+    host
+      .querySelector("h1")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  await until(() => host.textContent?.includes("Calls") === false);
+  letter(2, "g");
+  await until(() => document.querySelector("[role=dialog] input") !== null);
+  expect(offered()).toBe(0);
+});

@@ -221,7 +221,7 @@ test("a reason to keep a finding open stays in its dialog, which says why it was
   function Open() {
     const [dialog, setDialog] = useState<MapDialog | null>({ kind: "keep-open", finding });
     const tree = treeOf([]);
-    const actions = useMapActions(map, tree, []);
+    const actions = useMapActions(map, tree, [], new Set());
     const props = { map, tree, actions, dialog, onClose: () => setDialog(null) };
     return <MapDialogs {...(props as unknown as Parameters<typeof MapDialogs>[0])} />;
   }

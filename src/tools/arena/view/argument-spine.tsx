@@ -1,7 +1,11 @@
+import { Route } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { speakerOf } from "#domain/arena/export/report.ts";
 import type { Said } from "#domain/arena/turns.ts";
+import { argumentKey } from "#domain/provenance/part.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import type { DebateRows } from "../live.ts";
 import "./arena.css";
 
@@ -93,9 +97,21 @@ interface ArgumentTextProps {
 }
 
 function ArgumentText({ said: { number, turn }, speaker, about, isReply = false }: ArgumentTextProps) {
+  const openTrail = useOpenTrail();
+  const trail = () => openTrail(argumentKey(turn.runId, turn.id));
   const words = turn.relation === null ? "on" : turn.relation === "for" && isReply ? "backs" : turn.relation;
   return (
-    <article id={`argument-${number}`} aria-label={`Argument ${number}`}>
+    <article
+      id={`argument-${number}`}
+      aria-label={`Argument ${number}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its letter works while it has the focus
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "o" || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        trail();
+      }}
+    >
       <p className="arena-head">
         <span className="arena-number">{number}</span>
         <b>{speaker}</b>
@@ -106,6 +122,15 @@ function ArgumentText({ said: { number, turn }, speaker, about, isReply = false 
         {turn.phase === "interjection" && <span>interjection</span>}
         {turn.origin.by === "source" && <span>from a source, word for word</span>}
         {turn.origin.by === "model" && <span>Written by {turn.origin.provider}</span>}
+        <IconButton
+          label={`Trail of argument ${number}`}
+          size="sm"
+          aria-keyshortcuts="O"
+          className="ml-auto"
+          onClick={trail}
+        >
+          <Route aria-hidden />
+        </IconButton>
       </p>
       {!isReply && turn.asked !== "" && <p className="t-13 mt-0.5 mb-1.5 text-text-3">{turn.asked}</p>}
       <p dir="auto" className={isReply ? "arena-reply-text" : "t-q text-pretty text-text-1"}>

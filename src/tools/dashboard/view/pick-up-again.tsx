@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { leftKey } from "#domain/home/pick-up.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { Problem } from "#src/ui/problem.tsx";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { useHasWorkspace, useLeftOpen } from "../live.ts";
 import { ForToday } from "./for-today.tsx";
 import { LeftRow, TITLE_ID } from "./left-row.tsx";
@@ -12,10 +12,7 @@ import { LeftRow, TITLE_ID } from "./left-row.tsx";
  * What was left open, at the words where it was left, and what is for today. Renders nothing while it is read: nothing here holds up the
  * composer.
  */
-export function PickUpAgain() {
-  const [tries, setTries] = useState(0);
-  return <Read key={tries} onRetry={() => setTries(tries + 1)} />;
-}
+export const PickUpAgain = () => <ReadAgain>{(onRetry) => <Read onRetry={onRetry} />}</ReadAgain>;
 
 function Read({ onRetry }: { onRetry(): void }) {
   const [openedAt] = useState(() => Date.now());
@@ -27,11 +24,7 @@ function Read({ onRetry }: { onRetry(): void }) {
         <h2 id={TITLE_ID} tabIndex={-1} className="t-label text-text-1">
           Pick up again
         </h2>
-        <Problem text="This part could not be read. Nothing was changed.">
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        </Problem>
+        <NotRead onRetry={onRetry} />
       </section>
     );
   if (left.status !== "ready") return null;

@@ -6,10 +6,22 @@ import { whenChanged } from "#src/platform/when.ts";
 import { ItemMark } from "#src/ui/item-mark.tsx";
 import { List, ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import { useDeviceStores, useRecentSessions, useSyncMarksOf } from "../live.ts";
+import { DraftFrom } from "./draft-from.tsx";
 import { RECENT, RecentSkeleton } from "./recent-skeleton.tsx";
 
-/** The stored sessions, to reopen. Renders nothing on a first visit. `all` links to the whole list. */
-export function RecentSessions({ all }: { readonly all: ReactNode }) {
+/** Below the composer: what its text came from, and the stored sessions, to reopen. Renders nothing on a first visit. `all` links to the whole list. */
+export const RecentSessions = ({ all }: RecentProps) => (
+  <>
+    <DraftFrom />
+    <Recent all={all} />
+  </>
+);
+
+interface RecentProps {
+  readonly all: ReactNode;
+}
+
+function Recent({ all }: RecentProps) {
   const sessions = useRecentSessions(RECENT + 1);
   const shown = sessions.status === "ready" ? sessions.value.slice(0, RECENT) : [];
   const markOf = useSyncMarksOf(shown.map(({ id }) => id));

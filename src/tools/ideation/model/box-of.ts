@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** A board's box without what was taken away. A verdict over a value that is gone counts no more. */
-export function boxOf({ board, axes, pairs, ideas }: Board): Box {
+export function boxOf({ board, axes, pairs, ideas }: Pick<Board, "board" | "axes" | "pairs" | "ideas">): Box {
   const shown: BoxAxis[] = axes
     .filter(({ gone }) => gone === null)
     .toSorted((a, b) => a.order - b.order)

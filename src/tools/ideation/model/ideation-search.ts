@@ -1,4 +1,5 @@
 import { searchId } from "#domain/search-id.ts";
+import { hasVisible } from "#domain/visible.ts";
 
 export const STEPS = ["cards", "box", "gather", "judge", "send", "lineage"] as const;
 export type Step = (typeof STEPS)[number];
@@ -19,9 +20,6 @@ export interface IdeationSearch {
   readonly new?: "true" | undefined;
 }
 
-/** The longest text that an address brings. In UTF-16 units. */
-const LONGEST = 2_000;
-
 export function ideationSearch(search: Record<string, unknown>): IdeationSearch {
   // explicitly undefined, because the router would fall back to the raw value for a missing key
   return {
@@ -31,7 +29,8 @@ export function ideationSearch(search: Record<string, unknown>): IdeationSearch 
     session: searchId(search.session),
     prompt: searchId(search.prompt),
     node: searchId(search.node),
-    q: typeof search.q === "string" && search.q !== "" ? search.q.slice(0, LONGEST) : undefined,
+    // of any length: the form reports a text that is too long, and does not drop it
+    q: typeof search.q === "string" && hasVisible(search.q) ? search.q : undefined,
     new: search.new === "true" ? "true" : undefined,
   };
 }

@@ -26,11 +26,13 @@ const keyOf = ({ session, prompt, node }: Pick<IdeationSearch, "session" | "prom
 interface BeginBoardProps {
   readonly search: IdeationSearch;
   onBegun(boardId: string): void;
+  /** The text of the address is in the field. */
+  onTaken(): void;
   onCancel(): void;
 }
 
 /** A new board: its question, and how long nothing but the person's own ideas comes in. Nothing is written before *Begin*. */
-export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onCancel }: BeginBoardProps) {
+export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onTaken, onCancel }: BeginBoardProps) {
   const { beginBoard } = useCommands();
   const draft = useStoredDraft("ideation:question");
   // it stays beside the question, also where the person goes to another page before *Begin*
@@ -54,6 +56,8 @@ export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onCa
     const { text, setText } = draft;
     if (asked !== undefined) kept.setText(asked);
     if (!text.includes(given)) setText(text.trim() === "" ? given : `${given}\n\n${text}`);
+    // once: a reload does not bring it again
+    if (q !== undefined) onTaken();
   }, [given]);
   useEffect(() => moveFocus(() => document.getElementById(FIELD)), []);
 

@@ -11,6 +11,7 @@ import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { useCommands } from "../data.ts";
 import { useBoards } from "../live.ts";
 import { boardTitle } from "../model/board-title.ts";
@@ -25,7 +26,11 @@ interface BoardListProps {
 }
 
 /** All boards, most recently changed first, and those in the trash. */
-export function BoardList({ onOpen, onNew }: BoardListProps) {
+export const BoardList = (props: BoardListProps) => (
+  <ReadAgain>{(onRetry) => <ReadList {...props} onRetry={onRetry} />}</ReadAgain>
+);
+
+function ReadList({ onOpen, onNew, onRetry }: BoardListProps & { onRetry(): void }) {
   const boards = useBoards();
   const [openedAt] = useState(() => Date.now());
   if (boards.status === "loading") return <BoardSkeleton />;
@@ -33,9 +38,7 @@ export function BoardList({ onOpen, onNew }: BoardListProps) {
     return (
       <>
         <PageHeader title="Ideation Lab" />
-        <p role="alert" className="t-15 max-w-[60ch]">
-          {boards.error.message} {boards.error.remedy}
-        </p>
+        <NotRead error={boards.error} onRetry={onRetry} />
       </>
     );
   const { list, trash, unreadable } = boards.value;

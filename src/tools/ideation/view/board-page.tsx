@@ -3,6 +3,7 @@ import type { IdeaBoard } from "#domain/entities.ts";
 import { endSilence, isSilent } from "#domain/ideation/silence.ts";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { useCommands } from "../data.ts";
 import { type Board, useBoard, useClock } from "../live.ts";
 import type { IdeationSearch, Step } from "../model/ideation-search.ts";
@@ -39,15 +40,14 @@ interface BoardPageProps {
 }
 
 /** One board: the silent phase as long as it runs, then the steps. */
-export function BoardPage({ id, search, takers, sought, onSearch }: BoardPageProps) {
+export const BoardPage = (props: BoardPageProps) => (
+  <ReadAgain>{(onRetry) => <ReadBoard {...props} onRetry={onRetry} />}</ReadAgain>
+);
+
+function ReadBoard({ id, search, takers, sought, onSearch, onRetry }: BoardPageProps & { onRetry(): void }) {
   const board = useBoard(id);
   if (board.status === "loading") return <BoardSkeleton />;
-  if (board.status === "failed")
-    return (
-      <p role="alert" className="t-15 max-w-[60ch]">
-        {board.error.message} {board.error.remedy}
-      </p>
-    );
+  if (board.status === "failed") return <NotRead error={board.error} onRetry={onRetry} />;
   if (board.value === null || board.value === "damaged")
     return <BoardMissing isThere={board.value === "damaged"} onAll={() => onSearch({})} />;
   return (
@@ -107,8 +107,8 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
       <BoardSteps {...all} step={step} onStep={onStep} />
       {unreadable > 0 && (
         <p role="status" className="t-13 mb-5 max-w-[60ch] text-text-2">
-          {unreadable === 1 ? "Unreadable idea: 1 row" : `Unreadable ideas: ${unreadable} rows`} of this board cannot be
-          shown. Nothing was changed. The export in Settings contains what is left.
+          {unreadable === 1 ? "1 row" : `${unreadable} rows`} of the box cannot be shown. Nothing was changed. The
+          export in Settings contains what is left.
         </p>
       )}
       <OtherVersions {...all} actions={actions} />

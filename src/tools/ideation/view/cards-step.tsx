@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { askedText } from "#domain/ideation/deal.ts";
-import { meterOf, shownIdeas } from "#domain/ideation/meter.ts";
+import { meterReader, shownIdeas } from "#domain/ideation/meter.ts";
 import { ownWordsOf } from "#domain/ideation/own-words.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -35,7 +35,8 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
   const [card, setCard] = useState<ShownCard | null>(null);
   const [isRound, setRound] = useState(() => hasRound(board.id));
   const reader = useMemo(() => wordReader(board.question), [board.question]);
-  const meter = useMemo(() => meterOf(ideas, reader), [ideas, reader]);
+  const measure = useMemo(() => meterReader(reader), [reader]);
+  const meter = useMemo(() => measure(ideas), [ideas, measure]);
   const words = useMemo(
     () =>
       ownWordsOf(

@@ -30,17 +30,23 @@ export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, ...on
     const now = ideas.find(({ id }) => id === idea.id);
     return <IdeaEditDialog idea={now ?? idea} isGone={now === undefined} actions={actions} {...on} />;
   }
-  if (kind === "group") return <GroupDialog board={board} idea={idea} actions={actions} onClose={onClose} />;
+  if (kind === "group")
+    return <GroupDialog board={board} ideas={ideas} idea={idea} actions={actions} onClose={onClose} />;
   return <MergeDialog ideas={ideas} idea={idea} actions={actions} onClose={onClose} />;
 }
 
 function GroupDialog({
   board,
+  ideas,
   idea,
   actions,
   onClose,
-}: Omit<IdeaDialogsProps, "open" | "ideas" | "onReopen"> & { readonly idea: Idea }) {
-  const groups = Object.entries(board.groups).toSorted(([, a], [, b]) => a.order - b.order);
+}: Omit<IdeaDialogsProps, "open" | "onReopen"> & { readonly idea: Idea }) {
+  // one without an idea was undone, or emptied: it shows nowhere else either
+  const used = new Set(ideas.flatMap(({ group }) => group ?? []));
+  const groups = Object.entries(board.groups)
+    .filter(([id]) => used.has(id))
+    .toSorted(([, a], [, b]) => a.order - b.order);
   const [name, setName] = useState(idea.group === null ? "" : (board.groups[idea.group]?.name ?? ""));
   const [error, setError] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();

@@ -31,7 +31,7 @@ interface IdeaListProps extends Board {
 type View = "newest" | "groups" | "starred";
 
 /** The ideas on a board, newest first. */
-export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaListProps) {
+export function IdeaList({ board, ideas, damaged, actions, meter, takers, sought }: IdeaListProps) {
   const [view, setView] = useState<View>("newest");
   const [showsAll, setShowsAll] = useState(sought?.current != null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -53,7 +53,8 @@ export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaL
   const arena = takers.find(({ path }) => path === "/arena");
   const starred = shown.filter(({ star }) => star);
   const listed = ordered(view === "starred" ? starred : shown, view, board.groups);
-  const visible = showsAll ? listed : listed.slice(0, FIRST);
+  const all = view === "starred" ? listed : withDamaged(listed, damaged, view);
+  const visible = showsAll ? all : all.slice(0, FIRST);
   // it stays while another tab takes the last idea away: something may be typed in it
   const dialogs = dialog && (
     <IdeaDialogs
@@ -66,7 +67,7 @@ export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaL
       onReopen={() => setDialog(dialog)}
     />
   );
-  if (shown.length === 0)
+  if (shown.length + damaged.length === 0)
     return (
       <>
         <h2 className="t-label mb-2 text-text-2">Ideas</h2>
@@ -97,22 +98,26 @@ export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaL
         <p className="t-13 border-line-soft border-t py-3 text-text-3">No idea has a star yet.</p>
       )}
       <ol ref={list} className="border-line-soft border-t">
-        {visible.map((idea) => (
-          <IdeaRow
-            key={idea.id}
-            idea={idea}
-            number={numberOf.get(idea.id) ?? 0}
-            joins={joins.get(idea.id) ?? []}
-            group={idea.group === null ? undefined : board.groups[idea.group]?.name}
-            actions={actions}
-            debate={arena?.addressOf(idea.id)}
-            onDialog={setDialog}
-          />
-        ))}
+        {visible.map((idea) =>
+          "text" in idea ? (
+            <IdeaRow
+              key={idea.id}
+              idea={idea}
+              number={numberOf.get(idea.id) ?? 0}
+              joins={joins.get(idea.id) ?? []}
+              group={idea.group === null ? undefined : board.groups[idea.group]?.name}
+              actions={actions}
+              debate={arena?.addressOf(idea.id)}
+              onDialog={setDialog}
+            />
+          ) : (
+            <DamagedIdea key={idea.id} />
+          ),
+        )}
       </ol>
-      {visible.length < listed.length && (
+      {visible.length < all.length && (
         <p className="t-13 flex items-center gap-2 pt-2 text-text-3">
-          {counted(listed.length - visible.length, "more idea", "more ideas")}
+          {counted(all.length - visible.length, "more idea", "more ideas")}
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             Show all
           </Button>
@@ -121,6 +126,26 @@ export function IdeaList({ board, ideas, actions, meter, takers, sought }: IdeaL
       {dialogs}
     </>
   );
+}
+
+/** An idea that cannot be read keeps its place, and nothing changes it. */
+const DamagedIdea = () => (
+  <li
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: ideas are gone through with the arrow keys
+    tabIndex={0}
+    className="t-13 border-line-soft border-b py-2.5 pl-9 text-text-3 focus-visible:-outline-offset-2"
+  >
+    <b className="font-medium text-text-2">Unreadable idea.</b> It is left as it is. The export in Settings contains
+    what is left of it.
+  </li>
+);
+
+type Damaged = Board["damaged"][number];
+
+/** By time among the newest; behind all groups. */
+function withDamaged(listed: readonly Idea[], damaged: readonly Damaged[], view: View): readonly (Idea | Damaged)[] {
+  if (damaged.length === 0 || view === "groups") return [...listed, ...damaged];
+  return [...listed, ...damaged].toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
 function ordered(ideas: readonly Idea[], view: View, groups: Board["board"]["groups"]): readonly Idea[] {

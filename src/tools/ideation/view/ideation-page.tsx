@@ -47,6 +47,7 @@ export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
         <BeginBoard
           search={search}
           onBegun={(id) => onSearch({ board: id }, { replace: true })}
+          onTaken={() => onSearch({ new: "true" }, { replace: true })}
           onCancel={() => onSearch({})}
         />
       ) : (

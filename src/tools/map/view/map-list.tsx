@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Plus, RotateCcw, Trash2 } from "lucide-react";
+import { GitFork, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { readList } from "#domain/map/files/list.ts";
 import { whenChanged } from "#src/platform/when.ts";
@@ -11,6 +11,7 @@ import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { useCommands } from "../data.ts";
 import { type NamedMap, useMaps } from "../live.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
@@ -22,7 +23,11 @@ interface MapListProps {
 }
 
 /** All maps, most recently changed first, and those in the trash. */
-export function MapList({ onOpen, onNew }: MapListProps) {
+export const MapList = (props: MapListProps) => (
+  <ReadAgain>{(onRetry) => <ReadList {...props} onRetry={onRetry} />}</ReadAgain>
+);
+
+function ReadList({ onOpen, onNew, onRetry }: MapListProps & { onRetry(): void }) {
   const maps = useMaps();
   const [openedAt] = useState(() => Date.now());
   if (maps.status === "loading") return <MapSkeleton />;
@@ -30,9 +35,7 @@ export function MapList({ onOpen, onNew }: MapListProps) {
     return (
       <>
         <PageHeader title="Mind Map" />
-        <p role="alert" className="t-15 max-w-[60ch]">
-          {maps.error.message} {maps.error.remedy}
-        </p>
+        <NotRead error={maps.error} onRetry={onRetry} />
       </>
     );
   const { list, trash, unreadable } = maps.value;
@@ -64,6 +67,7 @@ export function MapList({ onOpen, onNew }: MapListProps) {
                   {map.name}
                 </Link>
               }
+              {...(map.hasOther && { detail: <OtherVersionSign /> })}
               aside={whenChanged(map.updatedAt, openedAt)}
             />
           ))}
@@ -79,6 +83,13 @@ export function MapList({ onOpen, onNew }: MapListProps) {
     </>
   );
 }
+
+const OtherVersionSign = () => (
+  <span className="flex items-center gap-1.5 text-warn">
+    <GitFork aria-hidden className="size-3.5" />
+    Has another version of a thought
+  </span>
+);
 
 function Trash({ maps }: { readonly maps: readonly NamedMap[] }) {
   const { setMap, deleteMap } = useCommands();

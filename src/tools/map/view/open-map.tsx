@@ -7,6 +7,7 @@ import { isNarrow } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useCommands } from "../data.ts";
@@ -40,16 +41,15 @@ interface OpenMapProps {
 }
 
 /** One map: canvas, outline or growth, beside the selected thought and the findings. */
-export function OpenMap(props: OpenMapProps) {
+export const OpenMap = (props: OpenMapProps) => (
+  <ReadAgain>{(onRetry) => <ReadMap {...props} onRetry={onRetry} />}</ReadAgain>
+);
+
+function ReadMap({ onRetry, ...props }: OpenMapProps & { onRetry(): void }) {
   const rows = useMapRows(props.id);
   const stored = useMapView(props.id);
   openDesk(props.id);
-  if (rows.status === "failed")
-    return (
-      <p role="alert" className="t-15 max-w-[60ch]">
-        {rows.error.message} {rows.error.remedy}
-      </p>
-    );
+  if (rows.status === "failed") return <NotRead error={rows.error} onRetry={onRetry} />;
   if (rows.status === "loading" || stored.status === "loading") return <MapSkeleton />;
   if (rows.value === null || rows.value === "damaged")
     return (
@@ -76,9 +76,9 @@ function Shown({
   rows,
   stored,
 }: OpenMapProps & { readonly rows: MapRowsRead; readonly stored: Parameters<typeof useFolding>[2] }) {
-  const { map, nodes, ties, unreadable } = rows;
-  const { tree, checked } = useChecked(nodes, ties);
-  const actions = useMapActions(map, tree, ties);
+  const { map, nodes, ties, damaged, unreadable } = rows;
+  const { tree, checked } = useChecked(nodes, ties, damaged);
+  const actions = useMapActions(map, tree, ties, damaged);
   const folding = useFolding(id, tree, stored);
   const openTrail = useOpenTrail();
   const [dialog, setDialog] = useState<MapDialog | null>(null);
@@ -129,7 +129,7 @@ function Shown({
     if (command.do === "tie") return setDialog({ kind: "tie", from: active });
     if (command.do === "trail") openTrail(`map_nodes/${active}`);
   }
-  const shared: ViewProps = { map, title, tree, ties, checked, found, withOther, actions, folding, onCommand };
+  const shared: ViewProps = { map, title, tree, ties, checked, found, withOther, damaged, actions, folding, onCommand };
   const panel = (
     <MapPanel
       {...shared}

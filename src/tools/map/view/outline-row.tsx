@@ -17,6 +17,8 @@ interface OutlineRowProps {
   readonly hasFinding: boolean;
   /** Another device has it differently. */
   readonly hasOther: boolean;
+  /** It cannot be read whole. */
+  readonly isDamaged: boolean;
   readonly hasBelow: boolean;
   readonly isFolded: boolean;
   readonly isSelected: boolean;
@@ -83,7 +85,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       </span>
       <KindSign kind={kind} isOpen={hasFinding && kind === "question"} />
       <span className="min-w-0 flex-1 py-1.5">
-        <span dir="auto" className="map-line-text">
+        <span dir="auto" className={cx("map-line-text", props.isDamaged && "map-damaged")}>
           {node.text}
         </span>
         {rel && <span className={cx("map-line-rel", isOpen && "text-warn")}>{relWords(rel)}</span>}

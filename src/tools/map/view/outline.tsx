@@ -18,7 +18,7 @@ const domId = (id: string) => `line-${id}`;
 
 /** The map line by line. The tree is one tab stop and names its active line, so that a line need not be drawn to be reached. */
 export function Outline(props: ViewProps) {
-  const { map, tree, checked, found, withOther, actions, folding, onCommand, isReadOnly = false } = props;
+  const { map, tree, checked, found, withOther, damaged, actions, folding, onCommand, isReadOnly = false } = props;
   const { selected, writing } = useStore(desk);
   const [tabLeaves, setTabLeaves] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -113,6 +113,7 @@ export function Outline(props: ViewProps) {
         isOpen={node.rel?.type === "contradicts" && node.settled === null}
         hasFinding={found.has(node.id)}
         hasOther={withOther.has(node.id)}
+        isDamaged={damaged.has(node.id)}
         hasBelow={tree.below(node.id).length > 0}
         isFolded={isFolded}
         isSelected={selected.includes(node.id)}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { MapNode, MapTie, ThoughtMap, TieType } from "#domain/entities.ts";
-import type { AppError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { addDrafts, draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import {
   cut,
@@ -26,17 +26,21 @@ import { ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { type MapFields, useCommands } from "../data.ts";
+import { type MapFields, type Merge, useCommands } from "../data.ts";
 import { counted, oneLine } from "../model/map-words.ts";
 import { desk, noteDone, say, select, write } from "../store.ts";
 
 /** Map units by one key. */
 const NUDGE = 16;
 
+const DAMAGED = appError("INVALID_INPUT", "This thought is damaged, so it stays as it is.", {
+  remedy: "You can take it away.",
+});
+
 export type MapActions = ReturnType<typeof useMapActions>;
 
 /** What a person does on a map. Each step can be taken back; a failure is announced and changes nothing. */
-export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly MapTie[]) {
+export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly MapTie[], damaged: ReadonlySet<string>) {
   const { now, newId, takeStep, takeBack, setMap } = useCommands();
   const shown = useRef(tree);
   const onShown = useRef<(() => void)[]>([]);
@@ -56,10 +60,11 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
   return useMemo(() => {
     const mapId = map.id;
     /** Takes a step without announcing a failure. @returns why it was not taken; else null */
-    const tryTo = async (step: Result<MapStep>, said = ""): Promise<AppError | null> => {
+    const tryTo = async (step: Result<MapStep>, said = "", merge?: Merge): Promise<AppError | null> => {
       if (!step.ok) return step.error;
       if (isEmptyStep(step.value)) return null;
-      const stored = await takeStep(mapId, step.value);
+      if (step.value.nodes.some(({ id, set }) => damaged.has(id) && !("gone" in set))) return DAMAGED;
+      const stored = await takeStep(mapId, step.value, merge);
       if (!stored.ok) return stored.error;
       noteDone(step.value);
       if (said) say(said);
@@ -196,9 +201,10 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       /** @returns what went wrong; null once they are one */
       async merge(keep: string, other: string): Promise<string | null> {
         const step = mergeThoughts(tree, ties, { mapId, keep, other }, now());
-        const failed = await tryTo(step, "Merged into one thought.");
-        if (failed) return wordsOf(failed);
         const [stays] = step.ok ? step.value.nodes : [];
+        const goes = tree.node(stays?.id === keep ? other : keep);
+        const failed = await tryTo(step, "Merged into one thought.", stays && goes && { stays, goes });
+        if (failed) return wordsOf(failed);
         if (stays) select([stays.id]);
         return null;
       },
@@ -253,5 +259,5 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       },
       branch: (id: string) => branchOf(tree, id),
     };
-  }, [map, tree, ties, now, newId, takeStep, takeBack, setMap]);
+  }, [map, tree, ties, damaged, now, newId, takeStep, takeBack, setMap]);
 }

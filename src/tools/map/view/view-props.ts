@@ -17,6 +17,8 @@ export interface ViewProps {
   readonly found: ReadonlySet<string>;
   /** Thoughts that another device worded or placed differently, and nobody has answered. */
   readonly withOther: ReadonlySet<string>;
+  /** Thoughts that cannot be read whole. */
+  readonly damaged: ReadonlySet<string>;
   readonly actions: MapActions;
   readonly folding: Folding;
   onCommand(command: Command, id: string | undefined): void;

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
+import { sentenceKey } from "#domain/provenance/part.ts";
 import { unfounded } from "#domain/synthesis/checks.ts";
 import { type PlacedSentence, wordsUnder } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
+import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { shortTitle, sourceTitle } from "../model/words.ts";
 import { useDebate } from "./debate-link.tsx";
 import { RewordForm } from "./reword-form.tsx";
@@ -22,6 +24,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
   const [writing, setWriting] = useState<string | null>(null);
   const base = useId();
   const debate = useDebate(shown.open.synthesis.id);
+  const openTrail = useOpenTrail();
   const idOf = (key: string) => `${base}-${key}`;
   if (text.length === 0)
     return (
@@ -41,7 +44,9 @@ export function MergedText({ shown, decide }: MergedTextProps) {
       event.preventDefault();
       setChosen(sentence.key);
       setWriting(sentence.key);
-    } else if (event.key.toLowerCase() === "d" && !event.altKey) debate(sentence.key);
+    } else if (event.altKey) return;
+    else if (event.key.toLowerCase() === "d") debate(sentence.key);
+    else if (event.key.toLowerCase() === "o") openTrail(sentenceKey(shown.open.synthesis.id, sentence.key));
   }
   const endWriting = (key: string) => {
     setWriting(null);

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { sentenceKey } from "#domain/provenance/part.ts";
 import type { PlacedSentence } from "#domain/synthesis/placed.ts";
 import { splitKey } from "#domain/synthesis/statement.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Panel } from "#src/ui/panel.tsx";
+import { TrailLink } from "#src/ui/trail-link.tsx";
 import { sourceTitle } from "../model/words.ts";
 import { DebateLink } from "./debate-link.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -85,6 +87,12 @@ export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSou
             </Button>
           )}
           <DebateLink synthesisId={open.synthesis.id} theme={sentence.key} />
+          <TrailLink
+            item={sentenceKey(open.synthesis.id, sentence.key)}
+            className={buttonClass({ size: "sm", variant: "ghost" })}
+          >
+            Its trail
+          </TrailLink>
           {!isDissent && (
             <>
               <Button size="sm" variant="ghost" onClick={() => void decide(putTo(sentence.key, "report"))}>

@@ -13,11 +13,8 @@ import { useBoxActions } from "./use-box-actions.ts";
 
 /** What an idea is made of: lines with their values, what cannot be together, and the places without an idea. */
 export function BoxStep(props: StepProps) {
-  const { board, ideas, axes, pairs: verdicts, unreadable, actions, onStep } = props;
-  const box = useMemo(
-    () => boxOf({ board, ideas, axes, pairs: verdicts, unreadable }),
-    [board, ideas, axes, verdicts, unreadable],
-  );
+  const { board, ideas, axes, pairs: verdicts, actions, onStep } = props;
+  const box = useMemo(() => boxOf({ board, ideas, axes, pairs: verdicts }), [board, ideas, axes, verdicts]);
   const boxActions = useBoxActions(props, actions.undo);
   const [pairing, setPairing] = useState(false);
   const ruledOut = useMemo(() => new Set(box.ruledOut.keys()), [box]);

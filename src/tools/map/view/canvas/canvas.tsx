@@ -44,6 +44,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     checked,
     found,
     withOther,
+    damaged,
     actions,
     folding,
     onCommand,
@@ -155,6 +156,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
                 kind={checked.kinds.get(each.id) ?? "note"}
                 hasFinding={found.has(each.id)}
                 hasOther={withOther.has(each.id)}
+                isDamaged={damaged.has(each.id)}
                 isSelected={chosen.has(each.id)}
                 isOnto={dragged?.onto === each.id && !moving.has(each.id)}
                 hidden={each.isFolded ? branchOf(tree, each.id).length - 1 : 0}

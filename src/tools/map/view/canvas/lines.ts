@@ -15,7 +15,14 @@ export interface Line {
 }
 
 /** The line of a box as it was last worked out, and from what: most boxes stay the same from one layout to the next. */
-const known = new WeakMap<Box, { readonly above: Box; readonly said: string; readonly line: Line }>();
+const known = new WeakMap<Box, Known>();
+interface Known {
+  readonly above: Box;
+  readonly isDown: boolean;
+  readonly type: Edge["type"] | undefined;
+  readonly settled: Edge["settled"] | undefined;
+  readonly line: Line;
+}
 
 /** All lines of a map: first those to the thoughts above, then the other ties. @param isDown whether branches grow down */
 export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: boolean): readonly Line[] {
@@ -26,11 +33,12 @@ export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: 
     const above = boxes.get(box.above ?? "");
     if (!above) continue;
     const edge = edgeOf.get(box.id);
-    const said = `${isDown} ${edge?.type} ${edge?.settled}`;
+    const { type, settled } = edge ?? {};
     const before = known.get(box);
-    const isSame = before?.above === above && before.said === said;
+    const isSame =
+      before?.above === above && before.isDown === isDown && before.type === type && before.settled === settled;
     const line = isSame ? before.line : lineTo(above, box, edge, isDown);
-    if (!isSame) known.set(box, { above, said, line });
+    if (!isSame) known.set(box, { above, isDown, type, settled, line });
     lines.push(line);
   }
   for (const edge of edges) {

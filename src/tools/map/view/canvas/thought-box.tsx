@@ -13,6 +13,8 @@ interface ThoughtBoxProps {
   readonly hasFinding: boolean;
   /** Another device has it differently. */
   readonly hasOther: boolean;
+  /** It cannot be read whole. */
+  readonly isDamaged: boolean;
   readonly isSelected: boolean;
   readonly isOnto: boolean;
   /** How many thoughts are folded away below it. */
@@ -26,6 +28,7 @@ export const ThoughtBox = memo(function ThoughtBox({
   kind,
   hasFinding,
   hasOther,
+  isDamaged,
   isSelected,
   isOnto,
   hidden,
@@ -50,7 +53,7 @@ export const ThoughtBox = memo(function ThoughtBox({
       )}
     >
       <KindSign kind={kind} isOpen={hasFinding && kind === "question"} className="absolute top-[0.8rem] left-2.5" />
-      <span dir="auto" className="map-box-text">
+      <span dir="auto" className={cx("map-box-text", isDamaged && "map-damaged")}>
         {lines.join("\n")}
       </span>
       {hasFinding && <TriangleAlert aria-hidden className="-top-2 -right-2 absolute size-4 bg-bg-0 text-warn" />}

@@ -78,6 +78,7 @@ export function Growth(props: GrowthProps) {
         ties={then}
         found={NOTHING}
         withOther={NOTHING}
+        damaged={NOTHING}
         folding={still}
         stored={null}
         staysFitted

@@ -1,4 +1,4 @@
-import { Link2, Merge, Pencil } from "lucide-react";
+import { Link2, Merge, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import type { MapNode, TieType } from "#domain/entities.ts";
@@ -16,6 +16,7 @@ import { WhereFrom } from "./where-from.tsx";
 /** Everything about one thought: its kind, its ties in words, where it came from, and where it can go. */
 export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) {
   const { node, tree, checked, actions, folding, addressOf, takers, onDialog } = props;
+  if (props.damaged.has(node.id)) return <DamagedThought node={node} actions={actions} />;
   const kind = checked.kinds.get(node.id) ?? "note";
   const parent = tree.above(node.id);
   const raised = tree.raised.get(node.id);
@@ -143,6 +144,23 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
     </div>
   );
 }
+
+/** A thought that cannot be read whole: it stays as it is, or is taken away. */
+const DamagedThought = ({ node, actions }: Pick<MapPanelProps, "actions"> & { readonly node: MapNode }) => (
+  <div className="grid justify-items-start gap-3">
+    <p dir="auto" className="t-q wrap-anywhere whitespace-pre-wrap text-text-3">
+      {node.text}
+    </p>
+    <p className="t-14 text-text-2">
+      Part of this thought is damaged on this device. It stays as it is, and nothing was changed. The export in Settings
+      contains what is left of it.
+    </p>
+    <Button size="sm" onClick={() => void actions.takeAway([node.id])}>
+      <Trash2 aria-hidden />
+      Take away
+    </Button>
+  </div>
+);
 
 const Tie = ({
   sign,
