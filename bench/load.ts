@@ -17,10 +17,9 @@ import {
 } from "../tests/server/running-studio.ts";
 import { median, quantile } from "./median.ts";
 import type { BenchResult } from "./result.ts";
-import { memoryOf } from "./server.ts";
+import { memoryOf, processorTimeOf } from "./server.ts";
 
-/** 500 devices of 100 people listen and sync; two of each person's five write. */
-const PEOPLE = 100;
+/** Each person has so many devices that listen and sync; two of them write. */
 const DEVICES = 5;
 const WRITERS = 2;
 const ROUNDS = 6;
@@ -36,6 +35,8 @@ const TEXT = "how do I learn statistics for my thesis without drowning in formul
 const PUSH_TARGET_MS = 500;
 const SEEN_TARGET_MS = 2_000;
 const MEMORY_TARGET_MB = 500;
+/** With its pulls and rings. */
+const PROCESSOR_TARGET_MS = 15;
 
 /** What all devices together measured. */
 interface Tally {
@@ -61,11 +62,14 @@ interface Device {
 }
 
 /**
- * One embedded server under 500 simulated devices. They speak the wire with the product's own transport and keep their rows in memory: the server is
- * measured, not 500 browsers. The load shares the machine with the server.
+ * One embedded server under the simulated devices of so many people. They speak the wire with the product's own transport and keep their rows in
+ * memory: the server is measured, not its browsers. The load shares the machine with the server.
  */
-export async function benchLoad(): Promise<BenchResult[]> {
-  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: join(import.meta.dirname, ".."), stdio: "ignore" });
+export async function benchLoad({ people: count } = { people: 100 }): Promise<BenchResult[]> {
+  execFileSync(process.execPath, ["scripts/build.mjs", "--outdated"], {
+    cwd: join(import.meta.dirname, ".."),
+    stdio: "ignore",
+  });
   const place = emptyPlace({ asInstalled: true });
   const studio = await startedStudio(place, {
     ...PROJECT,
@@ -76,17 +80,18 @@ export async function benchLoad(): Promise<BenchResult[]> {
   const devices: Device[] = [];
   try {
     const tally: Tally = { pushes: [], seen: [], refused: 0 };
-    const people = await inLanes(PEOPLE, 4, (n) => signUp(studio, n));
-    const opened = await inLanes(PEOPLE * DEVICES, 10, async (n) => {
-      const device = await openDevice(studio, people[n % PEOPLE] as Person, tally);
+    const people = await inLanes(count, 4, (n) => signUp(studio, n));
+    const opened = await inLanes(count * DEVICES, 10, async (n) => {
+      const device = await openDevice(studio, people[n % count] as Person, tally);
       devices.push(device);
       return device;
     });
     const before = memoryOf(studio.child);
     const memories: number[] = [];
+    const worked = processorTimeOf(studio.child);
     const looking = setInterval(() => memories.push(memoryOf(studio.child) ?? 0), 3_000);
     await Promise.all(
-      opened.slice(0, PEOPLE * WRITERS).map(async (device) => {
+      opened.slice(0, count * WRITERS).map(async (device) => {
         await wait(Math.random() * PACE);
         for (let round = 0; round < ROUNDS; round++) {
           const began = performance.now();
@@ -98,24 +103,33 @@ export async function benchLoad(): Promise<BenchResult[]> {
     clearInterval(looking);
     // what was rung for but not read yet; a device that missed a ring reads at its next check
     await inLanes(opened.length, 10, (n) => (opened[n] as Device).pull());
+    const spent = processorTimeOf(studio.child);
     const wrong = opened.reduce(
-      (sum, { rows }, n) => sum + difference((people[n % PEOPLE] as Person).written, rows),
+      (sum, { rows }, n) => sum + difference((people[n % count] as Person).written, rows),
       await differenceOnServer(place, people),
     );
     const figure = (name: string, value: number, unit: string, target: number): BenchResult => ({
       name,
-      value: Math.round(value),
+      value: Math.round(value * 10) / 10,
       unit,
       target,
       ok: value <= target,
     });
+    const perPush = (who: string, time: number) =>
+      figure(`load: ${who}, processor time a push`, time / tally.pushes.length, "ms", PROCESSOR_TARGET_MS);
     return [
       figure("load: a push of 5 rows, median", median(tally.pushes), "ms", PUSH_TARGET_MS),
       figure("load: a push of 5 rows, p95", quantile(tally.pushes, 0.95), "ms", PUSH_TARGET_MS),
       figure("load: until another device has them, p95", quantile(tally.seen, 0.95), "ms", SEEN_TARGET_MS),
       figure("load: requests refused and tried again", tally.refused, "of", 0),
       figure("load: rows lost, doubled or changed", wrong, "rows", 0),
-      ...(before ? [figure("load: server and database, 500 at rest", before, "MB", MEMORY_TARGET_MB)] : []),
+      ...(worked && spent
+        ? [
+            perPush("the server's process", spent.server - worked.server),
+            perPush("PostgreSQL", spent.database - worked.database),
+          ]
+        : []),
+      ...(before ? [figure("load: server and database, at rest", before, "MB", MEMORY_TARGET_MB)] : []),
       ...(before ? [figure("load: server and database, at most", Math.max(...memories), "MB", MEMORY_TARGET_MB)] : []),
     ];
   } finally {

@@ -27,6 +27,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   server: async () => (await import("./server.ts")).benchServer(),
   doors: async () => (await import("./doors.ts")).benchDoors(),
   load: async () => (await import("./load.ts")).benchLoad(),
+  "small-load": async () => (await import("./load.ts")).benchLoad({ people: 10 }),
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
   admin: async () => (await import("./admin.ts")).benchAdmin(),

@@ -83,5 +83,5 @@ export async function build({ always = false } = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   requireNode();
   await ensureInstalled();
-  process.exit(await build({ always: true }));
+  process.exit(await build({ always: !process.argv.includes("--outdated") }));
 }

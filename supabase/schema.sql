@@ -4174,15 +4174,17 @@ begin
     end if;
   end if;
 
-  for found_row in ahead loop
-    bytes := bytes + pg_column_size(found_row.wire);
-    if cardinality(rows) = most or cardinality(rows) > 0 and bytes > 2097152 then
-      more := true;
-      exit;
-    end if;
-    rows := array_append(rows, json_build_object('key', found_row.key, 'row', found_row.wire, 'rev', found_row.rev));
-    reached := found_row.rev;
-  end loop;
+  if above < latest then
+    for found_row in ahead loop
+      bytes := bytes + pg_column_size(found_row.wire);
+      if cardinality(rows) = most or cardinality(rows) > 0 and bytes > 2097152 then
+        more := true;
+        exit;
+      end if;
+      rows := array_append(rows, json_build_object('key', found_row.key, 'row', found_row.wire, 'rev', found_row.rev));
+      reached := found_row.rev;
+    end loop;
+  end if;
 
   return json_build_object('epoch', known, 'now', sync.now_ms(), 'rows', array_to_json(rows), 'more', more, 'cursor', jsonb_build_object(
     'epoch', known, 'rev', case when more then reached else latest end,

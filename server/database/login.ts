@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import postgres, { type Options } from "postgres";
 import { StartFault } from "../start-fault.ts";
+import { gatherWrites } from "./gathered-writes.ts";
 
 /** The roles that this server signs in as, besides the owner of its objects. `roles.ts` says what each may do. */
 export const LOGIN_ROLES = ["studio_api", "studio_service", "studio_auth"] as const;
@@ -42,6 +43,7 @@ export function overSocket(folder: string): Login {
         // without one the driver would send what PGPASSWORD holds
         pass: () => "",
         ssl: false,
+        socket: () => gatherWrites(new Socket()).connect(socketFile(folder)),
       }),
   };
 }
@@ -107,7 +109,7 @@ type Guard = "scram" | "mutual";
 function guardedSockets(guard: Guard) {
   let tries = 0;
   return ({ path, host, port }: { path: string | false; host: string[]; port: number[] }): Socket => {
-    const socket = new GuardedSocket(guard);
+    const socket = gatherWrites(new GuardedSocket(guard));
     const turn = tries++ % host.length;
     return path ? socket.connect(path) : socket.connect(port[turn] as number, host[turn] as string);
   };

@@ -50,7 +50,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "public.settle_message(p_user_id uuid, p_message_id text)": "0e5d70cb51da",
   "public.statements": "10886f88f17d",
   "public.sync_heads": "3d6fd1344802",
-  "public.sync_pull(cursor jsonb, page_size integer)": "511cc85e0cf9",
+  "public.sync_pull(cursor jsonb, page_size integer)": "2df200b30f94",
   "public.sync_push(epoch text, changes jsonb)": "3e6718ee8e61",
   "public.syntheses": "36380e9c081d",
   "public.synthesis_drafts": "b0b66f0dfa38",

@@ -48,6 +48,19 @@ describe("a pull", () => {
       select sync.refresh_table('prompts'); grant select on sync.rows to authenticated`);
   });
 
+  test("without news looks into no table", async () => {
+    const my = await phone();
+    await my.push(change("prompts", "p"));
+    const { cursor } = await my.pull();
+    await db.owner`alter view sync.rows rename to rows_away`;
+    try {
+      expect(await my.pull(cursor)).toMatchObject({ rows: [], more: false, cursor });
+      await expect(my.pull()).rejects.toMatchObject({ code: "42P01" });
+    } finally {
+      await db.owner`alter view sync.rows_away rename to rows`;
+    }
+  });
+
   test("knows another epoch, and a cursor ahead of it", async () => {
     const my = await phone();
     await my.push(change("prompts", "p"));

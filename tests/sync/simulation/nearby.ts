@@ -29,12 +29,16 @@ interface Here {
   readonly device: string;
 }
 
+/** What each device read for its last meeting: rows that are still the same are not checked again. */
+const readBefore = new WeakMap<Client, NearbyRows>();
+
 /** What a device tells of itself; undefined when its tab ended before. */
 async function readHere({ jobs }: World, tab: Runtime | undefined): Promise<Here | undefined> {
   let here: Here | undefined;
   if (!tab) return undefined;
   const read = async () => {
-    const [author, rows] = [await tab.author(), await readNearby(tab.db)];
+    const [author, rows] = [await tab.author(), await readNearby(tab.db, readBefore.get(tab.client))];
+    readBefore.set(tab.client, rows);
     if (author) here = { rows, device: author.device };
   };
   await jobs.ended(jobs.run(tab, read()));
