@@ -5,7 +5,7 @@ import { frameWords } from "../domain/thinking/expert/spelling.ts";
 import { toColumns } from "../domain/thinking/frames/columns.ts";
 import { readCues } from "./cues.ts";
 import { readDictionary, readTerms } from "./dictionary.ts";
-import { FRAMES_FOLDER, readFrames, readKins } from "./frames.ts";
+import { FRAMES_FOLDER, readFrames, readShownFrames } from "./frames.ts";
 import { readTaggerModel } from "./tagger-model.ts";
 
 const MODULE = "virtual:expert-data";
@@ -13,8 +13,7 @@ const IN_DEVELOPMENT = "/@expert-data/";
 
 /** What the expert knows, by the names of `ExpertData`, each as JSON. */
 export const DATA: Readonly<Record<string, () => string>> = {
-  frames: () => JSON.stringify(toColumns(readFrames())),
-  kins: () => JSON.stringify(readKins(readFrames())),
+  frames: () => JSON.stringify(toColumns(readShownFrames())),
   cues: () => JSON.stringify(toColumns(readCues())),
   weights: () => readFileSync(join(FRAMES_FOLDER, "weights.gen.json"), "utf8"),
   words: () => {

@@ -3,14 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import {
   compactFrame,
-  compactKin,
   type FramePlace,
   type FrameSource,
   frameSource,
-  type KinSource,
-  kinSource,
+  shownFrame,
 } from "../domain/thinking/frames/schema.ts";
-import { FAMILIES, type Frame, type Kin } from "../domain/thinking/frames/types.ts";
+import { FAMILIES, type Frame } from "../domain/thinking/frames/types.ts";
 
 export const FRAMES_FOLDER = join(import.meta.dirname, "..", "domain", "thinking", "frames");
 /** Requests that no frame fits. */
@@ -54,22 +52,12 @@ function readFrame(path: string, name: string): FrameSource {
   throw new Error(`${name} is not a frame that the engine can use:\n${issues.join("\n")}`);
 }
 
-/** All frames as the engine loads them. */
+/** All frames with all that their authors wrote for people. */
 export const readFrames = (folder?: string): Frame[] =>
   frameFiles(folder).map((file) => compactFrame(file, file.read()));
 
-/** What related families share, as its author wrote it. Throws with the place and the reason when it breaks a rule. */
-function readKinSource(): KinSource {
-  const result = kinSource.safeParse(parse(readFileSync(join(FRAMES_FOLDER, "kin.yaml"), "utf8")));
-  if (result.success) return result.data;
-  throw new Error(`kin.yaml cannot be used: ${result.error.message}`);
-}
-
-/** What related families share, as the engine loads it. */
-export function readKins(frames: readonly Frame[]): Kin[] {
-  const slots = new Map(frames.flatMap((frame) => frame.slots.map((slot) => [`${frame.id}.${slot.id}`, slot])));
-  return readKinSource().map((source) => compactKin(source, (name) => slots.get(name)));
-}
+/** All frames as the engine loads them. */
+export const readShownFrames = (): Frame[] => frameFiles().map((file) => shownFrame(file, file.read()));
 
 /** A request as people write it, with what readers said of it. */
 export interface Request {

@@ -75,7 +75,7 @@ test("from the dashboard to a thought's trail and back, by keyboard alone @both"
 test("what is put off leaves the list until it changes, and Undo brings it back", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open("/dashboard");
-  await studio.askFor("should we charge for the workshop or keep it free");
+  await studio.askFor("should I rent or buy in Leipzig, I have 40000 saved");
   await page.goto("/dashboard");
   const again = page.getByRole("region", { name: "Pick up again" });
   await again.getByRole("button", { name: /^More for / }).press("Enter");

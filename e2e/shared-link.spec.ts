@@ -12,7 +12,7 @@ test("a link to a thread shows its question and answer, and its question opens i
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const studio = new StudioPage(page);
   await studio.open();
-  await studio.askFor("should I rent or buy in Leipzig, I have 40000 saved");
+  await studio.askFor("is this rent increase legal");
   const question = await page.evaluate(() => document.querySelector(".sentence p")?.textContent ?? "");
   await page.getByRole("button", { name: "Share this thread" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this thread" });

@@ -5,7 +5,7 @@ import { putStored, storedRows, VISITOR } from "./stored-rows.ts";
 export const expertFetched = async (page: Page): Promise<void> => {
   const fetched = (name: string) =>
     page.waitForResponse((response) => response.url().includes(`/assets/expert-${name}-`));
-  const responses = ["cues", "frames", "kins", "tagger", "weights", "words"].map(async (name) =>
+  const responses = ["cues", "frames", "tagger", "weights", "words"].map(async (name) =>
     (await fetched(name)).finished(),
   );
   await Promise.all(responses);

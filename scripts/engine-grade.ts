@@ -7,6 +7,8 @@
  *   npm run engine:grade -- sheet evaluation/final.tsv 60  a sheet to grade by, in Markdown; another word as third argument draws others; a file as
  *                                                          fourth (id, id of the chosen subject or -) shows what the page shows after that choice
  *
+ *   npm run engine:grade -- questions                      of the questions that were graded one by one (evaluation/questions.tsv), which are asked now
+ *
  * A sheet shows the person's own words and the engine's prompt as A and B, in an order that only this script knows. The reader who grades writes a line
  * for each input into evaluation/grades/<version>.tsv: id, better (A, B or even), refined, questions and guide (0 to 3, or - where silence is right),
  * invented and lost (how many things), frame (right, wrong, or - for none), and the reason.
@@ -22,7 +24,8 @@ import type { Guide } from "../domain/thinking/types.ts";
 import { clarifyTable } from "./engine/clarify.ts";
 import { nodeExpert, readInputs } from "./engine/node-expert.ts";
 
-const GRADES = join(import.meta.dirname, "..", "evaluation", "grades");
+const EVALUATION = join(import.meta.dirname, "..", "evaluation");
+const GRADES = join(EVALUATION, "grades");
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 /** Whether the engine's prompt is A. */
@@ -126,6 +129,34 @@ function table(): void {
   }
 }
 
+const GRADED_ONE_BY_ONE = ["fresh-16", "fresh-17", "fresh-18", "fresh-19"];
+
+/** What the questions that are asked now earned, beside all that were graded. */
+function questions(): void {
+  const rows = readFileSync(join(EVALUATION, "questions.tsv"), "utf8").trim().split("\n").slice(1);
+  const grades = new Map<string, number>(
+    rows.map((row) => {
+      const [id, question, grade] = row.split("\t");
+      return [`${id} ${question}`, Number(grade)];
+    }),
+  );
+  const expert = adviserFrom(nodeExpert());
+  const inputs = GRADED_ONE_BY_ONE.flatMap((name) => readInputs(join(EVALUATION, `${name}.tsv`)));
+  const asked = inputs.map(({ id, text }) =>
+    think({ text }, { expert }).refinement.questions.map((one) => `${id} ${one.id}`),
+  );
+  const now = asked.flat();
+  const told = (name: string, points: readonly number[]) =>
+    console.log(`${name}: ${points.length}, ${(points.reduce((a, b) => a + b, 0) / points.length).toFixed(2)} of 3`);
+  told("graded", [...grades.values()]);
+  told(
+    "of these asked now",
+    now.flatMap((key) => grades.get(key) ?? []),
+  );
+  console.log(`asked now and not graded: ${now.filter((key) => !grades.has(key)).length}`);
+  console.log(`inputs with a question: ${asked.filter((some) => some.length > 0).length} of ${inputs.length}`);
+}
+
 /** Whether the score follows what readers say a request needs. */
 function clarify(): void {
   const table = clarifyTable(() => adviserFrom(nodeExpert()));
@@ -142,12 +173,13 @@ function clarify(): void {
 const [command, path = "evaluation/final.tsv", count = "60", draw = "1", choices] = process.argv.slice(2);
 if (command === "sheet") sheet(path, Number(count), draw, choices === undefined ? new Map() : readChoices(choices));
 else if (command === "offers") offers(path, Number(count), draw);
+else if (command === "questions") questions();
 else if (command === undefined) {
   table();
   clarify();
 } else {
   console.error(
-    `engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW CHOICES | -- offers FILE COUNT DRAW]`,
+    `engine:grade knows no "${command}". Use: npm run engine:grade [-- sheet FILE COUNT DRAW CHOICES | -- offers FILE COUNT DRAW | -- questions]`,
   );
   process.exitCode = 2;
 }

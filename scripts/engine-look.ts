@@ -5,7 +5,6 @@
  *   npm run engine:look -- evaluation/development.tsv      the frame of each row, and how many of those shown are right
  */
 import { existsSync, readFileSync } from "node:fs";
-import { guideBetween } from "../domain/thinking/expert/explanations.ts";
 import { filledShare } from "../domain/thinking/expert/fill.ts";
 import { guideFor } from "../domain/thinking/expert/guide.ts";
 import { answerSentences, questionsFor, readyPrompt } from "../domain/thinking/expert/say.ts";
@@ -37,7 +36,7 @@ if (given.endsWith(".tsv")) {
   console.log(`Frames shown for ${inputs.length} inputs. ${told.join(", ")}`);
 } else {
   const insight = lookAt(given);
-  const { frame, work, slots, missing, explanations } = insight;
+  const { frame, work, slots, missing } = insight;
   const names = [...new Set([frame, work])].flatMap((one) => (one ? [one.name] : []));
   console.log(`Read as: ${names.join(", ") || "nothing known"}${missing ? `, without its ${missing}` : ""}`);
   for (const { id, isSaid, value, effect } of slots)
@@ -45,7 +44,7 @@ if (given.endsWith(".tsv")) {
   console.log(`${Math.round(filledShare(slots) * 100)}% of what matters is said`);
   for (const { question, hint } of questionsFor(insight)) console.log(`?  ${question} (${hint})`);
   console.log(`\n${readyPrompt(insight, given, answerSentences(insight))}`);
-  const guide = frame ? guideFor(frame, slots) : explanations.length > 0 ? guideBetween(explanations) : null;
+  const guide = frame && guideFor(frame, slots);
   if (guide) console.log(`\n${JSON.stringify(guide, null, 2)}`);
 }
 

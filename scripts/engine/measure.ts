@@ -21,7 +21,7 @@ const LEARNING = {
  * of five was right for its reader, and a wrong frame costs more than silence. Of labelled inputs three in four subjects are right
  * from 0.4 on, those above 0.66 no more often than those below; readers of new inputs found four of six right between 0.45 and 0.66.
  */
-const SURE: Weights["sure"] = { subject: 0.55, field: 0.97, family: 0.6 };
+const SURE: Weights["sure"] = { subject: 0.55, family: 0.6 };
 
 /** The weights as they are stored. */
 export const weightsOf = ({ field, subject, work, hash }: Data): Weights => ({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCues } from "../../build/cues.ts";
 import { readDictionary, readTerms } from "../../build/dictionary.ts";
-import { FRAMES_FOLDER, readFrames, readKins } from "../../build/frames.ts";
+import { FRAMES_FOLDER, readFrames, readShownFrames } from "../../build/frames.ts";
 import { createExpert, type Expert } from "../../domain/thinking/expert/expert.ts";
 import type { Weights } from "../../domain/thinking/expert/matcher.ts";
 import { frameSpeller } from "../../domain/thinking/expert/spelling.ts";
@@ -14,8 +14,7 @@ export function nodeExpert(): Expert {
   const dictionary = readDictionary();
   const { correct: respell } = frameSpeller(dictionary, frames, readTerms(dictionary));
   return createExpert({
-    frames,
-    kins: readKins(frames),
+    frames: readShownFrames(),
     cues: readCues(),
     weights: nodeWeights(),
     tag: createTagger(),

@@ -1,12 +1,11 @@
-import type { Cue, Frame, Kin } from "../frames/types.ts";
+import type { Cue, Frame } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
-import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
-import { generalAsks } from "./general-asks.ts";
+import { generalAsk } from "./general-asks.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
-import { inOtherLanguage } from "./other-languages.ts";
+import { requestInOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 import { needsNothing, type Request, requestOf } from "./request.ts";
 
@@ -25,8 +24,6 @@ export interface Insight {
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
   readonly missing: string | null;
-  /** Explanations between which the person asks ("is it A or B?"); fewer than two are none. */
-  readonly explanations: readonly Explanation[];
 }
 
 export interface InsightOptions extends Doubts {
@@ -43,7 +40,6 @@ export interface Expert {
 
 export interface ExpertParts {
   readonly frames: readonly Frame[];
-  readonly kins: readonly Kin[];
   readonly cues: readonly Cue[];
   readonly weights: Weights;
   readonly tag: Tagger;
@@ -54,7 +50,7 @@ const NO_CANDIDATES: Candidates = { subject: [], field: [], family: [] };
 const MOST_CANDIDATES = 3;
 
 /** Fields whose answers differ from country to country, and how likely one of them has to be. */
-const OF_LAW: readonly string[] = ["law", "housing", "consumer"];
+const FIELDS_OF_LAW: readonly string[] = ["law", "housing", "consumer"];
 const LIKELY = 0.5;
 
 /** What is asked for is about the world: what it names is no situation of the person's. */
@@ -78,20 +74,18 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
     "Give me a clear recommendation for my case and what it hangs on. Then ask me the two or three things that would change it.",
   answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
   short: "Give me versions that really differ, and add no facts that I have not told you.",
-  unclear: "If you cannot see what I mean, ask me first.",
 };
 
-export function createExpert({ frames, kins, cues, weights, tag, respell }: ExpertParts): Expert {
-  const matcher = createMatcher(weights, frames, kins);
+export function createExpert({ frames, cues, weights, tag, respell }: ExpertParts): Expert {
+  const matcher = createMatcher(weights, frames);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
   const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
-  /** What is asked follows what the prompt asks for: of a text that asks for nothing, nothing general is asked. */
+  /** A text that asks for nothing is asked nothing general. */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
-    if (request === null && !asksForSomething(reading)) return { ...match, work: null, kin: null };
-    const isOfLaw = OF_LAW.reduce((sum, id) => sum + (match.fields.get(id) ?? 0), 0) >= LIKELY;
-    const general = generalAsks(reading, request, isOfLaw);
-    if (general) return { ...match, work: general, kin: null };
-    return { ...match, work: match.work ?? (request && (families.get(request) ?? null)) };
+    if (request === null && !asksForSomething(reading)) return { ...match, work: null };
+    const isOfLaw = FIELDS_OF_LAW.reduce((sum, id) => sum + (match.fields.get(id) ?? 0), 0) >= LIKELY;
+    const work = match.work ?? (request && (families.get(request) ?? null));
+    return { ...match, work: generalAsk(request, isOfLaw) ?? work };
   };
   return {
     respell,
@@ -103,18 +97,7 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
       const match = isRead ? matcher.match(reading, doubts) : NO_MATCH;
-      const foreign = reading.language === "en" ? null : inOtherLanguage(reading);
-      if (foreign)
-        return {
-          reading,
-          frame: null,
-          work: null,
-          near: [],
-          request: foreign.request,
-          slots: fillSlots(reading, { ...NO_MATCH, work: foreign }, answers),
-          missing: null,
-          explanations: [],
-        };
+      const foreign = reading.language === "en" ? null : requestInOtherLanguage(reading);
       const request = isRead ? requestOf(reading, match) : null;
       const isAsked = isRead && !needsNothing(text);
       const called = isAsked && !(request && OF_THE_WORLD.has(request)) ? calledCues(reading, match, cues) : [];
@@ -123,10 +106,9 @@ export function createExpert({ frames, kins, cues, weights, tag, respell }: Expe
         frame: match.about ?? match.work,
         work: match.work,
         near: match.near,
-        request: request && requestText(request),
+        request: request ? requestText(request) : foreign,
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
-        explanations: isRead ? explanationsIn(reading) : [],
       };
     },
   };

@@ -6,8 +6,9 @@ import type { FilledSlot } from "./fill.ts";
 const SHORT = 6;
 const VALUE = /\{([a-z0-9_-]+)\|([^{}]*)\}/g;
 
-/** The field guide of a frame with the person's own values in it. */
-export function guideFor(frame: Frame, slots: readonly FilledSlot[]): Guide {
+/** The field guide of a frame with the person's own values in it; null where it has none. */
+export function guideFor(frame: Frame, slots: readonly FilledSlot[]): Guide | null {
+  if (frame.guide === null) return null;
   const values = new Map(slots.flatMap((filled) => shownValue(filled) ?? []));
   const woven = (text: string) => text.replace(VALUE, (_, id: string, words: string) => values.get(id) ?? words);
   const { decides, check, mistakes, good, professional, sources }: FrameGuide = frame.guide;

@@ -1,4 +1,4 @@
-import type { Frame, Kin } from "../frames/types.ts";
+import type { Frame } from "../frames/types.ts";
 import { aboutFeatures, type Features, workFeatures } from "./features.ts";
 import type { Reading } from "./reading.ts";
 
@@ -15,8 +15,8 @@ export interface Weights {
   readonly subject: Model;
   /** Its classes are families and `none`. */
   readonly work: Model;
-  /** The least certainty at which a subject, a field, and a family is shown. */
-  readonly sure: { readonly subject: number; readonly field: number; readonly family: number };
+  /** The least certainty at which a subject and a family is shown. */
+  readonly sure: { readonly subject: number; readonly family: number };
 }
 
 /**
@@ -44,14 +44,12 @@ export type Classifier = (features: Features) => Float64Array;
 
 /** What a text was read as. */
 export interface Match {
-  /** The subject, or else the field, that it is about; null when neither is sure. */
+  /** The subject that it is about; null when none is sure. */
   readonly about: Frame | null;
   /** How sure that is, 0 to 1; 1 where the person chose it. */
   readonly certainty: number;
   /** The kind of work that it asks for; null when none is sure. */
   readonly work: Frame | null;
-  /** What the likely kinds of work share, where none of them is sure; null when that is not sure either. */
-  readonly kin: Kin | null;
   /** How likely each family is, also when none is sure. */
   readonly works: ReadonlyMap<string, number>;
   /** How likely each field is, also when none is sure. */
@@ -67,7 +65,6 @@ export const NO_MATCH: Match = {
   about: null,
   certainty: 0,
   work: null,
-  kin: null,
   works: new Map(),
   fields: new Map(),
   isPeople: false,
@@ -80,7 +77,7 @@ export interface Doubts {
   readonly refused?: readonly string[] | undefined;
   /** What often did not fit has to be surer. */
   readonly doubted?: readonly string[] | undefined;
-  /** The subject or field that the person chose for this text. */
+  /** The subject that the person chose for this text. */
   readonly chosen?: string | undefined;
 }
 
@@ -90,7 +87,7 @@ export interface Candidate {
   readonly name: string;
   /** 0 to 1. */
   readonly certainty: number;
-  /** As sure as it must be to be shown. */
+  /** As sure as it must be to be shown; of a field, to call its cues. */
   readonly needed: number;
   readonly isRefused: boolean;
   readonly isDoubted: boolean;
@@ -105,6 +102,8 @@ export interface Matcher {
   match(reading: Reading, doubts?: Doubts): Match;
 }
 
+/** How likely the fields of a cue have to be: elsewhere its words mean something else. */
+export const LIKELY = 0.6;
 /** For a frame that the person refused elsewhere, the doubt that may remain is this share of the usual. */
 const DOUBTED = 0.4;
 /** Fewer words name a thing, and do not tell what is wanted of it. */
@@ -122,20 +121,12 @@ const DELICATE: ReadonlySet<string> = new Set([
 /** Fields in which the matter is between people, and the kinds of work that are done with tools. */
 const PEOPLE: readonly string[] = ["relationships", "feelings", "caring", "children", "workplace"];
 const WITH_HANDS: ReadonlySet<string> = new Set(["how-to", "learn"]);
-const TO_PEOPLE: ReadonlySet<string> = new Set(["persuade", "negotiate"]);
 const MOSTLY_PEOPLE = 0.35;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
-/**
- * @param frames all frames
- * @param kins what families share; without them a text of which no family is sure has none
- */
-export function createMatcher(
-  { field, subject, work, sure }: Weights,
-  frames: readonly Frame[],
-  kins: readonly Kin[] = [],
-): Matcher {
+/** @param frames all frames */
+export function createMatcher({ field, subject, work, sure }: Weights, frames: readonly Frame[]): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
   const [fieldOf, subjectOf, workOf] = [classifier(field), classifier(subject), classifier(work)];
   /** The places of each field's classes in the model of subjects. */
@@ -170,21 +161,8 @@ export function createMatcher(
     return found;
   }
 
-  /** Of the kins that are as sure as a family has to be, the one with the fewest members: it tells most. */
-  function kinOf(works: ReadonlyMap<string, number>, isPeople: boolean): Kin | null {
-    const chance = ({ members }: Kin) => members.reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
-    const certain = kins.filter(
-      (kin) =>
-        chance(kin) >= sure.family &&
-        // what one says to people is not asked of a boiler
-        (isPeople || !kin.members.some((id) => TO_PEOPLE.has(id))) &&
-        !(isPeople && kin.members.some((id) => WITH_HANDS.has(id)) && !kin.members.includes("talk")),
-    );
-    return certain.sort((a, b) => a.members.length - b.members.length || chance(b) - chance(a))[0] ?? null;
-  }
-
   const needed = ({ id, level }: Frame, doubted: readonly string[]): number =>
-    doubted.includes(id) ? 1 - (1 - sure[level]) * DOUBTED : sure[level];
+    level === "field" ? LIKELY : doubted.includes(id) ? 1 - (1 - sure[level]) * DOUBTED : sure[level];
 
   function candidates(reading: Reading, { refused = [], doubted = [] }: Doubts, most: number): Candidates {
     const { subjects, fields, works } = chancesOf(reading);
@@ -225,32 +203,24 @@ export function createMatcher(
     const { subjects, fields, works } = chancesOf(reading);
     const shown = (found: Matched | null): Frame | null =>
       found && found.certainty >= needed(found.frame, doubted) ? found.frame : null;
-    const subject = best(subjects);
-    const likely = shown(subject) ?? (reading.words.length < LEAST_WORDS ? null : shown(best(fields)));
+    const likely = shown(best(subjects));
     const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
     const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
     const named = chosen === undefined ? undefined : byId.get(chosen);
-    const own = named?.level === "family" ? undefined : named;
+    const own = named?.level === "subject" ? named : undefined;
     const about = own ?? (isAside ? null : likely);
     const isPeople = PEOPLE.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= MOSTLY_PEOPLE;
-    const certainty = own ? 1 : ((about?.level === "subject" ? subjects : fields).get(about?.id ?? "") ?? 0);
+    const certainty = own ? 1 : (subjects.get(about?.id ?? "") ?? 0);
     const read = { certainty, works, fields, isPeople };
     const sureWork = reading.words.length < LEAST_WORDS ? null : shown(best(works));
     // "how do i tell her": no steps with tools
     const work = sureWork !== null && isPeople && WITH_HANDS.has(sureWork.id) ? null : sureWork;
-    const near = isAside || about?.level === "subject" ? [] : nearOf(subjects, refused);
+    const near = isAside || about ? [] : nearOf(subjects, refused);
     // somebody who refuses a reading is not led to the next one: they may choose
     const isRefused = !own && [about, work].some((frame) => frame !== null && refused.includes(frame.id));
-    if (isRefused)
-      return {
-        about: null,
-        work: null,
-        kin: null,
-        ...read,
-        near: isAside ? [] : nearOf(subjects, refused),
-      };
-    const isUnsure = work === null && reading.words.length > LEAST_WORDS;
-    return { about, work, kin: isUnsure ? kinOf(works, isPeople) : null, ...read, near };
+    return isRefused
+      ? { about: null, work: null, ...read, near: isAside ? [] : nearOf(subjects, refused) }
+      : { about, work, ...read, near };
   }
   return { candidates, match };
 }

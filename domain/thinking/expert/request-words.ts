@@ -63,6 +63,9 @@ export const URGENT =
 /** A text about the world, not about facts of the person's. */
 export const ESSAY =
   /^\s*(?:(?:please |pls )?write (?:me )?(?:an? )?|need (?:an? )?|an? )?(?:\d+.words? |short |long )?essay\b/iu;
+/** An essay that the person writes, and wants help with: nobody shall argue in their place. */
+export const OWN_ESSAY =
+  /\b(?:help me|do(?:n['’]?t| not) write|how (?:do|can) i|my (?:plan|draft)|i have (?:a|my) (?:plan|draft))\b/iu;
 /** Somebody has to speak for one side, or for both. */
 export const ARGUE =
   /\b(?:debate motion|this house (?:would|believes)|arguments? (?:for|against)|(?:present|show|argue) both sides)\b/iu;

@@ -19,6 +19,7 @@ import {
   ORDER,
   OTHER_QUESTION,
   OWN_BEGIN,
+  OWN_ESSAY,
   PRESSING,
   PRIVATE,
   PROMPT,
@@ -117,7 +118,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (SEARCH.test(own)) return "search";
   if (SOURCES.test(own) && QUESTION.test(own)) return "sources";
   if (IDEA.test(own) && !OTHER_QUESTION.test(own)) return "idea";
-  if (ESSAY.test(own)) return "essay";
+  if (ESSAY.test(own)) return OWN_ESSAY.test(own) ? null : "essay";
   if (ARGUE.test(own)) return "argue";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(({ word }) => PERSONAL.test(word)).length;

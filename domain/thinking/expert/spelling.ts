@@ -14,14 +14,9 @@ export const frameWords = (dictionary: Dictionary, frames: readonly Frame[], ter
 export const frameSpeller = (...words: Parameters<typeof frameWords>): Speller => createSpeller(frameWords(...words));
 
 function textsOf({ name, slots, guide }: Frame): readonly string[] {
-  const { decides, check, mistakes, good, professional } = guide;
   return [
     name,
     ...slots.flatMap(({ question, example, gap }) => [question, example, gap]),
-    ...decides,
-    ...check,
-    ...mistakes,
-    good,
-    professional ?? "",
+    ...(guide ? [...guide.decides, ...guide.check, ...guide.mistakes, guide.good, guide.professional ?? ""] : []),
   ];
 }

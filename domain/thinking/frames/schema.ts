@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parsePattern } from "../expert/pattern.ts";
-import { CARES, type Cue, FAMILIES, type Frame, type FrameSlot, type Kin } from "./types.ts";
+import { CARES, type Cue, FAMILIES, type Frame, type FrameSlot } from "./types.ts";
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "lower-case words with hyphens");
 const words = (most: number) =>
@@ -48,6 +48,8 @@ export const cuesSource = z.strictObject({ where: z.array(id).min(1), cues: z.ar
 export type CuesSource = z.infer<typeof cuesSource>;
 export type CueSource = CuesSource["cues"][number];
 
+const SHOWN = ["questions", "guide"] as const;
+
 const guide = z.strictObject({
   decides: z.array(text).min(1).max(5),
   check: z.array(text).min(1).max(6),
@@ -79,6 +81,8 @@ export const frameSource = z
     care: z.enum(CARES).nullish(),
     /** Of a family: what a prompt asks a model for beside the person's words. */
     request: words(40).optional(),
+    /** Of a family: what people see of it. The rest of it teaches the matcher and the speller. */
+    shows: z.array(z.enum(SHOWN)).optional(),
     slots: z.array(slot).min(3).max(9),
     guide,
     /** Requests that it fits; more may stand in `utterances/`. */
@@ -96,17 +100,6 @@ export const frameSource = z
 export type FrameSource = z.infer<typeof frameSource>;
 type SlotSource = z.infer<typeof slot>;
 
-/** `kin.yaml`, as its author writes it. */
-export const kinSource = z.array(
-  z.strictObject({
-    id,
-    members: z.array(z.enum(FAMILIES)).min(2),
-    /** "decide.matters": a slot of one of the families. */
-    asks: z.array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "a family and its slot: decide.matters")).default([]),
-  }),
-);
-export type KinSource = z.infer<typeof kinSource>;
-
 /** Where a frame's file lies tells what it is. */
 export interface FramePlace {
   readonly id: string;
@@ -115,7 +108,7 @@ export interface FramePlace {
   readonly field: string | null;
 }
 
-/** What the engine needs of a frame. */
+/** A frame with all that its author wrote for people. */
 export function compactFrame({ id: frameId, level, field }: FramePlace, source: FrameSource): Frame {
   const { name, family, care, request, slots, guide: known } = source;
   return {
@@ -135,6 +128,17 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
       professional: known.professional ?? null,
       sources: known.sources ?? [],
     },
+  };
+}
+
+/** What the engine needs of a frame: of families what readers found of use, of fields nothing but that there are such. */
+export function shownFrame(place: FramePlace, source: FrameSource): Frame {
+  const frame = compactFrame(place, source);
+  const shows = place.level === "subject" ? SHOWN : (source.shows ?? []);
+  return {
+    ...frame,
+    slots: shows.includes("questions") ? frame.slots : [],
+    guide: shows.includes("guide") ? frame.guide : null,
   };
 }
 
@@ -163,17 +167,3 @@ const compactSlot = (
   opens: source.opens ?? [],
   for: source.for ?? null,
 });
-
-/**
- * What the engine needs of a kin.
- * @param slotOf a family's slot by its name; undefined where there is none
- * @throws for a slot that no family has
- */
-export function compactKin(source: KinSource[number], slotOf: (name: string) => FrameSlot | undefined): Kin {
-  const asks = source.asks.map((name) => {
-    const found = slotOf(name);
-    if (!found) throw new Error(`The kin "${source.id}" asks for "${name}", which no family has.`);
-    return { of: name.slice(0, name.indexOf(".")), slot: found };
-  });
-  return { id: source.id, members: source.members, asks };
-}

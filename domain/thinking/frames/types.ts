@@ -15,18 +15,10 @@ export interface Frame {
   readonly care: Care | null;
   /** Of a family: the sentence with which a prompt asks a model for what such a request needs, and people leave out; null where nothing helps. */
   readonly request: string | null;
-  /** Most telling first. */
+  /** Most telling first. Empty where what it asks was of little use. */
   readonly slots: readonly FrameSlot[];
-  readonly guide: FrameGuide;
-}
-
-/** What related families share, for a request that is sure to ask for one of them, and not sure for which. It has no name: nobody is told of it. */
-export interface Kin {
-  readonly id: string;
-  /** Ids of families. */
-  readonly members: readonly string[];
-  /** The slots to ask for, with the family each belongs to, most telling first. */
-  readonly asks: readonly { readonly of: string; readonly slot: FrameSlot }[];
+  /** Null where readers found it of little use. */
+  readonly guide: FrameGuide | null;
 }
 
 /**

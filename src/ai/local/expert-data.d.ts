@@ -9,7 +9,6 @@ declare module "virtual:expert-data" {
     readonly frames: import("#domain/thinking/frames/columns.ts").Columns<
       import("#domain/thinking/frames/types.ts").Frame
     >;
-    readonly kins: readonly import("#domain/thinking/frames/types.ts").Kin[];
     readonly cues: import("#domain/thinking/frames/columns.ts").Columns<import("#domain/thinking/frames/types.ts").Cue>;
     readonly weights: import("#domain/thinking/expert/matcher.ts").Weights;
     readonly words: import("#domain/thinking/text/word-list.ts").WordList;

@@ -7,9 +7,8 @@ import { createSpeller } from "#domain/thinking/text/speller.ts";
 
 /** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
 export async function loadExpert(): Promise<Adviser> {
-  const [frames, kins, cues, weights, words, tagger] = await Promise.all([
+  const [frames, cues, weights, words, tagger] = await Promise.all([
     fetched("frames"),
-    fetched("kins"),
     fetched("cues"),
     fetched("weights"),
     fetched("words"),
@@ -19,7 +18,6 @@ export async function loadExpert(): Promise<Adviser> {
   return adviserFrom(
     createExpert({
       frames: fromColumns(frames),
-      kins,
       cues: fromColumns(cues),
       weights,
       tag: createTagger(tagger),

@@ -82,6 +82,13 @@ describe("a cue", () => {
     expect(asked("my client has withheld 400", doubtful)).toEqual([]);
   });
 
+  test("is not called by one word of many: it may mean another thing", () => {
+    const told =
+      "the water board has withheld a permit from every client whose garden lies below the weir since spring, although nobody downstream complained";
+    expect(asked(told)).toEqual([]);
+    expect(asked("the client has withheld a payment that we agreed on in spring")).not.toEqual([]);
+  });
+
   test("does not ask what is said", () => {
     expect(asked("my client has withheld 400, the contract is clear")).toEqual([
       "withheld.agreed said",

@@ -85,7 +85,7 @@ function Why({ why }: { readonly why: Explained }) {
                   <span aria-hidden className="mt-1 block h-0.5 bg-brand" style={{ width: percent(one.certainty) }} />
                 </td>
                 <td>{percent(one.needed)}</td>
-                <td>{decided(one, chosen)}</td>
+                <td>{level === "field" ? asksWithin(one) : decided(one, chosen)}</td>
               </tr>
             )),
           )}
@@ -130,6 +130,10 @@ function Why({ why }: { readonly why: Explained }) {
 }
 
 const LEVELS = { subject: "subject", field: "field", family: "kind of work" } as const;
+
+/** A field is not shown: what is asked within it hangs on it. */
+const asksWithin = ({ certainty, needed }: Candidate): string =>
+  certainty < needed ? "not sure enough" : "sure: questions of this field may be asked";
 
 function decided(
   { id, certainty, needed, isRefused, isDoubted }: Candidate,

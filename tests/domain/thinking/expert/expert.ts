@@ -1,6 +1,5 @@
 import { adviserFrom } from "#domain/thinking/expert/advice.ts";
 import type { Expert } from "#domain/thinking/expert/expert.ts";
-import { explanationsIn } from "#domain/thinking/expert/explanations.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
 import { missingMaterial } from "#domain/thinking/expert/material.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
@@ -28,7 +27,6 @@ const byWord: Expert = {
       about: frame,
       certainty: 1,
       work: null,
-      kin: null,
       works,
       fields: new Map(),
       isPeople: false,
@@ -42,7 +40,6 @@ const byWord: Expert = {
       request: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
-      explanations: explanationsIn(reading),
     };
   },
 };

@@ -91,6 +91,13 @@ describe("the kind of work that a request asks for", () => {
     expect(["search", "urgent"]).not.toContain(read(text));
   });
 
+  test.each([
+    ["essay, 1500 words, was suez a turning point. help me find a line, don't write it for me"],
+    ["essay on lady macbeth, i have a plan but my teacher says it retells the story"],
+  ])("is nothing where the person writes the essay: %s", (text) => {
+    expect(read(text)).toBeNull();
+  });
+
   test("is no cause where nothing fails: a price, or a habit", () => {
     const works = { why: 0.9 };
     expect(read("why did cocoa get so dear, i make chocolates", { works, fields: { food: 0.9 } })).toBe("answer");

@@ -13,7 +13,7 @@ import {
   type Weights,
 } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import type { Frame, Kin } from "#domain/thinking/frames/types.ts";
+import type { Frame } from "#domain/thinking/frames/types.ts";
 import { FRAMES_FOLDER } from "../../../../build/frames.ts";
 import { type Example, type Labelled, labelledHash } from "../../../../scripts/engine/examples.ts";
 import { pack, train } from "../../../../scripts/engine/train.ts";
@@ -44,17 +44,16 @@ interface Chances {
   readonly subject?: Readonly<Record<string, number>>;
   readonly work?: Readonly<Record<string, number>>;
 }
-const matching = ({ field = {}, subject = {}, work = {} }: Chances, kins: readonly Kin[] = []) =>
+const matching = ({ field = {}, subject = {}, work = {} }: Chances) =>
   createMatcher(
     {
       trainedOn: "",
       field: constant(field),
       subject: { ...constant(subject), classes: [...Object.keys(subject), "housing"] },
       work: constant(work),
-      sure: { subject: 0.7, field: 0.7, family: 0.5 },
+      sure: { subject: 0.7, family: 0.5 },
     },
     frames,
-    kins,
   );
 
 test("the stored weights were trained on the stored requests and frames", () => {
@@ -106,14 +105,14 @@ describe("what is shown", () => {
       matching({ field: { housing: 0.95 }, subject: { "rent-increase": chance }, work: { decide: 0.7 } });
     expect(sureOf(0.8).match(ANY).about?.id).toBe("rent-increase");
     expect(sureOf(0.8).match(ANY, { refused: rent })).toMatchObject({ about: null, work: null });
-    expect(sureOf(0.8).match(ANY, { doubted: rent }).about?.id).toBe("housing");
+    expect(sureOf(0.8).match(ANY, { doubted: rent }).about).toBeNull();
     expect(sureOf(0.99).match(ANY, { doubted: rent }).about?.id).toBe("rent-increase");
   });
 
-  test("a field is shown where none of its subjects is sure", () => {
-    const matcher = matching({ field: { housing: 0.8 }, subject: { "rent-increase": 0.4, "deposit-dispute": 0.4 } });
-    expect(matcher.match(ANY).about?.id).toBe("housing");
-    expect(matcher.match(ANY, { refused: ["housing"] }).about).toBeNull();
+  test("nothing is shown where no subject is sure, however sure its field is", () => {
+    const matcher = matching({ field: { housing: 0.99 }, subject: { "rent-increase": 0.4, "deposit-dispute": 0.4 } });
+    expect(matcher.match(ANY).about).toBeNull();
+    expect(matcher.match(ANY).fields.get("housing")).toBeGreaterThan(0.9);
   });
 
   test("the kind of work is shown beside what the text is about", () => {
@@ -165,52 +164,6 @@ describe("what the person can choose from", () => {
   });
 });
 
-describe("what related kinds of work share", () => {
-  const kin = (id: string, ...members: string[]): Kin => ({ id, members, asks: [] });
-  const kins = [
-    kin("wide", "decide", "compare", "talk"),
-    kin("narrow", "decide", "compare"),
-    kin("other", "why", "explain"),
-  ];
-  const shown = (work: Readonly<Record<string, number>>, reading = ANY) =>
-    matching({ work }, kins).match(reading).kin?.id ?? null;
-
-  test("counts where none of them is sure alone, the narrowest that is sure first", () => {
-    expect(shown({ decide: 0.3, compare: 0.3, talk: 0.3 })).toBeNull();
-    const four = readText("now these four words", tag);
-    expect(shown({ decide: 0.3, compare: 0.3, talk: 0.3 }, four)).toBe("narrow");
-    expect(shown({ decide: 0.2, compare: 0.2, talk: 0.3 }, four)).toBe("wide");
-    expect(shown({ decide: 0.2, compare: 0.2, why: 0.2 }, four)).toBeNull();
-    expect(shown({ decide: 0.9 }, four)).toBeNull();
-  });
-
-  test("is not shown in the place of a reading that the person refused", () => {
-    const matcher = matching({ field: { housing: 0.9 }, work: { decide: 0.4, compare: 0.4 } }, kins);
-    const four = readText("now these four words", tag);
-    expect(matcher.match(four).kin?.id).toBe("narrow");
-    expect(matcher.match(four, { refused: ["housing"] }).kin).toBeNull();
-  });
-
-  test("is asked about where neither a subject nor a field knows better", () => {
-    const [slot] = frames.find(({ id }) => id === "decide")?.slots ?? [];
-    const asking: Kin = { id: "narrow", members: [], asks: slot ? [{ of: "decide", slot }] : [] };
-    const idsWith = (id: string | null) => {
-      const about = frames.find((frame) => frame.id === id) ?? null;
-      const match = {
-        ...NO_MATCH,
-        about,
-        certainty: 1,
-        kin: asking,
-        works: new Map([["decide", 1]]),
-      };
-      return fillSlots(readText("my rent goes up", tag), match).map((filled) => filled.id);
-    };
-    expect(idsWith(null)).toContain("decide.options");
-    expect(idsWith("housing")).not.toContain("decide.options");
-    expect(idsWith("rent-increase")).not.toContain("decide.options");
-  });
-});
-
 describe("the slots of a subject beside the kind of work", () => {
   const about = frames.find(({ id }) => id === "rent-increase") ?? null;
   const slotsFor = (works: readonly (readonly [string, number])[], text = "my rent goes up") =>
@@ -220,6 +173,15 @@ describe("the slots of a subject beside the kind of work", () => {
       certainty: 1,
       works: new Map(works),
     });
+
+  test("a subject asks less where another kind of work than its usual one is asked for", () => {
+    const idsFor = (works: readonly (readonly [string, number])[], certainty: number) =>
+      fillSlots(ANY, { ...NO_MATCH, about, certainty, works: new Map(works) });
+    expect(idsFor([["decide", 1]], 0.7).length).toBeGreaterThan(3);
+    expect(idsFor([["name", 1]], 0.7)).toEqual([]);
+    expect(idsFor([["name", 1]], 0.95).every(({ slot }) => slot.weight === 3)).toBe(true);
+    expect(idsFor([["name", 1]], 0.95).length).toBeGreaterThan(0);
+  });
 
   test("what a subject asks counts little where given material is to be translated", () => {
     expect(slotsFor([["translate", 1]])).toEqual([]);
