@@ -12,6 +12,8 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   offline: async () => (await import("./offline-start.ts")).benchOfflineStart(),
   "first-visit": async () => (await import("./first-visit.ts")).benchFirstVisit(),
   insights: async () => (await import("./insights.ts")).benchInsights(),
+  sessions: async () => (await import("./sessions.ts")).benchSessions(),
+  audit: async () => (await import("./audit.ts")).benchAudit(),
   map: async () => (await import("./map.ts")).benchMap(),
   arena: async () => (await import("./people.ts")).benchArena(),
   personas: async () => (await import("./people.ts")).benchPersonas(),
