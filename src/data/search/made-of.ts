@@ -6,6 +6,7 @@ import { readArenaRun, readArenaTurn, readStatement } from "#domain/stored/arena
 import { readMap, readMapNode } from "#domain/stored/map.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
+import { MADE_TABLES } from "./made-tables.ts";
 
 /** What has texts of its own. */
 type MadeOfTexts = Exclude<MadeKind, "fork">;
@@ -24,8 +25,6 @@ export type MadeOf = (sessionId: string) => Made;
 const nothing = () => ({ kinds: new Set<MadeOfTexts>(), forks: [] as string[], parts: [] as SearchPart[] });
 const NOTHING: Made = { kinds: new Set(), forks: [], parts: [], folded: [] };
 const SESSION = "sessions/";
-/** The tables whose rows are read for it: a change in one of them may be a change of any session's. */
-export const MADE_TABLES = ["links", "statements", "arena_runs", "arena_turns", "maps", "map_nodes"] as const;
 
 /** The tables of what is made of a session. */
 type ItemTable = "arena_runs" | "maps" | "map_nodes";

@@ -3,7 +3,7 @@ import { isBlankQuery, type Place, readQuery } from "#domain/sessions/search-que
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
-import { MADE_TABLES } from "#src/data/search/made-of.ts";
+import { MADE_TABLES } from "#src/data/search/made-tables.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
@@ -11,7 +11,7 @@ import type { Watch } from "#src/data/watch.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import { countSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type SearchedWords, searchSessions } from "./live/search.ts";
+import type { SearchedWords } from "./live/search.ts";
 
 export interface SessionList {
   /** What it answers: it may be older than the query that is asked now. */
@@ -60,13 +60,17 @@ export async function sessionsFound(
   const asked = readQuery(query, now);
   const isSearch = !isBlankQuery(asked);
   const [list, total, archived] = await Promise.all([
-    isSearch ? searchSessions(db, asked, limit, among) : unsearched(db, limit),
+    isSearch ? search(db, asked, limit, among) : unsearched(db, limit),
     countSessions(db),
     db.sessions.orderBy("archivedAt").filter(isLiving).count(),
   ]);
   const { found, ...rest } = list;
   return { query, ...rest, more: found > limit, total, archived, problems: asked.problems };
 }
+
+/** Loaded with the first search: it reads rows of many tables, which the list does not need. */
+const search = async (...of: Parameters<typeof import("./live/search.ts").searchSessions>) =>
+  (await import("./live/search.ts")).searchSessions(...of);
 
 /** The pinned sessions, then the newest others that are not archived. */
 async function unsearched(db: StudioDatabase, limit: number) {
