@@ -14,6 +14,8 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   insights: async () => (await import("./insights.ts")).benchInsights(),
   ideation: async () => (await import("./ideation.ts")).benchIdeation(),
   home: async () => (await import("./home.ts")).benchHome(),
+  sessions: async () => (await import("./sessions.ts")).benchSessions(),
+  audit: async () => (await import("./audit.ts")).benchAudit(),
   map: async () => (await import("./map.ts")).benchMap(),
   arena: async () => (await import("./people.ts")).benchArena(),
   personas: async () => (await import("./people.ts")).benchPersonas(),

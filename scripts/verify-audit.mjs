@@ -25,12 +25,14 @@ function hashOf({ device, seq, timestamp, kind, sessionId, runId, personaId, bod
 
 const chains = new Map(); // device -> seq -> record
 const ends = []; // { device, seq, hash, by }: what receipts and other devices saw
+const texts = []; // copies of texts that left
 const faults = [];
 
 for (const file of process.argv.slice(2))
   for (const [at, line] of read(file)) {
     if (Array.isArray(line?.receipt?.lines))
       ends.push(...line.receipt.lines.map((end) => ({ ...end, by: "a receipt" })));
+    else if (typeof line?.text?.hash === "string") texts.push({ ...line.text, place: `${file}, line ${at}` });
     else if (typeof line?.device !== "string" || !Number.isSafeInteger(line.seq))
       faults.push(`${file}, line ${at}: not a record`);
     else add(line);
@@ -100,6 +102,16 @@ for (const [device, chain] of chains) {
     `${device}: ${records.length} records, ${place}, end known elsewhere ${known === 0 ? "not at all" : `to ${known}`}`,
   );
 }
+
+const told = new Set([...chains.values()].flatMap((chain) => [...chain.values()].map(({ textHash }) => textHash)));
+for (const { hash, text, redacted, place } of texts) {
+  if (redacted !== true && sha256(String(text)) !== hash) faults.push(`${place}: this is not the text that left`);
+  if (!told.has(hash)) faults.push(`${place}: no record tells of this text`);
+}
+if (texts.length > 0)
+  console.log(
+    `${texts.length} ${texts.length === 1 ? "text" : "texts"}, ${texts.filter(({ redacted }) => redacted !== true).length} to the letter`,
+  );
 
 for (const fault of faults) console.log(fault);
 console.log(

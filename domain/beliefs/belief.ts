@@ -13,9 +13,11 @@ export interface Belief {
 /** @param estimates those of the statement, in any order */
 export function beliefOf(statement: Statement, estimates: readonly Estimate[]): Belief {
   const inOrder = [...estimates].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const firsts = inOrder.filter(({ stage }) => stage === "before");
   return {
     statement,
-    before: inOrder.find(({ stage }) => stage === "before"),
+    // two devices that reworded it gave a number each: that of the wording that stands was given with it
+    before: firsts.find(({ at }) => at === statement.createdAt) ?? firsts[0],
     after: inOrder.findLast(({ stage }) => stage === "after"),
   };
 }
@@ -31,15 +33,22 @@ export const isDue = ({ statement }: Belief, now: number): boolean =>
  * Whether the numbers must not be shown: known outcomes move what people remember of their own numbers (Fischhoff and Beyth 1975).
  * @param now epoch ms
  */
-export const isCovered = ({ statement }: Belief, now: number): boolean =>
+export const isCovered = ({ statement }: Pick<Belief, "statement">, now: number): boolean =>
   statement.settled === null && now >= statement.reviewAt - COVERED;
 
 /**
  * Whether it can be said in other words: not once its numbers are covered or it is settled, because who knows how it goes would choose what counts.
  * A belief of a debate stays with its debate.
  */
-export const isRevisable = (belief: Belief, now: number): boolean =>
-  belief.statement.settled === null && belief.statement.source === null && !isCovered(belief, now);
+export const isRewordable = (statement: Statement, now: number): boolean =>
+  statement.settled === null && statement.source === null && !isCovered({ statement }, now);
+
+/** The id of what a belief becomes in other words: the same on every device, so that two that reword it at once have one belief. */
+export const nextWording = (id: string): string =>
+  `${firstWording(id)}.${Number(/\.(\d{1,3})$/.exec(id)?.[1] ?? 1) + 1}`;
+
+/** The id of the belief as it was first said. */
+export const firstWording = (id: string): string => id.replace(/\.\d{1,3}$/, "");
 
 /** A settled belief, as far as its numbers can be compared with what happened. */
 export interface Settled {

@@ -3,8 +3,8 @@ import { fold } from "../fold.ts";
 import type { Span } from "../thinking/types.ts";
 import { isArchived, isPinned } from "./state.ts";
 
-/** Where in a session a text is: what the person wrote, what was drafted for it, what a model or a persona said. */
-export const PART_KINDS = ["title", "idea", "question", "answer", "reply", "chat"] as const;
+/** Where a text is: in the session itself, or in a belief, a debate or a map that was made of it. */
+export const PART_KINDS = ["title", "idea", "question", "answer", "reply", "chat", "belief", "debate", "map"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 export interface SearchPart {
@@ -26,8 +26,11 @@ interface Term {
   readonly not: boolean;
 }
 
-/** What a session can be, beside its texts. `unreadable` rows are listed by the page: no session that can be read is one. */
-export const SESSION_STATES = ["pinned", "archived", "unreadable"] as const;
+/**
+ * What a session can be, beside its texts. `here`: some of it has not reached the server; `attention`: the server refused some of it. `unreadable` rows
+ * are listed by the page: no session that can be read is one.
+ */
+export const SESSION_STATES = ["pinned", "archived", "here", "attention", "unreadable"] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /** What was made of a session. */
@@ -83,8 +86,8 @@ const TOKEN = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/giu;
 const UNFINISHED = /^-?(?:in|by|has|is|score|since|until):$/i;
 
 /**
- * Reads what a person types into the search: words that must all occur, "exact phrases", -not, and filters: `in:idea|question|answer|reply|chat|title`,
- * `by:` a model or a persona, `has:reply|chat|answer|belief|map|debate|fork`, `is:pinned|archived|unreadable`, `score:>60`, and `since:` and `until:`
+ * Reads what a person types into the search: words that must all occur, "exact phrases", -not, and filters: `in:` a part,
+ * `by:` a model or a persona, `has:reply|chat|answer|belief|map|debate|fork`, `is:` a state, `score:>60`, and `since:` and `until:`
  * with a date (2026-06-01), `today` or days back (`7d`). A filter that makes no sense is a problem; unknown ones are words. Never throws.
  * @param now epoch milliseconds, for days back
  */
@@ -184,19 +187,23 @@ const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 export const isBlankQuery = ({ terms, by, has, is, scores, since, until }: SearchQuery): boolean =>
   [terms, by, has, is, scores].every(({ length }) => length === 0) && since === null && until === null;
 
-/** Whether a query needs a session's texts to be read. */
-export const asksForTexts = ({ terms, by, has, scores }: SearchQuery): boolean =>
-  [terms, by, scores].some(({ length }) => length > 0) || has.some(({ is }) => isOneOf(HELD_KINDS, is));
+/** Whether it must be known how far sessions have come. */
+export const asksForSync = ({ is }: SearchQuery): boolean =>
+  is.some(({ is: state }) => state === "here" || state === "attention");
 
-/** What must be known of what was made of sessions. */
-export const madeAskedFor = ({ has }: SearchQuery): readonly MadeKind[] =>
-  has.flatMap(({ is }) => (isOneOf(MADE_KINDS, is) ? [is] : []));
-
-/** Whether a session is pinned or archived as the query asks. */
-export const hasStates = ({ is }: SearchQuery, session: Pick<Session, "pinnedAt" | "archivedAt">): boolean =>
+/**
+ * Whether a session is in the states that the query asks for.
+ * @param sync how far it has come
+ */
+export const hasStates = (
+  { is }: SearchQuery,
+  session: Pick<Session, "pinnedAt" | "archivedAt">,
+  sync: string | undefined,
+): boolean =>
   is.every(({ is: state, not }) => {
-    const holds = state === "pinned" ? isPinned(session) : state === "archived" && isArchived(session);
-    return holds !== not;
+    if (state === "pinned") return isPinned(session) !== not;
+    if (state === "archived") return isArchived(session) !== not;
+    return (sync === state) !== not;
   });
 
 const NOTHING_MADE: ReadonlySet<MadeKind> = new Set();
@@ -230,7 +237,8 @@ function isWithin({ sign, points }: ScoreLimit, score: number): boolean {
   return score < points ? sign.startsWith("<") : sign.startsWith(">");
 }
 
-const searchedIn = ({ within, by }: SearchQuery, parts: readonly SearchPart[]) =>
+/** The parts that a query searches. */
+export const searchedIn = ({ within, by }: SearchQuery, parts: readonly SearchPart[]) =>
   parts.filter(
     (part) =>
       (within.length === 0 || within.includes(part.kind)) &&

@@ -12,27 +12,25 @@ export interface NewestSessions {
 interface Wanted {
   readonly limit: number;
   readonly matches?: (session: Session) => boolean;
-  /** Rows read at a time. */
-  readonly page?: number;
 }
 
 /** The newest `limit` sessions that are readable and match, newest first. Reads pages until it has enough. */
 export async function newestReadable(
   db: StudioDatabase,
-  { limit, matches = () => true, page = limit }: Wanted,
+  { limit, matches = () => true }: Wanted,
 ): Promise<NewestSessions> {
   const sessions: Session[] = [];
   const unreadable: unknown[] = [];
   let before: Cursor | undefined;
   for (;;) {
-    const rows = await newestSessions(db, { limit: page, ...(before ? { before } : {}) });
+    const rows = await newestSessions(db, { limit, ...(before ? { before } : {}) });
     for (const row of rows) {
       const session = readSession(row);
       if (!session) unreadable.push(row);
       else if (matches(session)) sessions.push(session);
     }
     const last = rows.at(-1);
-    if (sessions.length >= limit || rows.length < page || !last)
+    if (sessions.length >= limit || rows.length < limit || !last)
       return { sessions: sessions.slice(0, limit), unreadable };
     before = sessionCursor(last);
   }

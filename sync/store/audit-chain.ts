@@ -1,6 +1,6 @@
 import { type AuditEvent, nextRecord } from "#domain/audit/chain.ts";
 import type { ReceiptLine } from "#domain/audit/receipt.ts";
-import type { AuditRecord } from "#domain/entities.ts";
+import type { AuditRecord, EntityName } from "#domain/entities.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { prepareChange } from "./change.ts";
 import type { Author, Now } from "./ports.ts";
@@ -46,6 +46,20 @@ export async function tellIn(tx: Tables, event: AuditEvent, now: Now): Promise<v
   const author = { device: id.value, now: () => timestamp };
   const changes = (await nextRecords(tx, [event], author)).map((put) => prepareChange({ table: "audit_records", put }));
   await applyChanges(tx, changes, author);
+}
+
+/**
+ * Records, in the transaction that does it, that items of this device alone went or came back. @param rows by table; nothing where there are none
+ * @param now epoch milliseconds, uncorrected
+ */
+export async function tellGone(
+  tx: Tables,
+  kind: "deleted" | "restored",
+  rows: Readonly<Partial<Record<EntityName, number>>>,
+  now: Now,
+): Promise<void> {
+  const tables = Object.fromEntries(Object.entries(rows).filter(([, count]) => count > 0));
+  if (Object.keys(tables).length > 0) await tellIn(tx, { kind, body: { tables, trash: false } }, now);
 }
 
 /** A place that was written twice: two records of one device, which only a copy of a browser's profile can write, or a disk that was reset. */

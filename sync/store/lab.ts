@@ -2,8 +2,10 @@
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { TOLD_IN, tellGone } from "./audit-chain.ts";
 import type { Change } from "./change.ts";
 import type { CommitDecided } from "./commit.ts";
+import type { Now } from "./ports.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
@@ -152,25 +154,36 @@ const touch = (tx: Pick<Tables, "lab_runs">, id: string, at: number): Promise<un
       row.value = { ...run, updatedAt: Math.max(at, run.updatedAt + 1) };
     });
 
-/** Deletes an experiment with its runs, and returns what it deleted. */
-export const deleteExperiment = (db: StudioDatabase, id: string): Promise<Result<LabRows>> =>
+/** Deletes an experiment with its runs, records that in the audit, and returns what it deleted. @param now epoch milliseconds */
+export const deleteExperiment = (db: StudioDatabase, id: string, now: Now): Promise<Result<LabRows>> =>
   stored(() =>
-    writing(db, LAB, async (tx) => {
+    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
       const experiment = await tx.experiments.get(id);
       const runs = await runsOf(tx, id);
       await tx.experiments.delete(id);
-      return { experiments: experiment ? [experiment] : [], ...(await forgetRuns(tx, runs)) };
+      const gone = { experiments: experiment ? [experiment] : [], ...(await forgetRuns(tx, runs)) };
+      await tellGone(tx, "deleted", countsOf(gone), now);
+      return gone;
     }),
   );
 
-/** Deletes one run, and returns what it deleted. */
-export const deleteRun = (db: StudioDatabase, id: string): Promise<Result<LabRows>> =>
+/** Deletes one run, records that, and returns what it deleted. @param now epoch milliseconds */
+export const deleteRun = (db: StudioDatabase, id: string, now: Now): Promise<Result<LabRows>> =>
   stored(() =>
-    writing(db, LAB, async (tx) => {
+    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
       const run = await tx.lab_runs.get(id);
-      return { experiments: [], ...(await forgetRuns(tx, run ? [run] : [])) };
+      const gone = { experiments: [], ...(await forgetRuns(tx, run ? [run] : [])) };
+      await tellGone(tx, "deleted", countsOf(gone), now);
+      return gone;
     }),
   );
+
+const countsOf = ({ experiments, runs, cells, votes }: LabRows) => ({
+  experiments: experiments.length,
+  lab_runs: runs.length,
+  lab_cells: cells.length,
+  lab_votes: votes.length,
+});
 
 async function forgetRuns(tx: Tables, runs: readonly LabRun[]): Promise<Omit<LabRows, "experiments">> {
   const ids = runs.map(({ id }) => id);
@@ -182,14 +195,15 @@ async function forgetRuns(tx: Tables, runs: readonly LabRun[]): Promise<Omit<Lab
   return { runs, cells, votes };
 }
 
-/** Restores rows that `deleteExperiment` or `deleteRun` returned. */
-export const restoreLabRows = (db: StudioDatabase, rows: LabRows): Promise<Result<undefined>> =>
+/** Restores rows that `deleteExperiment` or `deleteRun` returned, and records that. @param now epoch milliseconds */
+export const restoreLabRows = (db: StudioDatabase, rows: LabRows, now: Now): Promise<Result<undefined>> =>
   stored(() =>
-    writing(db, LAB, async (tx) => {
+    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
       await tx.experiments.bulkPut([...rows.experiments]);
       await tx.lab_runs.bulkPut([...rows.runs]);
       await tx.lab_cells.bulkPut([...rows.cells]);
       await tx.lab_votes.bulkPut([...rows.votes]);
+      await tellGone(tx, "restored", countsOf(rows), now);
       return undefined;
     }),
   );

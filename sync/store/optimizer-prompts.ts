@@ -3,8 +3,10 @@ import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { PromptSections } from "#domain/thinking/types.ts";
+import { TOLD_IN, tellGone } from "./audit-chain.ts";
 import type { Change } from "./change.ts";
 import type { CommitDecided } from "./commit.ts";
+import type { Now } from "./ports.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
@@ -108,17 +110,19 @@ export const newestOptimizerRows = (db: StudioDatabase, of: string, limit: numbe
 
 export const countVersions = (db: StudioDatabase, of: string): Promise<number> => ofOptimizerPrompt(db, of).count();
 
-/** Deletes a prompt with its versions, and returns what it deleted. */
+/** Deletes a prompt with its versions, records that in the audit, and returns what it deleted. @param now epoch milliseconds */
 export async function deleteOptimizerPrompt(
   db: StudioDatabase,
   id: string,
+  now: Now,
 ): Promise<Result<readonly (OptimizerPrompt | OptimizerVersion)[]>> {
   try {
-    const gone = await writing(db, ["works"], async (tx: Tables) => {
+    const gone = await writing(db, ["works", ...TOLD_IN], async (tx: Tables) => {
       const work = await tx.works.get(id);
       const versions = await ofOptimizerPrompt(tx, id).toArray();
       const rows = [...(work ? [work] : []), ...versions];
       await tx.works.bulkDelete(rows.map((row) => row.id));
+      await tellGone(tx, "deleted", promptsAmong(rows), now);
       return rows;
     });
     return ok(gone);
@@ -127,13 +131,22 @@ export async function deleteOptimizerPrompt(
   }
 }
 
-/** Restores rows that `deleteOptimizerPrompt` returned. */
+/** The versions of a prompt go and come with it: they do not count. */
+const promptsAmong = (rows: readonly unknown[]) => ({
+  works: rows.length === 0 ? 0 : Math.max(1, rows.filter(isDocument).length),
+});
+
+/** Restores rows that `deleteOptimizerPrompt` returned, and records that. @param now epoch milliseconds */
 export async function restoreOptimizerRows(
   db: StudioDatabase,
   rows: readonly (OptimizerPrompt | OptimizerVersion)[],
+  now: Now,
 ): Promise<Result<undefined>> {
   try {
-    await writing(db, ["works"], async (tx) => void (await tx.works.bulkPut([...rows])));
+    await writing(db, ["works", ...TOLD_IN], async (tx) => {
+      await tx.works.bulkPut([...rows]);
+      await tellGone(tx, "restored", promptsAmong(rows), now);
+    });
     return ok(undefined);
   } catch (cause) {
     return err(storageError(cause));

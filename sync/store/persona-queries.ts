@@ -1,6 +1,6 @@
 /** Queries of personas and their versions. */
 import type { PersonaCard, PersonaTrial, PersonaVersion } from "#domain/entities.ts";
-import type { Stored, StudioDatabase } from "./schema.ts";
+import type { Stored, StudioDatabase, Tables } from "./schema.ts";
 
 /** All living personas as they are on disk, the oldest first. There are at most a few hundred. */
 export const personaRows = (db: StudioDatabase): Promise<readonly unknown[]> =>
@@ -39,7 +39,7 @@ export const cardOfPersona = (db: StudioDatabase, personaId: string): Promise<St
 
 /** The ids of what belongs to a persona, tombstones included. */
 export async function membersOfPersona(
-  db: StudioDatabase,
+  db: Pick<Tables, "persona_versions" | "persona_cards" | "persona_trials">,
   personaId: string,
 ): Promise<{ readonly versions: string[]; readonly cards: string[]; readonly trials: string[] }> {
   const range = [[personaId, 0] as unknown[], [personaId, 2] as unknown[]] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedKeysOf } from "#src/data/changed-keys.ts";
 import { foldedTexts } from "#src/data/search/session-texts.ts";
-import { anIdea, aSession } from "../sync/workspace.ts";
+import { anIdea } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 
 const stored = (row: object) => ({ deleted: 0, stamps: {}, v: 1, ...row }) as never;
@@ -51,6 +51,6 @@ test("a search of the texts of sessions that begins while another reads them fin
   await db.messages.put(stored(anIdea("m1", "s1", { text: "A quiet ROOM" })));
   const first = foldedTexts(db);
   const partsOf = await foldedTexts(db);
-  expect(partsOf(aSession("s1")).map(({ text }) => text)).toContain("a quiet room");
+  expect(partsOf("s1").map(({ text }) => text)).toContain("a quiet room");
   await first;
 });

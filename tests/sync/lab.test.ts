@@ -5,6 +5,7 @@ import {
   addVote,
   cellsOfRun,
   deleteExperiment,
+  deleteRun,
   knownAnswer,
   restoreLabRows,
   retryFailed,
@@ -114,7 +115,7 @@ test("deleteExperiment deletes all of its runs, and undo restores everything", a
   await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r2")]);
   await addVote(db, aVote("v", "r1"));
   const before = await lab();
-  const gone = await deleteExperiment(db, "x");
+  const gone = await deleteExperiment(db, "x", () => 5);
   expect(await lab()).toMatchObject({
     experiments: [{ id: "y" }],
     lab_runs: [{ id: "r2" }],
@@ -122,6 +123,22 @@ test("deleteExperiment deletes all of its runs, and undo restores everything", a
     lab_votes: [],
   });
   if (!gone.ok) throw new Error(gone.error.message);
-  await restoreLabRows(db, gone.value);
+  await restoreLabRows(db, gone.value, () => 6);
   expect(await lab()).toEqual(before);
+});
+
+test("the audit records that an experiment or a run of it was deleted or restored", async () => {
+  await db.state.put({ name: "device", value: "devicea1" });
+  await db.experiments.put(anExperiment("x"));
+  await db.lab_runs.bulkPut([aRun("r1", "x"), aRun("r2", "x")]);
+  await db.lab_cells.bulkPut([aCell("a", "r1"), aCell("b", "r2")]);
+  await deleteRun(db, "r2", () => 4);
+  const gone = await deleteExperiment(db, "x", () => 5);
+  if (!gone.ok) throw new Error(gone.error.message);
+  await restoreLabRows(db, gone.value, () => 6);
+  expect(await db.audit_records.orderBy("[device+seq]").toArray()).toMatchObject([
+    { kind: "deleted", timestamp: 4, body: { tables: { lab_runs: 1, lab_cells: 1 } } },
+    { kind: "deleted", timestamp: 5, body: { tables: { experiments: 1, lab_runs: 1, lab_cells: 1 }, trash: false } },
+    { kind: "restored", timestamp: 6, body: { tables: { experiments: 1, lab_runs: 1, lab_cells: 1 } } },
+  ]);
 });

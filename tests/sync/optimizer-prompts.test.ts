@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sentenceOf } from "#domain/audit/ledger.ts";
 import type { OptimizerVersion } from "#domain/entities.ts";
 import { readOptimizerPrompt, readVersion } from "#domain/stored/optimizer-prompt.ts";
 import {
@@ -92,10 +93,29 @@ test("deleteOptimizerPrompt deletes the versions too, and undo restores everythi
   );
   await saveOptimizerPrompt(db, { work: anOptimizerPrompt("other"), seen: null, links: [] }, noLinks);
   const before = await everything(db);
-  const gone = await deleteOptimizerPrompt(db, "w");
+  const gone = await deleteOptimizerPrompt(db, "w", () => 5);
   expect(await db.works.toArray()).toEqual([anOptimizerPrompt("other")]);
-  if (gone.ok) await restoreOptimizerRows(db, gone.value);
+  if (gone.ok) await restoreOptimizerRows(db, gone.value, () => 6);
   expect(await everything(db)).toEqual(before);
+});
+
+test("the audit records that a prompt was deleted and restored, and nothing where there was none", async () => {
+  const db = await openOn(newDisk());
+  await db.state.put({ name: "device", value: "devicea1" });
+  await saveOptimizerPrompt(
+    db,
+    { work: anOptimizerPrompt("w"), seen: null, links: [], versions: [aVersion("v", "w")] },
+    noLinks,
+  );
+  await deleteOptimizerPrompt(db, "nobody", () => 4);
+  const gone = await deleteOptimizerPrompt(db, "w", () => 5);
+  if (gone.ok) await restoreOptimizerRows(db, gone.value, () => 6);
+  const records = await db.audit_records.orderBy("[device+seq]").toArray();
+  expect(records).toMatchObject([
+    { seq: 1, kind: "deleted", timestamp: 5, body: { tables: { works: 1 }, trash: false } },
+    { seq: 2, kind: "restored", timestamp: 6, prev: records[0]?.hash },
+  ]);
+  expect(records.map(sentenceOf)).toEqual(["1 Optimizer prompt deleted", "1 Optimizer prompt restored"]);
 });
 
 test("prompts count as unsent work; their versions do not, but they too must be secured before a clearing", async () => {

@@ -3,8 +3,9 @@ import {
   type BeliefProblems,
   beliefProblems,
   isReviewDay,
-  isRevisable,
+  isRewordable,
   type NewBelief,
+  nextWording,
   PERCENT_PROBLEM,
   percentOf,
   REVIEW_PROBLEM,
@@ -17,9 +18,9 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { readStatement } from "#domain/stored/arena.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
+import type { Tables } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { readBeliefs } from "./read-beliefs.ts";
 
 const firstOf = (problems: BeliefProblems): string | undefined => Object.values(problems)[0];
 /** The beginning of a day in the person's time zone: a review is due once its day has come. */
@@ -37,10 +38,19 @@ const FIXED = appError(
   },
 );
 
+/** The wording that stands now: another tab may have reworded it meanwhile. Null where the belief was deleted. */
+async function standingWording(tx: Pick<Tables, "statements">, id: string): Promise<Statement | null> {
+  for (let next = id; ; next = nextWording(next)) {
+    const row = await tx.statements.get(next);
+    const statement = row && row.deleted !== 1 ? readStatement(row) : null;
+    if (!statement || statement.trashedAt === null) return statement;
+  }
+}
+
 /**
  * States a belief with its first number, in one commit.
  * @param session the thought it came up in
- * @param revises the belief that it says in other words: that one goes to the trash with its numbers
+ * @param revises the belief that it says in other words, or whose newest wording it does: that one goes to the trash with its numbers
  * @returns its id; INVALID_INPUT as `beliefProblems()` says; NOT_FOUND and RESOURCE_LOCKED where `revises` may not be; the errors of `commit()`
  */
 export function stateBelief(
@@ -49,50 +59,54 @@ export function stateBelief(
   session: Session | null,
   revises: string | null = null,
 ): Promise<Result<string>> {
-  return withWorkspace(studio, async ({ db, commit, create }) => {
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
     const now = studio.now();
     const wrong = firstOf(beliefProblems(made, dayOf(now)));
     if (wrong) return err(appError("INVALID_INPUT", wrong));
-    const revised = revises === null ? null : (await readBeliefs(db)).list.find((one) => one.statement.id === revises);
-    if (revised === undefined) return err(GONE);
-    if (revised && !isRevisable(revised, now)) return err(FIXED);
-    const statement: Statement = {
-      id: studio.newId(),
-      text: made.text.trim(),
-      criterion: made.criterion.trim(),
-      sessionId: revised?.statement.sessionId ?? session?.id ?? null,
-      runId: null,
-      source: null,
-      revises,
-      reviewAt: startOf(made.reviewOn),
-      settled: null,
-      trashedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const origin: Origin = revised
-      ? { how: "reworded", by: "person", from: [{ table: "statements", row: { ...revised.statement } }] }
-      : session
-        ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
-        : "typed";
-    const before: Estimate = {
-      id: studio.newId(),
-      statementId: statement.id,
-      stage: "before",
-      percent: percentOf(made.percent) as number,
-      unknowns: made.unknowns.trim(),
-      at: now,
-    };
-    const stored = await commit([
-      ...create("statements", statement, origin),
-      { table: "estimates", put: before },
-      ...(revises === null
-        ? []
-        : [{ table: "statements" as const, id: revises, set: { trashedAt: now, updatedAt: now } }]),
-    ]);
+    let refused: AppError | null = null;
+    let id = studio.newId();
+    const stored = await commitDecided(["statements", "estimates", "links"], async (tx) => {
+      const revised = revises === null ? null : await standingWording(tx, revises);
+      if (revises !== null) refused = revised === null ? GONE : isRewordable(revised, now) ? null : FIXED;
+      if (refused) return [];
+      if (revised) id = nextWording(revised.id);
+      const statement: Statement = {
+        id,
+        text: made.text.trim(),
+        criterion: made.criterion.trim(),
+        sessionId: revised?.sessionId ?? session?.id ?? null,
+        runId: null,
+        source: null,
+        revises: revised?.id ?? null,
+        reviewAt: startOf(made.reviewOn),
+        settled: null,
+        trashedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const origin: Origin = revised
+        ? { how: "reworded", by: "person", from: [{ table: "statements", row: { ...revised } }] }
+        : session
+          ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
+          : "typed";
+      const before: Estimate = {
+        id: studio.newId(),
+        statementId: id,
+        stage: "before",
+        percent: percentOf(made.percent) as number,
+        unknowns: made.unknowns.trim(),
+        at: now,
+      };
+      return [
+        ...create("statements", statement, origin),
+        { table: "estimates", put: before },
+        ...(revised ? [{ table: "statements" as const, id: revised.id, set: { trashedAt: now, updatedAt: now } }] : []),
+      ];
+    });
+    if (refused) return err(refused);
     if (!stored.ok) return stored;
     void requestPersistence();
-    return ok(statement.id);
+    return ok(id);
   });
 }
 

@@ -98,13 +98,13 @@ export function beginRun(studio: Studio, experiment: Experiment, all: readonly A
 }
 
 export const forgetExperiment = (studio: Studio, id: string): Promise<Result<LabRows>> =>
-  withWorkspace(studio, ({ db }) => deleteExperiment(db, id));
+  withWorkspace(studio, ({ db }) => deleteExperiment(db, id, studio.now));
 
 export const forgetRun = (studio: Studio, id: string): Promise<Result<LabRows>> =>
-  withWorkspace(studio, ({ db }) => deleteRun(db, id));
+  withWorkspace(studio, ({ db }) => deleteRun(db, id, studio.now));
 
 export const bringBackLab = (studio: Studio, rows: LabRows): Promise<Result<undefined>> =>
-  withWorkspace(studio, ({ db }) => restoreLabRows(db, rows));
+  withWorkspace(studio, ({ db }) => restoreLabRows(db, rows, studio.now));
 
 export const waitAgain = (studio: Studio, runId: string): Promise<Result<number>> =>
   withWorkspace(studio, ({ db }) => retryFailed(db, runId, studio.now()));

@@ -185,11 +185,15 @@ export const setTrashed = (studio: Studio, id: string, trashed: boolean): Promis
 /** How long the trash holds a persona. Milliseconds: 30 days. */
 export const TRASH_KEEPS = 30 * 24 * 60 * 60_000;
 
-/** Deletes from the trash what has been there too long. @returns the first error; what comes after it waits for the next time */
+/**
+ * Deletes from the trash what has been there too long, as the disk has it by then: what was restored meanwhile stays.
+ * @returns the first error; what comes after it waits for the next time
+ */
 export async function clearOverdue(studio: Studio, trash: readonly Persona[]): Promise<Result<undefined>> {
-  for (const { id, trashedAt } of trash) {
-    if (trashedAt === null || studio.now() - trashedAt < TRASH_KEEPS) continue;
-    const deleted = await deletePersona(studio, id);
+  const isOverdue = ({ trashedAt }: Pick<Persona, "trashedAt">) =>
+    trashedAt !== null && studio.now() - trashedAt >= TRASH_KEEPS;
+  for (const persona of trash.filter(isOverdue)) {
+    const deleted = await removed(studio, persona.id, isOverdue);
     if (!deleted.ok) return deleted;
   }
   return ok(undefined);
@@ -197,14 +201,29 @@ export async function clearOverdue(studio: Studio, trash: readonly Persona[]): P
 
 /** Deletes a persona for good, with its versions, cards and trials. */
 export const deletePersona = (studio: Studio, id: string): Promise<Result<undefined>> =>
-  withWorkspace(studio, async ({ db, commit, log }) => {
-    const { versions, cards, trials } = await membersOfPersona(db, id);
-    const deleted = await commit([
-      ...versions.map((member): Change => ({ table: "persona_versions", id: member, remove: true })),
-      ...cards.map((member): Change => ({ table: "persona_cards", id: member, remove: true })),
-      ...trials.map((member): Change => ({ table: "persona_trials", id: member, remove: true })),
-      { table: "personas", id, remove: true },
-    ]);
-    if (deleted.ok) log.record({ action: "delete", metadata: { personas: 1 } });
+  removed(studio, id, () => true);
+
+/** @param isMeant whether the row as it is now is to be deleted */
+const removed = (
+  studio: Studio,
+  id: string,
+  isMeant: (row: Pick<Persona, "trashedAt">) => boolean,
+): Promise<Result<undefined>> =>
+  withWorkspace(studio, async ({ commitDecided, log }) => {
+    let isGone = false;
+    const deleted = await commitDecided(PERSONA_TABLES, async (tx) => {
+      const row = await tx.personas.get(id);
+      isGone = row !== undefined && isMeant(row);
+      if (!isGone) return [];
+      const { versions, cards, trials } = await membersOfPersona(tx, id);
+      return [
+        ...versions.map((member): Change => ({ table: "persona_versions", id: member, remove: true })),
+        ...cards.map((member): Change => ({ table: "persona_cards", id: member, remove: true })),
+        ...trials.map((member): Change => ({ table: "persona_trials", id: member, remove: true })),
+        { table: "personas", id, remove: true },
+      ];
+    });
+    if (deleted.ok && isGone) log.record({ action: "delete", metadata: { personas: 1 } });
     return deleted;
   });
+const PERSONA_TABLES = ["personas", "persona_versions", "persona_cards", "persona_trials"] as const;

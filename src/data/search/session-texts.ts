@@ -7,6 +7,7 @@ import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
+import { titleParts } from "./held-sessions.ts";
 
 /**
  * The folded texts of all messages, in memory: a search reads the disk once, and then only the messages that changed, in this tab or another. Nothing
@@ -61,22 +62,16 @@ function partsOf(row: unknown): readonly SearchPart[] {
   }
 }
 
-/** The parts of a session as they are written, its title first. Reads its rows. */
+/** The texts of a session and its messages as they are written, its title first. Reads its rows. */
 export async function writtenParts(db: StudioDatabase, session: Session): Promise<readonly SearchPart[]> {
   return [...titleParts(session), ...(await messageRowsOf(db, session.id)).flatMap(partsOf)];
 }
 
-const titleParts = ({ title, idea, question }: Session): readonly SearchPart[] => [
-  { kind: "title", text: title },
-  { kind: "idea", text: idea },
-  { kind: "question", text: question },
-];
-
 /**
- * Gives the folded parts of any session, up to date with the disk as of now, also while another call still reads.
+ * Gives the folded texts of any session's messages, up to date with the disk as of now, also while another call still reads.
  * @throws Dexie's errors
  */
-export async function foldedTexts(db: StudioDatabase): Promise<(session: Session) => readonly SearchPart[]> {
+export async function foldedTexts(db: StudioDatabase): Promise<(sessionId: string) => readonly SearchPart[]> {
   const texts = known.get(db) ?? watched(db);
   const read = texts.changed.read();
   if (read.changed === "all") {
@@ -87,10 +82,7 @@ export async function foldedTexts(db: StudioDatabase): Promise<(session: Session
     const rows = ids.length > 0 ? await db.messages.bulkGet(ids) : [];
     if (read.done()) for (const [at, id] of ids.entries()) put(texts.folded, id, rows[at]);
   }
-  return (session) => [
-    ...titleParts(session).map(foldedPart),
-    ...[...(texts.folded.sessions.get(session.id)?.values() ?? [])].flat(),
-  ];
+  return (id) => [...(texts.folded.sessions.get(id)?.values() ?? [])].flat();
 }
 
 const foldedPart = (part: SearchPart): SearchPart => ({ ...part, text: fold(part.text) });

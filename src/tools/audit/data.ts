@@ -11,7 +11,8 @@ import { addReceipt, endsOf, removeReceipt, type StoredReceipt } from "#src/data
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { copiesOver, keepCopies } from "#src/data/audit/retention.ts";
 import { recordExport } from "#src/data/audit/save-work.ts";
-import { type Chain, type Verdict, verify } from "#src/data/audit/verify.ts";
+import { verifyWorkspace } from "#src/data/audit/verifier.ts";
+import type { Chain, Verdict } from "#src/data/audit/verify.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
@@ -42,7 +43,7 @@ export function useCommands() {
     verify: useCallback(
       (isAsked: boolean, onProgress: (done: number) => void, signal: AbortSignal): Promise<Result<Verdict | null>> =>
         withWorkspace(studio, async (workspace) => {
-          const verdict = await verify(workspace.db, studio.now, onProgress, signal);
+          const verdict = await verifyWorkspace(workspace, { now: studio.now, onProgress, signal });
           if (verdict === null || !isAsked) return ok(verdict);
           const broken = verdict.chains.filter((chain) => chain.broken !== null).length;
           const body = { records: verdict.records, chains: verdict.chains.length, broken };
@@ -57,11 +58,14 @@ export function useCommands() {
     /** Stores how long copies stay on this device, and removes what is older; gives how many that were. */
     keepCopies: (retention: Retention): Promise<Result<number>> =>
       withWorkspace(studio, (workspace) => keepCopies(workspace, retention)),
-    /** Downloads all records, one a line, then the pasted receipts, and records that before. No copy of a text is in it. */
-    exportRecords: (): Promise<Result<undefined>> =>
+    /** Downloads all records, one a line, then the pasted receipts, and records that before. @param withTexts then come the texts that left, without what is private */
+    exportRecords: (withTexts: boolean): Promise<Result<undefined>> =>
       withWorkspace(studio, async (workspace) => {
         const { recordLines } = await import("#src/data/audit/record-lines.ts");
-        const lines = await recordLines(workspace.db);
+        const texts = withTexts
+          ? await import("#src/data/audit/text-lines.ts").then(({ textLines }) => textLines(workspace.db))
+          : [];
+        const lines = [...(await recordLines(workspace.db)), ...texts];
         const items = await workspace.db.audit_records.count();
         return save(workspace, { what: "audit records", format: "jsonl", items }, "audit", lines.join(""));
       }),

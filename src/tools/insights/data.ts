@@ -43,6 +43,9 @@ export function useCommands() {
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),
+      /** Makes a prompt of a wording; the code comes with the first one. */
+      keepWording: async (wording: string, answerId: string | null) =>
+        (await import("#src/data/prompts/keep-wording.ts")).keepWording(studio, wording, answerId),
       /** Records an exercise that was done. */
       review: (done: NewReview): Promise<Result<undefined>> =>
         withWorkspace(studio, ({ commit }) =>

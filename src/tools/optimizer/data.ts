@@ -168,8 +168,10 @@ export function useCommands() {
       /** Runs the action; a visitor who has done much is first asked about an account. */
       freely: (action: FreeAction, originalAction: () => void) =>
         requestFree(studio, { surface: "optimizer", action, originalAction }),
-      deleteOptimizerPrompt: (id: string) => withWorkspace(studio, ({ db }) => deleteOptimizerPrompt(db, id)),
-      restoreOptimizerPrompt: (rows: DeletedRows) => withWorkspace(studio, ({ db }) => restoreOptimizerRows(db, rows)),
+      deleteOptimizerPrompt: (id: string) =>
+        withWorkspace(studio, ({ db }) => deleteOptimizerPrompt(db, id, studio.now)),
+      restoreOptimizerPrompt: (rows: DeletedRows) =>
+        withWorkspace(studio, ({ db }) => restoreOptimizerRows(db, rows, studio.now)),
     }),
     [studio],
   );

@@ -1,21 +1,9 @@
 import type { Session } from "#domain/entities.ts";
-import {
-  asksForTexts,
-  hasStates,
-  isBlankQuery,
-  isFound,
-  madeAskedFor,
-  type Place,
-  placeIn,
-  readQuery,
-  type SearchPart,
-} from "#domain/sessions/search-query.ts";
+import { isBlankQuery, type Place, readQuery } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { paced } from "#src/data/paced-watch.ts";
-import { madeOf } from "#src/data/search/made-of.ts";
-import { personaIdsNamed } from "#src/data/search/persona-ids.ts";
-import { foldedTexts, writtenParts } from "#src/data/search/session-texts.ts";
+import { MADE_TABLES } from "#src/data/search/made-tables.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
@@ -23,14 +11,11 @@ import type { Watch } from "#src/data/watch.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import { countSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-
-/** Sessions read at a time while searching. */
-const PAGE = 500;
-
-/** Which words of sessions are searched: all, or none of those that many drafts share. */
-export type SearchedWords = "all" | "own";
+import type { SearchedWords } from "./live/search.ts";
 
 export interface SessionList {
+  /** What it answers: it may be older than the query that is asked now. */
+  readonly query: string;
   readonly sessions: readonly Session[];
   /** Damaged rows among those read, as they are on disk. */
   readonly unreadable: readonly unknown[];
@@ -42,11 +27,13 @@ export interface SessionList {
   readonly archived: number;
   /** Where a search found each session, by its id; nothing where its title tells. */
   readonly places: ReadonlyMap<string, Place>;
+  /** A search found so many that the newest come first. */
+  readonly byTime: boolean;
   /** What in the query could not be read, in words. */
   readonly problems: readonly string[];
 }
 
-/** The newest `limit` sessions that a query finds by the words that `among` says, newest first. */
+/** The first `limit` sessions that a query finds by the words that `among` says. */
 export const useSessions = (query: string, limit: number, among: SearchedWords = "all"): Live<SessionList> =>
   useLive(
     (db) => sessionsFound(db, query, limit, Date.now(), among),
@@ -55,10 +42,12 @@ export const useSessions = (query: string, limit: number, among: SearchedWords =
   );
 
 /** A search reads many rows: not after every one of many changes. */
-const seldom = (watch: Watch): Watch => paced(watch, (db) => Promise.all([db.sessions.count(), db.messages.count()]));
+const seldom = (watch: Watch): Watch =>
+  paced(watch, (db) => Promise.all(SEARCHED.map((table) => db.table(table).count())));
+const SEARCHED = ["sessions", "messages", ...MADE_TABLES, "outbox", "parked"] as const;
 
 /**
- * Without a query: the pinned sessions, the last pinned first, then the newest others that are not archived. With one: all that it finds.
+ * Without a query: the pinned sessions, the last pinned first, then the newest others that are not archived. With one: the best that it finds.
  * @param now epoch milliseconds
  */
 export async function sessionsFound(
@@ -68,40 +57,31 @@ export async function sessionsFound(
   now: number,
   among: SearchedWords = "all",
 ): Promise<SessionList> {
-  const read = readQuery(query, now);
-  const asked = read.by.length > 0 ? { ...read, by: [...read.by, ...(await personaIdsNamed(db, read.by))] } : read;
+  const asked = readQuery(query, now);
   const isSearch = !isBlankQuery(asked);
-  const needsTexts = asksForTexts(asked);
-  const partsOf = needsTexts ? await foldedTexts(db) : () => [];
-  const made = await madeOf(db, madeAskedFor(asked));
-  const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
-  const matches = (session: Session) =>
-    isSearch
-      ? hasStates(asked, session) && isFound(asked, searched(partsOf(session)), session.updatedAt, made(session.id))
-      : !isArchived(session) && !isPinned(session);
-  const [pinned, found, total, archived] = await Promise.all([
-    isSearch ? [] : pinnedSessions(db),
-    newestReadable(db, { limit: limit + 1, matches, ...(isSearch && { page: PAGE }) }),
+  const [list, total, archived] = await Promise.all([
+    isSearch ? search(db, asked, limit, among) : unsearched(db, limit),
     countSessions(db),
     db.sessions.orderBy("archivedAt").filter(isLiving).count(),
   ]);
-  const listed = [...pinned, ...found.sessions];
-  const sessions = listed.slice(0, limit);
-  const places = new Map<string, Place>();
-  if (needsTexts)
-    for (const session of sessions) {
-      const place = placeIn(asked, searched(await writtenParts(db, session)));
-      if (place) places.set(session.id, place);
-    }
-  return {
-    sessions,
-    unreadable: found.unreadable,
-    more: listed.length > limit,
-    total,
-    archived,
-    places,
-    problems: asked.problems,
-  };
+  const { found, ...rest } = list;
+  return { query, ...rest, more: found > limit, total, archived, problems: asked.problems };
+}
+
+/** Loaded with the first search: it reads rows of many tables, which the list does not need. */
+const search = async (...of: Parameters<typeof import("./live/search.ts").searchSessions>) =>
+  (await import("./live/search.ts")).searchSessions(...of);
+
+/** The pinned sessions, then the newest others that are not archived. */
+async function unsearched(db: StudioDatabase, limit: number) {
+  const matches = (session: Session) => !isArchived(session) && !isPinned(session);
+  const [pinned, { sessions, unreadable }] = await Promise.all([
+    pinnedSessions(db),
+    newestReadable(db, { limit: limit + 1, matches }),
+  ]);
+  const listed = [...pinned, ...sessions];
+  const places: ReadonlyMap<string, Place> = new Map();
+  return { sessions: listed.slice(0, limit), found: listed.length, byTime: false, unreadable, places };
 }
 
 const isLiving = ({ deleted }: { readonly deleted: 0 | 1 }) => deleted === 0;

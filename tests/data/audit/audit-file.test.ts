@@ -9,6 +9,7 @@ import { AUDIT_KINDS } from "#domain/entities/audit-records.ts";
 import { addReceipt } from "#src/data/audit/receipts.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { recordLines } from "#src/data/audit/record-lines.ts";
+import { textLines } from "#src/data/audit/text-lines.ts";
 import { endsOf } from "#sync/store/audit-chain.ts";
 import { testStudio } from "../../tools/studio.ts";
 import { askedStudio } from "../workspace-contents.ts";
@@ -104,4 +105,30 @@ test("the document names every kind, and every field of a record", async () => {
   const [record = "{}"] = await file();
   const named = [...AUDIT_KINDS, ...Object.keys(JSON.parse(record))];
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the texts that left are in the file without what is private, and the verifier holds the others against their records", async () => {
+  const studio = await askedStudio("why is my bread dense");
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  for (const text of ["a text that left", "write to ana@example.org", "https://studio.example/open#t=1.2.3"]) {
+    studio.at += 1;
+    await recordAudit(opened.value, { kind: "shared", body: {} }, text);
+  }
+  const texts = await textLines(studio.db);
+  expect(texts.map((line) => JSON.parse(line).text)).toMatchObject([
+    { text: "a text that left", redacted: false },
+    { text: "write to [e-mail 1]", redacted: true },
+    { text: null, redacted: true },
+  ]);
+  const lines = [...(await recordLines(studio.db)), ...texts];
+  expect(lines.join("")).not.toContain("ana@");
+  expect(verified(lines)).toMatchObject({ status: 0, said: expect.stringContaining("3 texts, 1 to the letter\n") });
+  const at = lines.length - 3;
+  expect(verified(changed(lines, at, ({ text }) => Object.assign(text as object, { text: "another" })))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`line ${at + 1}: this is not the text that left`),
+  });
+  const unknown = changed(lines, at, ({ text }) => Object.assign(text as object, { redacted: true, hash: "0" }));
+  expect(verified(unknown)).toMatchObject({ status: 1, said: expect.stringContaining("no record tells of this text") });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NewBelief } from "#domain/beliefs/belief.ts";
+import { type NewBelief, nextWording } from "#domain/beliefs/belief.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { askLater, setTrashed, settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -115,4 +115,30 @@ test("a belief of a debate counts once the debate is closed", async () => {
   expect(await listOf(studio)).toEqual([]);
   await studio.db.arena_runs.update("run1", { closedAt: 5 });
   expect(await listOf(studio)).toHaveLength(1);
+});
+
+test("a belief that two tabs reword is one belief: the later words stand, the earlier ones are its trail", async () => {
+  const studio = await studioAt();
+  const id = await stated(studio);
+  const reworded = (text: string) => stateBelief(studio, { ...MADE, text }, null, id);
+  await reworded("Half of them reach lesson six.");
+  studio.at += 1_000;
+  const last = await reworded("Twenty reach lesson six.");
+  if (!last.ok) throw new Error(last.error.message);
+  const list = await listOf(studio);
+  expect(list.map(({ statement }) => statement.text)).toEqual(["Twenty reach lesson six."]);
+  expect(list[0]?.statement.revises).toBe(nextWording(id));
+  expect(await studio.db.links.toArray()).toContainEqual(
+    expect.objectContaining({ source: `statements/${nextWording(id)}`, target: `statements/${last.value}` }),
+  );
+});
+
+test("a belief that was deleted after it was reworded is not reworded again", async () => {
+  const studio = await studioAt();
+  const id = await stated(studio);
+  const reworded = await stateBelief(studio, MADE, null, id);
+  if (!reworded.ok) throw new Error(reworded.error.message);
+  await setTrashed(studio, reworded.value, true);
+  expect(await stateBelief(studio, MADE, null, id)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  expect(await listOf(studio)).toEqual([]);
 });

@@ -236,6 +236,18 @@ describe("the trash", () => {
     expect([...rows.keys()]).toEqual([fresh, used]);
     expect((await readVersions(studio.db, old)).versions).toEqual([]);
   });
+
+  test("a persona that was restored after the page read its trash stays, with its versions", async () => {
+    const studio = await testStudio();
+    const id = done(await addPersona(studio, WORDING));
+    await setTrashed(studio, id, true);
+    studio.at += TRASH_KEEPS;
+    const { trash } = await readPersonas(studio.db);
+    await setTrashed(studio, id, false);
+    done(await clearOverdue(studio, trash));
+    expect((await named(studio, id)).wording).toEqual(WORDING);
+    expect((await readVersions(studio.db, id)).versions).toHaveLength(1);
+  });
 });
 
 describe("a card in a file", () => {

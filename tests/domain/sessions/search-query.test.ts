@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "#domain/fold.ts";
 import {
-  asksForTexts,
+  asksForSync,
   hasStates,
   hitsIn,
   isBlankQuery,
@@ -43,12 +43,21 @@ describe("a query", () => {
 
   test("asks for what is pinned or archived, and needs no texts for that", () => {
     const asked = readQuery("is:pinned", NOW);
-    expect(hasStates(asked, { pinnedAt: 5 })).toBe(true);
-    expect(hasStates(asked, { pinnedAt: null, archivedAt: 5 })).toBe(false);
-    expect(hasStates(readQuery("is:pinned is:archived", NOW), { pinnedAt: 5, archivedAt: 6 })).toBe(true);
-    expect(asksForTexts(asked)).toBe(false);
-    expect(asksForTexts(readQuery("is:pinned lyon", NOW))).toBe(true);
+    expect(hasStates(asked, { pinnedAt: 5 }, undefined)).toBe(true);
+    expect(hasStates(asked, { pinnedAt: null, archivedAt: 5 }, undefined)).toBe(false);
+    expect(hasStates(readQuery("is:pinned is:archived", NOW), { pinnedAt: 5, archivedAt: 6 }, undefined)).toBe(true);
     expect(isBlankQuery(asked)).toBe(false);
+  });
+
+  test("asks how far a session has come", () => {
+    const isIn = (query: string, sync: string) => hasStates(readQuery(query, NOW), { pinnedAt: 5 }, sync);
+    expect(isIn("is:here", "here")).toBe(true);
+    expect(isIn("is:here", "synced")).toBe(false);
+    expect(isIn("is:attention is:pinned", "attention")).toBe(true);
+    expect(isIn("-is:here", "synced")).toBe(true);
+    expect(isIn("-is:here", "here")).toBe(false);
+    expect(asksForSync(readQuery("is:pinned", NOW))).toBe(false);
+    expect(asksForSync(readQuery("-is:attention", NOW))).toBe(true);
   });
 
   test("marks every place of its words, longest first, also where folding changes the length", () => {
@@ -87,8 +96,11 @@ describe("a query", () => {
   });
 
   test.each([
-    ["is:purple", "is:purple is not known. Write is:pinned, archived or unreadable."],
-    ["in:cellar", "in:cellar is no part of a session. Write in:title, idea, question, answer, reply or chat."],
+    ["is:purple", "is:purple is not known. Write is:pinned, archived, here, attention or unreadable."],
+    [
+      "in:cellar",
+      "in:cellar is no part of a session. Write in:title, idea, question, answer, reply, chat, belief, debate or map.",
+    ],
     ["has:fun", "has:fun is not known. Write has:reply, chat, answer, belief, map, debate or fork."],
     ["score:>abc", "score:>abc is not a number. Write score:>60 or score:<=40."],
     ["-since:7d", "-since:7d is not understood. Leave out the minus."],
@@ -129,8 +141,7 @@ describe("a query", () => {
     expect(isIn("-has:map", "belief")).toBe(true);
     expect(isIn("-has:map", "map")).toBe(false);
     expect(isIn("-has:reply")).toBe(false);
-    expect(asksForTexts(readQuery("has:fork", NOW))).toBe(false);
-    expect(hasStates(readQuery("-is:pinned", NOW), { pinnedAt: 5 })).toBe(false);
+    expect(hasStates(readQuery("-is:pinned", NOW), { pinnedAt: 5 }, undefined)).toBe(false);
   });
 
   test("takes an unknown filter for words", () => {

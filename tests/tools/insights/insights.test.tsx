@@ -223,3 +223,20 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   const [first, second] = weeks.map((week) => expect.stringContaining(`Week of ${week}, Runs 1`));
   expect(heard).toEqual([first, second, second, first, second, first]);
 });
+
+test("the wording that solved an exercise is kept as a prompt, which says what it came from", async () => {
+  const studio = await member();
+  const { sessionId } = await ask(studio, ROUGH);
+  const { host } = await show(studio, { view: "gym", card: "dangling-comparative" });
+  await says(host, ROUGH);
+  expect(() => button("Keep this wording as a prompt")).toThrow();
+  write(find<HTMLTextAreaElement>("textarea", host), SOLUTION);
+  await says(host, "Solved without a hint");
+  click(button("Keep this wording as a prompt"));
+  await vi.waitFor(async () => expect(await studio.db.prompts.count()).toBe(1), { timeout: 20_000 });
+  const [prompt] = await studio.db.prompts.toArray();
+  expect(prompt).toMatchObject({ body: SOLUTION, trashedAt: null });
+  expect(await studio.db.links.toArray()).toContainEqual(
+    expect.objectContaining({ source: `sessions/${sessionId}`, target: `prompts/${prompt?.id}`, how: "reworded" }),
+  );
+});

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import type { Session } from "#domain/entities.ts";
 import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
 import { forkSession } from "#src/data/sessions/copy-sessions.ts";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { readNear } from "#src/tools/sessions/live/near.ts";
 import { sessionsFound } from "#src/tools/sessions/live.ts";
 import { commit } from "#sync/store/commit.ts";
+import { aRun, aTurn } from "../../domain/arena/debate.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { aReply } from "../../sync/workspace.ts";
 import { testStudio } from "../studio.ts";
 
@@ -94,4 +97,54 @@ test("a search that finds nothing names the word that occurs nowhere, and the ne
   expect(await near("zebra")).toEqual([{ asked: "zebra", near: null, count: 0 }]);
   expect(await near("apple in:reply")).toEqual([]);
   expect(await near("apple")).toEqual([]);
+});
+
+test("words of a belief, a debate and a map find the session that they were made of, and show where", async () => {
+  const { studio, id, find } = await withSession();
+  const session = (await studio.db.sessions.get(id)) as unknown as Session;
+  const belief = { text: "It bears plums", criterion: "I look", percent: "60", unknowns: "", reviewOn: "2099-01-01" };
+  const stated = await stateBelief(studio, belief, session);
+  if (!stated.ok) throw new Error(stated.error.message);
+  expect(await find("plums prune")).toMatchObject({ count: 1, place: { kind: "belief", hit: "plums" } });
+  expect(await find("plums in:debate")).toMatchObject({ count: 0 });
+  const made = { how: "made", by: "person", from: [{ table: "sessions", row: session }] } as const;
+  const turn = aTurn("1", { text: "Frost kills blossom", seatId: "s" });
+  await withWorkspace(studio, (workspace) =>
+    workspace.commit([
+      ...workspace.create("arena_runs", aRun(), made),
+      ...workspace.create("maps", { ...sampleRow("maps", "m1"), trashedAt: null }, made),
+      ...workspace.create("arena_turns", turn, "typed"),
+      ...workspace.create(
+        "map_nodes",
+        { ...sampleRow("map_nodes", "n1"), mapId: "m1", text: "Ladder", gone: null },
+        "typed",
+      ),
+    ]),
+  );
+  expect(await find("blossom in:debate")).toMatchObject({ count: 1, place: { kind: "debate", hit: "blossom" } });
+  expect(await find("blossom by:skeptic")).toMatchObject({ count: 1 });
+  expect(await find("blossom by:explorer")).toMatchObject({ count: 0 });
+  expect(await find("ladder")).toMatchObject({ count: 1, place: { kind: "map", hit: "Ladder" } });
+  await studio.db.maps.update("m1", { trashedAt: 5 });
+  expect(await find("ladder")).toMatchObject({ count: 0 });
+});
+
+test("a session is found by how far it has come", async () => {
+  const { studio, find } = await withSession();
+  expect(await find("is:here")).toMatchObject({ count: 1 });
+  expect(await find("is:attention")).toMatchObject({ count: 0 });
+  await studio.db.outbox.clear();
+  await studio.db.state.put({ name: "epoch", value: "e1" });
+  expect(await find("is:here apple")).toMatchObject({ count: 0 });
+});
+
+test("the best comes first, also where it is older", async () => {
+  const { studio, id, reply } = await withSession();
+  studio.at += 1_000;
+  const other = await ask(studio, { text: "what does a good ladder cost", place: "ask" });
+  if (!other.ok) throw new Error(other.error.message);
+  await reply("r1", `Lean the ladder on the trunk. ${"Cut what is dead. ".repeat(30)}`);
+  await studio.db.sessions.update(id, { updatedAt: studio.at + 5 });
+  const found = await sessionsFound(studio.db, "ladder", 1, studio.at);
+  expect(found).toMatchObject({ sessions: [{ id: other.value.sessionId }], more: true, byTime: false });
 });

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Download, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
+import { Download, FileText, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -82,7 +82,16 @@ export function OpenAudit({ to }: AuditSearch) {
                 </Button>
               }
               entries={[
-                { label: "Records (JSON Lines)", icon: ScrollText, onSelect: () => void save(exportRecords) },
+                {
+                  label: "Records (JSON Lines)",
+                  icon: ScrollText,
+                  onSelect: () => void save(() => exportRecords(false)),
+                },
+                {
+                  label: "Records with the texts that left, private values taken out",
+                  icon: FileText,
+                  onSelect: () => void save(() => exportRecords(true)),
+                },
                 { label: "What left (CSV)", icon: Table2, onSelect: () => void save(exportLeft) },
                 { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
               ]}

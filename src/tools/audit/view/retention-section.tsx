@@ -57,8 +57,8 @@ export function RetentionSection() {
       <p className="t-13 max-w-[68ch] text-text-3">
         {stored.status === "ready" &&
           `${counted(stored.value.copies, "copy", "copies")} of sent texts on this device. `}
-        Copies never leave it, and no file has them. Records and hashes stay for ever, so that Verify finds the same
-        before and after a copy is removed.
+        They leave it only in a file that you export with the texts. Records and hashes stay for ever, so that Verify
+        finds the same before and after a copy is removed.
       </p>
       <div role="status">
         {asked && (

@@ -1,6 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { type Belief, type BeliefProblems, beliefProblems, type NewBelief } from "#domain/beliefs/belief.ts";
+import {
+  type Belief,
+  type BeliefProblems,
+  beliefProblems,
+  firstWording,
+  type NewBelief,
+} from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -30,7 +36,7 @@ export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFor
   const { stateBelief, now } = useCommands();
   const thought = useThought(sessionId);
   const session = thought.status === "ready" ? thought.value : null;
-  const place = revises ? `insights:belief:${revises.statement.id}` : "insights:belief";
+  const place = revises ? `insights:belief:${firstWording(revises.statement.id)}` : "insights:belief";
   const old = revises?.statement;
   const text = useStoredDraft(place, old?.text);
   const criterion = useStoredDraft(`${place}-criterion`, old?.criterion);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff, Trash2 } from "lucide-react";
 import { brierWords } from "#domain/arena/belief.ts";
-import { type Belief, isCovered, isDue, isRevisable } from "#domain/beliefs/belief.ts";
+import { type Belief, isCovered, isDue, isRewordable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -44,7 +44,7 @@ export function BeliefPart({ belief, now, isThinking = false, onThinking, onRevi
         headingLevel={2}
         actions={
           <>
-            {onRevise && !isThinking && isRevisable(belief, now) && (
+            {onRevise && !isThinking && isRewordable(belief.statement, now) && (
               <Button variant="ghost" size="sm" onClick={onRevise}>
                 Reword it
               </Button>

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type Belief, isCovered, isDue, isRevisable } from "#domain/beliefs/belief.ts";
+import { type Belief, firstWording, isCovered, isDue, isRewordable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -36,7 +36,9 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   const open = list.filter(({ statement }) => statement.settled === null);
   const chosen = list.find(({ statement }) => statement.id === search.belief);
   const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
-  const revised = open.find((one) => one.statement.id === search.revises && isRevisable(one, now));
+  // another tab may have reworded it meanwhile: what is typed here rewords the wording that stands
+  const asked = search.revises === undefined ? null : firstWording(search.revises);
+  const revised = open.find(({ statement }) => firstWording(statement.id) === asked && isRewordable(statement, now));
   const isStating = search.new !== undefined || revised !== undefined;
   const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
   const state = () => onSearch({ view: "beliefs", new: "here" });
@@ -45,7 +47,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isStating ? (
           <BeliefForm
-            key={revised?.statement.id ?? "new"}
+            key={revised ? asked : "new"}
             revises={revised}
             sessionId={search.new}
             onStated={(id) => onSearch({ view: "beliefs", belief: id }, { replace: true })}

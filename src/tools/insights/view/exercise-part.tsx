@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { type Checked, checkAnswer } from "#domain/gym/check.ts";
@@ -33,7 +33,8 @@ interface ExercisePartProps {
 /** One exercise: the text, the field, the checks as one types, and what comes of it. */
 export function ExercisePart({ exercise, state, place, onNext, onAnother }: ExercisePartProps) {
   const { task, of } = exercise;
-  const { review, now } = useCommands();
+  const { review, keepWording, now } = useCommands();
+  const navigate = useNavigate();
   const draft = useStoredDraft(`gym:${task.card}:${of?.messageId ?? "example"}`);
   const [begunAt] = useState(now);
   const [hint, setHint] = useState(false);
@@ -60,6 +61,12 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
     if (!stored.ok) return notifyFailure("The exercise was not recorded", stored.error);
     draft.forget();
     onNext();
+  }
+  async function keep() {
+    const kept = await oneAtATime(() => keepWording(draft.text, of?.messageId ?? null));
+    if (!kept) return;
+    if (!kept.ok) return notifyFailure("The wording was not saved", kept.error);
+    void navigate({ to: "/prompt-library", search: { prompt: kept.value.id } });
   }
   const next = () => void done(isGivenUp ? 1 : hint ? 2 : 3);
 
@@ -133,6 +140,11 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
           {isSolved && !hint && (
             <Button size="lg" onClick={() => void done(4)}>
               That was easy
+            </Button>
+          )}
+          {isSolved && (
+            <Button variant="ghost" size="lg" onClick={() => void keep()}>
+              Keep this wording as a prompt
             </Button>
           )}
           {isSolved && (

@@ -6,7 +6,9 @@ import type { Message, Session } from "#domain/entities.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { endIn } from "#domain/provenance/trail.ts";
 import { groupRuns, type Runs } from "#domain/sessions/runs.ts";
+import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { madeOf } from "#src/data/search/made-of.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
 import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
@@ -25,6 +27,8 @@ export interface Preview extends Runs {
   readonly session: Session;
   /** All its messages that can be read, those of chats with personas among them. */
   readonly messages: readonly Message[];
+  /** The texts of what was made of it: beliefs, debates, maps. */
+  readonly made: readonly SearchPart[];
   /** What it was copied from, and what was copied from it; without those that are gone. */
   readonly from: readonly Session[];
   readonly forks: readonly Session[];
@@ -57,6 +61,7 @@ export const usePreview = (id: string): Live<Preview | null> =>
       return {
         ...groupRuns(rows),
         session,
+        made: (await madeOf(db))(id).parts,
         messages: rows.flatMap((row) => readStored(messageEntity, row) ?? []),
         from,
         forks: forks.filter((one) => one.id !== session.mergedInto),

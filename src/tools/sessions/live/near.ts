@@ -1,13 +1,12 @@
 /** The words of a query that occur nowhere: loaded when a search finds nothing. */
 import { readQuery } from "#domain/sessions/search-query.ts";
 import { type NearWord, nearWords } from "#src/data/search/near-words.ts";
-import { foldedTexts } from "#src/data/search/session-texts.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** @param now epoch milliseconds. Throws Dexie's errors */
-export const readNear = async (db: StudioDatabase, query: string, now: number): Promise<readonly NearWord[]> =>
-  nearWords(db, readQuery(query, now), await foldedTexts(db));
+export const readNear = (db: StudioDatabase, query: string, now: number): Promise<readonly NearWord[]> =>
+  nearWords(db, readQuery(query, now));
 
 /** Of a query that found nothing. */
 export const useNearWords = (query: string): Live<readonly NearWord[]> =>

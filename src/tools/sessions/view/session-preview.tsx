@@ -145,6 +145,7 @@ export function SessionPreview({
               />
             ))}
             <Chats found={found} asked={asked} />
+            <MadeOfIt made={found.made} asked={asked} />
           </Thread>
           {further}
           {found.unreadable > 0 && (
@@ -305,6 +306,28 @@ function Chats({ found, asked }: { readonly found: Preview; readonly asked: Sear
     </Station>
   );
 }
+
+const MADE = [
+  { kind: "belief", label: "What you believe of it" },
+  { kind: "debate", label: "In debates" },
+  { kind: "map", label: "On maps" },
+] as const;
+
+/** What was made of it says: a search finds that too. */
+const MadeOfIt = ({ made, asked }: { readonly made: Preview["made"]; readonly asked: SearchQuery }) =>
+  MADE.map(({ kind, label }) => {
+    const texts = made.filter((part) => part.kind === kind);
+    return (
+      texts.length > 0 && (
+        <Station key={kind} node="dot" label={label} headingLevel={3}>
+          {texts.map(({ text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice
+            <Text key={at} text={text} asked={asked} className={SAID} />
+          ))}
+        </Station>
+      )
+    );
+  });
 
 /** A text with the places that the search found in it. */
 function Text({

@@ -43,6 +43,9 @@ const IN: Readonly<Record<PartKind, string>> = {
   answer: "Answer",
   reply: "Model’s reply",
   chat: "Chat",
+  belief: "Belief",
+  debate: "Debate",
+  map: "Map",
 };
 
 export function SessionRow({

@@ -6,6 +6,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { FileButton } from "#src/ui/file-field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
@@ -53,6 +54,8 @@ interface SessionsPageProps {
   share?(id: string, onClose: () => void): ReactNode;
   /** Where a session can be taken from here. */
   further?(id: string): ReactNode;
+  /** A file was chosen that may hold sessions. Absent where none can be imported. */
+  onFile?(file: File): void;
 }
 
 export function SessionsPage({
@@ -63,6 +66,7 @@ export function SessionsPage({
   onShow: toAddress,
   share,
   further,
+  onFile,
 }: SessionsPageProps) {
   const [ownShown, setOwnShown] = useState<string | null>(null);
   const shown = addressed === undefined ? ownShown : addressed;
@@ -123,20 +127,30 @@ export function SessionsPage({
       <>
         <PageHeader title="Sessions" />
         {hadSome ? <NoneLeft home={home} /> : <NoSessions home={home} />}
+        {onFile && <ImportButton onFile={onFile} />}
       </>
     );
   }
   // a search covers only readable rows, unless it asks for the others
   const hasUnreadable = searched.trim() === "" || /(^|\s)is:unreadable(\s|$)/i.test(searched);
   const unreadable = list.status === "ready" && hasUnreadable ? [...list.value.unreadable, ...lost] : [];
+  const isSearching = list.status === "ready" && list.value.query !== searched;
   const show = (id: string) => onShow(id, { replace: shown !== null });
   return (
     <div className="sessions-page min-h-dvh max-w-280">
       <PageHeader
         title="Sessions"
-        meta={list.status === "ready" && <span className="tabular-nums">{countLabel(total ?? 0)}</span>}
+        meta={
+          list.status === "ready" && (
+            <>
+              <span className="tabular-nums">{countLabel(total ?? 0)}</span>
+              {isSearching && <span className="sessions-searching">searching in all texts …</span>}
+            </>
+          )
+        }
         actions={
           <>
+            {onFile && <ImportButton onFile={onFile} />}
             <Button className="max-md:flex-none!" onClick={() => setChosen(chosen ? null : new Map())}>
               {chosen ? <X aria-hidden /> : <ListChecks aria-hidden />}
               <span className="max-md:sr-only">{chosen ? "Done" : "Select"}</span>
@@ -163,8 +177,8 @@ export function SessionsPage({
           className="mb-2 max-w-140"
         />
         <p id={searchHelp} className="t-13 mb-3 max-w-[72ch] text-text-3">
-          Every word must occur. Also: <q>exact words</q>, -without, in:reply, by:ollama, has:belief, score:&gt;60,
-          since:7d, until:2026-06-01.
+          Every word must occur. Also: <q>exact words</q>, -without, in:reply, by:ollama, has:belief, is:here,
+          score:&gt;60, since:7d, until:2026-06-01.
         </p>
         <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
       </div>
@@ -180,8 +194,13 @@ export function SessionsPage({
         <div className="sessions-panes">
           <div className="sessions-listed">
             <p role="status" className="sr-only">
-              {searched === "" ? "" : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
+              {searched === "" || isSearching
+                ? ""
+                : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
             </p>
+            {list.value.byTime && (
+              <p className="t-13 mb-3 text-text-3">Very many sessions have that: the newest come first.</p>
+            )}
             {list.value.sessions.length + unreadable.length === 0 ? (
               <NothingFound
                 query={searched}
@@ -279,6 +298,13 @@ function onPageKey(event: KeyboardEvent) {
 /** The link of the row at `index`, once it is rendered. */
 const rowLink = (list: HTMLElement | null, index: number) =>
   list?.children.item(index)?.querySelector<HTMLElement>("a, input") ?? null;
+
+/** Opens a file that *Export* wrote as JSON. */
+const ImportButton = ({ onFile }: { onFile(file: File): void }) => (
+  <FileButton label="File of sessions" accept=".json,application/json" className="max-md:flex-none!" onFile={onFile}>
+    <span className="max-md:sr-only">Import</span>
+  </FileButton>
+);
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 

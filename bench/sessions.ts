@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { callInPage } from "../scripts/browser/call-in-page.ts";
+import { median } from "./median.ts";
+import { processorTime } from "./processor-time.ts";
+import type { BenchResult } from "./result.ts";
+import { withStudio } from "./studio-browser.ts";
+
+const COLD_TARGET_MS = 600;
+const WARM_TARGET_MS = 120;
+const READ_TARGET_MS = 8_000;
+const FRAME_TARGET_MS = 50;
+/** Each finds another number of sessions than the one before, so that the list tells when its own results are there. */
+const WARM = ["needle", "needle7", "needle", "zzqx needle7", "needle"];
+const FOUND: Readonly<Record<string, string>> = { needle: "3 found", needle7: "1 found", "zzqx needle7": "0 found" };
+
+/** Sessions with 10,000 sessions and 41 MB of text: from a change of the search field to the frame with its results. */
+export const benchSessions = (): Promise<BenchResult[]> =>
+  withStudio(async ({ context, url }) => {
+    const seeding = await context.newPage();
+    await seeding.goto(`${url}/robots.txt`);
+    const sessions = await callInPage<number>(seeding, "bench/sessions-seed.ts", "seedSessions");
+    await seeding.close();
+    const page = await context.newPage();
+    await page.goto(`${url}/sessions`);
+    await page.getByRole("searchbox", { name: "Search sessions" }).waitFor();
+    await page.getByRole("listitem").nth(10).waitFor();
+    await page.waitForLoadState("networkidle");
+    const processor = await processorTime(context, page);
+    const [before, cold] = [await processor(), await search(page, "needle7")];
+    const read = (await processor()) - before;
+    const warm: { readonly took: number; readonly worked: number }[] = [];
+    for (const query of WARM) {
+      await page.waitForTimeout(3 * cold.took);
+      const began = await processor();
+      const { took } = await search(page, query);
+      warm.push({ took, worked: (await processor()) - began });
+    }
+    const named = `sessions, ${sessions.toLocaleString("en")}:`;
+    const result = (name: string, value: number, target: number): BenchResult => ({
+      name: `${named} ${name}`,
+      value: Math.round(value),
+      unit: "ms",
+      target,
+      ok: value <= target,
+    });
+    return [
+      result("first search", cold.took, COLD_TARGET_MS),
+      result("processor time of it", read, READ_TARGET_MS),
+      result("longest task of it", cold.longest, FRAME_TARGET_MS),
+      result("later search", median(warm.map(({ took }) => took)), WARM_TARGET_MS),
+      result("processor time of it", median(warm.map(({ worked }) => worked)), WARM_TARGET_MS),
+    ];
+  });
+
+/** Puts a query into the field; how long until the frame with its results, and the longest task until then. */
+async function search(page: Page, query: string): Promise<{ readonly took: number; readonly longest: number }> {
+  const field = page.getByRole("searchbox", { name: "Search sessions" });
+  await field.focus();
+  await page.keyboard.press("Control+a");
+  const measured = page.evaluate(
+    (found) =>
+      new Promise<{ took: number; longest: number }>((done) => {
+        let longest = 0;
+        const tasks = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        });
+        tasks.observe({ type: "longtask" });
+        addEventListener(
+          "input",
+          async ({ timeStamp }) => {
+            while (!document.querySelector(".sessions-listed [role=status]")?.textContent?.startsWith(found))
+              await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            const took = performance.now() - timeStamp;
+            // the tasks are told of a moment later
+            setTimeout(() => {
+              tasks.disconnect();
+              done({ took, longest });
+            }, 300);
+          },
+          { once: true },
+        );
+      }),
+    FOUND[query] ?? "",
+  );
+  await page.keyboard.insertText(query);
+  return measured;
+}

@@ -1,0 +1,28 @@
+import type { MadeKind, SearchPart } from "#domain/sessions/search-query.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import { type HeldSession, heldSessions } from "./held-sessions.ts";
+import { madeOf } from "./made-of.ts";
+import { foldedTexts } from "./session-texts.ts";
+
+/** All that a search reads. */
+export interface SearchedSessions {
+  /** Newest first. */
+  readonly sessions: readonly HeldSession[];
+  /** All texts of a session, folded: its own, its messages', and of what was made of it. */
+  partsOf(held: HeldSession): readonly SearchPart[];
+  madeOf(held: HeldSession): ReadonlySet<MadeKind>;
+}
+
+/** Up to date with the disk as of now. The first call reads all rows, later ones what changed since. @throws Dexie's errors */
+export async function searchedSessions(db: StudioDatabase): Promise<SearchedSessions> {
+  const [sessions, textsOf, made] = await Promise.all([heldSessions(db), foldedTexts(db), madeOf(db)]);
+  const living = new Set(sessions.map(({ session }) => session?.id));
+  return {
+    sessions,
+    partsOf: ({ session, parts }) => (session ? [...parts, ...textsOf(session.id), ...made(session.id).folded] : []),
+    madeOf({ session }) {
+      const { kinds, forks } = made(session?.id ?? "");
+      return forks.some((id) => living.has(id)) ? new Set([...kinds, "fork"]) : kinds;
+    },
+  };
+}
