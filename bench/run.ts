@@ -33,6 +33,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse(),
   sql: async () => (await import("./sync/sync-push.ts")).benchSyncPush(),
   admin: async () => (await import("./admin.ts")).benchAdmin(),
+  drill: async () => (await import("./drill.ts")).benchDrill(),
 };
 
 const args = process.argv.slice(2);

@@ -92,7 +92,10 @@ class Cursor {
 
   /** Reads the next JSON value. */
   async value(): Promise<unknown> {
-    await this.peek();
+    if ((await this.peek()) === "{") {
+      const row = await this.#wholeLine();
+      if (row !== undefined) return row;
+    }
     const length = await this.#valueLength();
     const text = this.#text.slice(this.#at, this.#at + length);
     try {
@@ -102,6 +105,25 @@ class Cursor {
       return value;
     } catch {
       throw await this.#broken();
+    }
+  }
+
+  /**
+   * The object that fills the rest of the line but for a comma, as the studio writes its rows: much faster than finding its end character by
+   * character. Undefined for any other layout.
+   */
+  async #wholeLine(): Promise<unknown> {
+    let end = this.#text.indexOf("\n", this.#at);
+    if (end < 0 && (await this.#more())) end = this.#text.indexOf("\n");
+    if (end < 0 || end - this.#at > MAX_VALUE) return undefined;
+    if (this.#text[end - 1] === ",") end--;
+    if (this.#text[end - 1] !== "}") return undefined;
+    try {
+      const value: unknown = JSON.parse(this.#text.slice(this.#at, end));
+      this.#at = end;
+      return value;
+    } catch {
+      return undefined;
     }
   }
 

@@ -1,7 +1,7 @@
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
-import { countEverything, type RowReader, readEverything } from "#sync/store/export-rows.ts";
+import { countEverything, ROWS_PER_READ, type RowReader, readEverything } from "#sync/store/export-rows.ts";
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { recordExport } from "./audit/save-work.ts";
@@ -56,14 +56,22 @@ export interface WrittenFile {
   readonly rows: number;
 }
 
+interface WriteFrom {
+  readonly db: StudioDatabase;
+  /** Whose it is, as `ownAccountMark()` says. */
+  readonly account: string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly rowsPerRead?: number;
+}
+
 /**
  * Writes a database into one file.
- * @param from the database, whose it is as `ownAccountMark()` says, and the time in epoch ms
  * @returns the file; `DATABASE_ERROR` when the database cannot be read
  * @throws the signal's reason
  */
 export async function writeWorkspace(
-  { db, account, now }: { readonly db: StudioDatabase; readonly account: string | undefined; readonly now: number },
+  { db, account, now, rowsPerRead = ROWS_PER_READ }: WriteFrom,
   { signal, onProgress }: FileWork = {},
 ): Promise<Result<WrittenFile>> {
   const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now, account });
@@ -88,7 +96,7 @@ export async function writeWorkspace(
       },
       end: () => add(writer.endTable()),
     };
-    await readEverything(db, reader);
+    await readEverything(db, reader, rowsPerRead);
   } catch (cause) {
     signal?.throwIfAborted();
     storageError(cause); // rethrows bugs

@@ -39,8 +39,8 @@ const PIECE = 16_384;
  * @throws the signal's reason
  */
 export const inspectFile = (studio: Studio, file: Blob, work: FileWork = {}): Promise<Result<FileContents>> =>
-  intoOwn(studio, (target) =>
-    throughFile(target, file, work, async (rows, { db, author }, exportedAt) => {
+  intoOwn(studio, ({ db, author, account }) =>
+    throughFile(account, file, work, async (rows, exportedAt) => {
       const met = await compareRows(db, rows, { author, exportedAt });
       const different = met.find(({ meeting }) => meeting === "different")?.row;
       if (different)
@@ -91,16 +91,31 @@ export async function importFile(studio: Studio, file: Blob, work: ImportWork): 
  * @throws the signal's reason
  */
 export const importInto = (
-  target: ImportTarget,
+  { db, author, account }: ImportTarget,
   file: Blob,
   work: ImportWork,
   onBrought: (rows: number) => void = () => undefined,
 ): Promise<Result<FileContents>> =>
-  throughFile(target, file, work, async (rows, { db, author }, exportedAt) => {
+  throughFile(account, file, work, async (rows, exportedAt) => {
     const met = await importRows(db, rows, { author, exportedAt, revive: work.revive });
     if (met.ok) onBrought(rows.length);
     return met;
   });
+
+/**
+ * Reads a whole file as strictly as an import, and writes nothing.
+ * @param account whose workspace would receive the rows, as `ownAccountMark()` says
+ * @returns `INVALID_INPUT` with the place for a file that is not intact
+ * @throws the signal's reason
+ */
+export async function checkFile(
+  account: string | undefined,
+  file: Blob,
+  work: FileWork = {},
+): Promise<Result<undefined>> {
+  const read = await throughFile(account, file, work, async () => ok([]));
+  return read.ok ? ok(undefined) : read;
+}
 
 const intoOwn = <T>(studio: Studio, work: (target: ImportTarget) => Promise<Result<T>>): Promise<Result<T>> =>
   withWorkspace(studio, async ({ db, author }) => work({ db, author, account: await ownAccountMark(studio) }));
@@ -115,13 +130,12 @@ const cutOff = (error: AppError, broughtIn: number): AppError =>
   });
 
 async function throughFile(
-  target: ImportTarget,
+  own: string | undefined,
   file: Blob,
   { signal, onProgress }: FileWork,
-  each: (rows: FileRow[], target: ImportTarget, exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
+  each: (rows: FileRow[], exportedAt: number) => Promise<Result<readonly ComparedRow[]>>,
 ): Promise<Result<FileContents>> {
   const counts = Object.fromEntries(FILE_TABLE_NAMES.map((table) => [table, none()])) as Record<FileTable, Counts>;
-  const own = target.account;
   let exportedAt = 0;
   let isOwn = false;
   let damagedRows = 0;
@@ -136,6 +150,11 @@ async function throughFile(
       damagedRows++;
     },
   };
+  const count = (met: readonly ComparedRow[]) => {
+    for (const { row, meeting } of met) if (meeting !== "different") counts[row.table][meeting]++;
+  };
+  // the disk takes one batch while the next one is read
+  let storing: Promise<Result<readonly ComparedRow[]>> = Promise.resolve(ok([]));
   try {
     const read = (bytes: number) => onProgress?.(bytes, file.size);
     const text = measured(textOf(file, read));
@@ -144,11 +163,17 @@ async function throughFile(
       signal?.throwIfAborted();
       await breathe();
       const ours = isOwn ? rows : rows.filter(({ table }) => !OF_ACCOUNT.includes(table));
-      const met = await each(ours, target, exportedAt);
+      const met = await storing;
       if (!met.ok) return met;
-      for (const { row, meeting } of met.value) if (meeting !== "different") counts[row.table][meeting]++;
+      count(met.value);
+      storing = each(ours, exportedAt);
+      storing.catch(() => {}); // it is told with the next batch
     }
+    const met = await storing;
+    if (!met.ok) return met;
+    count(met.value);
   } catch (cause) {
+    await storing.catch(() => {}); // nothing is written once this has returned
     signal?.throwIfAborted();
     return err(cause instanceof FileProblem ? cause.reason : storageError(cause));
   }

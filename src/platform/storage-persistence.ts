@@ -27,3 +27,9 @@ export async function storageFigures(): Promise<StorageFigures> {
   ]);
   return { persisted, usage: estimate?.usage ?? null, quota: estimate?.quota ?? null };
 }
+
+/** Approximate bytes that this site may still store; null when the browser does not tell. */
+export async function freeBytes(): Promise<number | null> {
+  const { usage, quota } = await storageFigures();
+  return usage === null || quota === null ? null : quota - usage;
+}

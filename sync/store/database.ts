@@ -8,18 +8,19 @@ Dexie.debug = false;
 
 /**
  * Declares the database without opening it.
- * Strict durability: a write whose promise resolved survives a crash of the browser. Dexie's cache is off because it shows live queries
+ * Strict durability: a write whose promise resolved survives a crash of the browser; only a scratch database needs no such promise. Dexie's cache is off because it shows live queries
  * what is not yet on disk.
  */
 export function studioDatabase(
   name: string,
   indexedDB: IDBFactory,
   keyRange: typeof globalThis.IDBKeyRange,
+  durability: "strict" | "relaxed" = "strict",
 ): StudioDatabase {
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange: keyRange,
-    chromeTransactionDurability: "strict",
+    chromeTransactionDurability: durability,
     cache: "disabled",
   });
   db.version(SCHEMA_VERSION)

@@ -1,4 +1,4 @@
-import { type Draft, ruleOf } from "#domain/entities.ts";
+import { type Draft, type Entity, ruleOf } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { FileRow } from "#domain/workspace-file/format.ts";
 import type { Adoption, Change } from "./change.ts";
@@ -11,7 +11,7 @@ import { parentOf } from "./families.ts";
 import type { Row } from "./next-row.ts";
 import type { Author } from "./ports.ts";
 import { keyOf, type RowKey } from "./row-key.ts";
-import type { StudioDatabase, Tables } from "./schema.ts";
+import type { Stored, StudioDatabase, Tables } from "./schema.ts";
 import type { SyncedTable } from "./table-names.ts";
 import { reading, rowsOf } from "./transaction.ts";
 
@@ -79,7 +79,7 @@ async function meet(tx: Tables, rows: readonly FileRow[], options: CompareOption
   const returning = new Set<RowKey>();
   const read = async (table: SyncedTable) => {
     const group = rows.filter((row) => row.table === table);
-    const here = await rowsOf(tx, table).bulkGet(group.map(({ fields }) => fields.id));
+    const here = await storedRows(tx, table, group);
     for (const [at, row] of group.entries()) {
       const each = compareRow(here[at], row, options);
       met.set(row, each);
@@ -95,6 +95,20 @@ async function meet(tx: Tables, rows: readonly FileRow[], options: CompareOption
     const each = met.get(row) as ComparedFile;
     return each.meeting === "deleted" && returns(row) ? { ...each, meeting: "newer" } : each;
   });
+}
+
+/** The stored row for each row of a file. A file has its rows by id: where none is stored from the first to the last, no row is read by itself. */
+async function storedRows(
+  tx: Tables,
+  table: SyncedTable,
+  rows: readonly FileRow[],
+): Promise<(Stored<Entity> | undefined)[]> {
+  const ids = rows.map(({ fields }) => fields.id);
+  const sorted = ids.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const isTaken = (await rowsOf(tx, table).where(":id").between(first, last, true, true).limit(1).count()) > 0;
+  return isTaken ? rowsOf(tx, table).bulkGet(ids) : [];
 }
 
 /** Leaves out losing texts that are in the history already, because the same file was imported before. */

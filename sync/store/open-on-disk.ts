@@ -11,6 +11,7 @@ export interface OpenOptions {
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange | undefined;
   /** Resolves when a hanging open should be given up; some private modes never answer. Without it the wait has no end. */
   readonly timeLimit?: Promise<unknown>;
+  readonly durability?: "strict" | "relaxed";
   /** Called when the open connection is lost; the next use reopens it if possible. */
   readonly onInterrupted?: (interruption: Interruption) => void;
 }
@@ -36,10 +37,10 @@ const NEVER = new Promise<never>(() => {});
 /** @returns the open database; `MEMORY_ONLY` when this browser gives us no disk, other errors as in `openWorkspace()` */
 export async function openOnDisk(
   name: string,
-  { indexedDB, IDBKeyRange, timeLimit = NEVER, onInterrupted }: OpenOptions & Disk,
+  { indexedDB, IDBKeyRange, timeLimit = NEVER, durability, onInterrupted }: OpenOptions & Disk,
 ): Promise<Result<StudioDatabase>> {
   const guard = guardedFactory(indexedDB);
-  const db = studioDatabase(name, guard.factory, IDBKeyRange);
+  const db = studioDatabase(name, guard.factory, IDBKeyRange, durability);
   let blocked = false;
   db.on("blocked", () => {
     blocked = true;

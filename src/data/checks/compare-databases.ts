@@ -2,26 +2,25 @@ import { ruleOf } from "#domain/entities.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import { FILE_TABLE_NAMES, type FileTable, OF_ACCOUNT } from "#domain/workspace-file/format.ts";
 import { isSoundRow } from "#domain/workspace-file/row-flaw.ts";
-import { draftsForFile } from "#sync/store/drafts.ts";
-import type { StoredDraft, StudioDatabase } from "#sync/store/schema.ts";
+import { samePlain } from "#sync/store/plain-value.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import { pulledBack, type Stamps } from "#sync/store/stamps.ts";
-import { sha256Digest } from "../sha256.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { pagesOf, pairedPages, type StoredRow } from "./rows-of-table.ts";
 
-export interface SnapshotOptions {
+export interface CompareOptions {
   /** Whose database it is: what counts against a plan is in no file of a visitor. */
   readonly account: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly rowsPerRead: number;
   readonly signal: AbortSignal;
 }
 
-/** The checksum of each row that a file should hold, by table and id. */
+/** What rows there are, each with a fingerprint that tells whether it was changed since, by table and id. */
 export interface Snapshot {
-  readonly sums: ReadonlyMap<FileTable, ReadonlyMap<string, string>>;
+  readonly prints: ReadonlyMap<FileTable, ReadonlyMap<string, number>>;
   readonly rows: number;
-  readonly tables: number;
-  /** Rows that are damaged: a file keeps them apart. */
-  readonly damaged: number;
 }
 
 /** A row that did not come back as it was. */
@@ -36,116 +35,100 @@ export interface Difference {
 }
 
 export interface Comparison {
+  /** Tables with a row that was to come back. */
+  readonly tables: number;
   readonly equal: number;
   readonly missing: number;
   readonly different: number;
   readonly extra: number;
   /** Rows that were changed here meanwhile: they prove nothing. */
   readonly changed: number;
+  /** Rows that are damaged here: a file keeps them apart, and they do not come back. */
+  readonly damaged: number;
   readonly first: Difference | null;
 }
 
-interface StoredRow extends Readonly<Record<string, unknown>> {
-  readonly id: string;
-}
-
-/** Rows per read: working on a page of the longest rows takes well under 50 ms. */
-const PAGE = 25;
-
-/** Reads every row by itself, without the export's own reader. Throws Dexie's errors and the signal's reason. */
-export async function takeSnapshot(db: StudioDatabase, options: SnapshotOptions): Promise<Snapshot> {
-  const sums = new Map<FileTable, Map<string, string>>();
-  let damaged = 0;
+/** Notes every row. Throws Dexie's errors and the signal's reason. */
+export async function takeSnapshot(db: StudioDatabase, options: CompareOptions): Promise<Snapshot> {
+  const prints = new Map<FileTable, ReadonlyMap<string, number>>();
   let rows = 0;
   for (const table of tablesFor(options)) {
-    const own = new Map<string, string>();
-    await eachRow(db, table, options.signal, (row) => {
-      if (isSoundRow(table, asInFile(table, row))) own.set(row.id, sumOf(asCompared(table, row, options)));
-      else damaged++;
-    });
+    const own = new Map<string, number>();
+    for await (const page of pagesOf(db, table, options.rowsPerRead)) {
+      options.signal.throwIfAborted();
+      for (const row of page) own.set(row.id, printOf(table, row));
+    }
     rows += own.size;
-    if (own.size > 0) sums.set(table, own);
+    if (own.size > 0) prints.set(table, own);
   }
-  return { sums, rows, tables: sums.size, damaged };
+  return { prints, rows };
 }
 
-/** Compares a snapshot with the database that should be its copy. Throws Dexie's errors and the signal's reason. */
+/**
+ * Compares a database with the one that should be its copy, row by row and value by value.
+ * @param before of `here`, from before the copy was made
+ * Throws Dexie's errors and the signal's reason.
+ */
 export async function compareWith(
   before: Snapshot,
   { here, there }: { readonly here: StudioDatabase; readonly there: StudioDatabase },
-  options: SnapshotOptions,
+  options: CompareOptions,
   onProgress?: (done: number, total: number) => void,
 ): Promise<Comparison> {
-  const counts = { equal: 0, missing: 0, different: 0, extra: 0, changed: 0 };
+  const counts = { tables: 0, equal: 0, missing: 0, different: 0, extra: 0, changed: 0, damaged: 0 };
   let first: Difference | null = null;
   let done = 0;
   for (const table of tablesFor(options)) {
-    const expected = new Map(before.sums.get(table));
-    const doubted: { readonly id: string; readonly there: StoredRow | null; readonly sum: string | undefined }[] = [];
-    await eachRow(there, table, options.signal, (row) => {
-      const sum = expected.get(row.id);
-      if (sum === sumOf(asCompared(table, row, options))) counts.equal++;
-      else doubted.push({ id: row.id, there: row, sum });
-      expected.delete(row.id);
-      onProgress?.(++done, Math.max(done, before.rows));
-    });
-    for (const [id, sum] of expected) doubted.push({ id, there: null, sum });
-    for (const doubt of doubted) {
-      const now = await rowIn(here, table, doubt.id);
-      const ours = now && asCompared(table, now, options);
-      // only a row that is here as it was says something of the file
-      if ((ours ? sumOf(ours) : undefined) !== doubt.sum) {
-        counts.changed++;
-        continue;
+    const prints = before.prints.get(table) ?? new Map<string, number>();
+    const damagedBefore = counts.damaged;
+    for await (const { ours, theirs } of pairedPages(here, there, table, options.rowsPerRead)) {
+      options.signal.throwIfAborted();
+      for (const [our, their] of paired(ours, theirs)) {
+        const difference = differenceOf(table, our, their, options.now);
+        if (!difference) counts.equal++;
+        else if (our && !their && !isSoundRow(table, asInFile(table, our))) counts.damaged++;
+        // only a row that is here as it was says something of the file
+        else if ((our ? printOf(table, our) : undefined) !== prints.get((our ?? their).id)) counts.changed++;
+        else {
+          counts[difference.kind]++;
+          first ??= difference;
+        }
       }
-      const theirs = doubt.there && asCompared(table, doubt.there, options);
-      const kind = !theirs ? "missing" : ours ? "different" : "extra";
-      counts[kind]++;
-      first ??= {
-        table,
-        kind,
-        fields: fieldsThatDiffer(ours, theirs),
-        here: ours ? canonicalJson(ours) : null,
-        there: theirs ? canonicalJson(theirs) : null,
-      };
+      done += ours.length;
+      onProgress?.(Math.min(done, before.rows), before.rows);
     }
+    if (prints.size > counts.damaged - damagedBefore) counts.tables++;
   }
   return { ...counts, first };
 }
 
-const tablesFor = ({ account }: SnapshotOptions): readonly FileTable[] =>
+const tablesFor = ({ account }: CompareOptions): readonly FileTable[] =>
   FILE_TABLE_NAMES.filter((table) => account !== undefined || !OF_ACCOUNT.includes(table));
 
-/** Every row that is not deleted, by id; of drafts one for each place, as a file has them. */
-async function eachRow(
-  db: StudioDatabase,
-  table: FileTable,
-  signal: AbortSignal,
-  each: (row: StoredRow) => void,
-): Promise<void> {
-  if (table === "drafts") {
-    for (const draft of draftsForFile(await db.drafts.toArray())) each({ ...draft });
-    return;
+type Pair = readonly [our: StoredRow, their: StoredRow | undefined] | readonly [our: undefined, their: StoredRow];
+
+function* paired(ours: readonly StoredRow[], theirs: readonly StoredRow[]): Generator<Pair> {
+  const rest = new Map(theirs.map((row) => [row.id, row]));
+  for (const our of ours) {
+    yield [our, rest.get(our.id)];
+    rest.delete(our.id);
   }
-  let last: string | undefined;
-  for (;;) {
-    signal.throwIfAborted();
-    const rows = last === undefined ? db.table(table).orderBy(":id") : db.table(table).where(":id").above(last);
-    const page: StoredRow[] = await rows.limit(PAGE).toArray();
-    for (const row of page) if (!row.deleted) each(row);
-    last = page.at(-1)?.id;
-    if (page.length < PAGE) return;
-  }
+  for (const their of rest.values()) yield [undefined, their];
 }
 
-async function rowIn(db: StudioDatabase, table: FileTable, id: string): Promise<StoredRow | null> {
-  if (table === "drafts") {
-    const all: StoredDraft[] = await db.drafts.toArray();
-    const draft = draftsForFile(all).find((one) => one.id === id);
-    return draft ? { ...draft } : null;
-  }
-  const row: StoredRow | undefined = await db.table(table).get(id);
-  return row && !row.deleted ? row : null;
+/** Null for two rows that are the same. */
+function differenceOf(
+  table: FileTable,
+  our: StoredRow | undefined,
+  their: StoredRow | undefined,
+  now: number,
+): Difference | null {
+  const [here, there] = [our && asCompared(table, our, now), their && asCompared(table, their, now)];
+  if (here && there && samePlain(here, there)) return null;
+  const [ourText, theirText] = [here ? canonicalJson(here) : null, there ? canonicalJson(there) : null];
+  if (ourText === theirText) return null;
+  const kind = !there ? "missing" : here ? "different" : "extra";
+  return { table, kind, fields: fieldsThatDiffer(here, there), here: ourText, there: theirText };
 }
 
 function asInFile(
@@ -155,22 +138,18 @@ function asInFile(
   return ruleOf(table).sync === "edited" ? { ...fields, stamps: stamps ?? {} } : fields;
 }
 
+const printOf = (table: FileTable, row: StoredRow): number => fingerprint(JSON.stringify(asInFile(table, row)));
+
 /** A row without what each database counts for itself. An import pulls back stamps of a clock that ran ahead. */
-function asCompared(table: FileTable, row: StoredRow, { now }: SnapshotOptions): Readonly<Record<string, unknown>> {
+function asCompared(table: FileTable, row: StoredRow, now: number): Readonly<Record<string, unknown>> {
   const { stamps, ...fields } = asInFile(table, row);
   if (stamps === undefined) return fields;
   return { ...fields, stamps: pulledBack(stamps as Stamps, { now, exportedAt: now }) };
 }
 
-function sumOf(row: Readonly<Record<string, unknown>>): string {
-  const digest = sha256Digest();
-  digest.update(canonicalJson(row));
-  return digest.hex();
-}
-
 function fieldsThatDiffer(
-  ours: Readonly<Record<string, unknown>> | null,
-  theirs: Readonly<Record<string, unknown>> | null,
+  ours: Readonly<Record<string, unknown>> | undefined,
+  theirs: Readonly<Record<string, unknown>> | undefined,
 ): readonly string[] {
   const names = new Set([...Object.keys(ours ?? {}), ...Object.keys(theirs ?? {})]);
   return [...names].filter((name) => canonicalJson(ours?.[name]) !== canonicalJson(theirs?.[name])).sort();

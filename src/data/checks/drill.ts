@@ -4,8 +4,8 @@ import { bytesInWords } from "#src/platform/bytes.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { writeWorkspace } from "../workspace-export.ts";
-import { importInto } from "../workspace-import.ts";
-import { type Comparison, compareWith, type SnapshotOptions, takeSnapshot } from "./compare-databases.ts";
+import { checkFile, importInto } from "../workspace-import.ts";
+import { type CompareOptions, type Comparison, compareWith, takeSnapshot } from "./compare-databases.ts";
 import { plantFault } from "./plant-fault.ts";
 import { type Disk, withScratch } from "./scratch.ts";
 
@@ -18,14 +18,11 @@ export interface Drill extends Comparison {
   readonly at: number;
   readonly ms: number;
   readonly holds: boolean;
-  /** Rows that were to come back, and the tables they are of. */
+  /** Rows that were to come back. */
   readonly rows: number;
-  readonly tables: number;
   readonly bytes: number;
   /** The file's own checksum, hexadecimal. */
   readonly checksum: string;
-  /** Rows that are damaged here: they stand in the file as they lie, and are not imported. */
-  readonly damaged: number;
   /** Why the import refused the file; null where it took it. */
   readonly refused: string | null;
   /** What the import said of the file with one letter changed; null when it noticed nothing. */
@@ -44,9 +41,11 @@ export interface DrillPorts {
   newId(): string;
   /** Bytes that this site may still store; null when the browser does not tell. */
   free(): Promise<number | null>;
-  /** The product's own export and import. */
+  readonly rowsPerRead: number;
+  /** The product's own export and import, and the check of a whole file with which an import begins. */
   readonly write?: typeof writeWorkspace;
   readonly bring?: typeof importInto;
+  readonly check?: typeof checkFile;
 }
 
 export interface DrillRun {
@@ -73,20 +72,21 @@ const noRoom = (bytes: number) =>
 
 /**
  * Proves that the backup comes back: writes the workspace into a file as the export does, imports it into an empty database as the import
- * does, and compares both row by row and field by field. Then it changes one letter of the file, which the import must notice. The
+ * does, and compares both row by row and field by field. Then it changes one letter of the file, which the import's check must notice. The
  * workspace is only read, and the scratch database is deleted in any case.
  * @returns what was found, with the file; why it could not be carried out: `NOT_FOUND` for an empty workspace, `DATABASE_ERROR` for no room
  * @throws the signal's reason
  */
 export async function restoreDrill(ports: DrillPorts, { signal, onStep }: DrillRun): Promise<Result<ProvedFile>> {
-  const { db, account, disk, write = writeWorkspace, bring = importInto } = ports;
+  const { db, account, rowsPerRead, write = writeWorkspace, bring = importInto, check = checkFile } = ports;
+  const disk: Disk = { ...ports.disk, durability: "relaxed" };
   const [at, began] = [ports.now(), ports.clock()];
-  const options: SnapshotOptions = { account, now: at, signal };
+  const options: CompareOptions = { account, now: at, rowsPerRead, signal };
   const telling = (step: DrillStep) => (done: number, total: number) => onStep?.(step, done, total);
   try {
     const before = await takeSnapshot(db, options);
     if (before.rows === 0) return err(NOTHING_HERE);
-    const written = await write({ db, account, now: at }, { signal, onProgress: telling("write") });
+    const written = await write({ db, account, now: at, rowsPerRead }, { signal, onProgress: telling("write") });
     if (!written.ok) return written;
     const { file } = written.value;
     const free = await ports.free();
@@ -96,20 +96,20 @@ export async function restoreDrill(ports: DrillPorts, { signal, onStep }: DrillR
       const target = { db: scratch, author: { now: () => at, device: "drill" }, account };
       const brought = await bring(target, file, { signal, revive: false, onProgress: telling("bring") });
       const compared = await compareWith(before, { here: db, there: scratch }, options, telling("compare"));
-      onStep?.("fault", 0, 1);
       const faulty = await plantFault(file);
-      const second = faulty && (await bring(target, faulty, { signal, revive: false }));
+      const checked = faulty && (await check(account, faulty, { signal, onProgress: telling("fault") }));
       const refused = brought.ok ? null : brought.error.message;
-      const noticed = second && !second.ok ? second.error.message : null;
+      const noticed = checked && !checked.ok ? checked.error.message : null;
       const isWhole = compared.missing + compared.different + compared.extra === 0;
       return {
         ...compared,
-        ...{ at, ms: ports.clock() - began, rows: before.rows, tables: before.tables, damaged: before.damaged },
+        ...{ at, ms: ports.clock() - began, rows: before.rows - compared.damaged },
         ...{ bytes: file.size, checksum: await checksumOf(file), refused, noticed },
         holds: refused === null && noticed !== null && isWhole,
       };
     });
-    return drilled.ok ? ok({ drill: drilled.value, file }) : drilled;
+    if (!drilled.ok) return drilled;
+    return drilled.value.rows === 0 ? err(NOTHING_HERE) : ok({ drill: drilled.value, file });
   } catch (cause) {
     signal.throwIfAborted();
     return err(storageError(cause)); // rethrows bugs

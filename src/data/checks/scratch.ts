@@ -5,6 +5,8 @@ import { removeDatabase, scratchName } from "./sweep-scratch.ts";
 
 /** A browser's IndexedDB. */
 export interface Disk {
+  /** Where nothing has to survive a crash, writing need not wait for the disk. */
+  readonly durability?: "strict" | "relaxed";
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }

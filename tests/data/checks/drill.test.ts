@@ -37,6 +37,7 @@ function portsOf(db: StudioDatabase, more: Partial<DrillPorts> = {}): DrillPorts
     clock: () => 0,
     newId: () => `id-${++ids}`,
     free: async () => null,
+    rowsPerRead: 2,
     ...more,
   };
 }
@@ -138,21 +139,18 @@ test("a row too many is told", async () => {
   expect(drill).toMatchObject({ holds: false, extra: 1, first: { table: "sessions", kind: "extra", here: null } });
 });
 
-test("an import that takes the faulty file too does not hold", async () => {
+test("a check that takes the faulty file too does not hold", async () => {
   const { db } = await wholeStudio();
-  let times = 0;
+  let checked: Blob | undefined;
   const drill = await drilled(db, {
-    bring: async (target, file, work, onBrought) =>
-      importInto(target, ++times === 1 ? file : new Blob([await first.text()]), work, onBrought),
-    write: async (from, work) => {
-      const written = await writeWorkspace(from, work);
-      if (written.ok) first = written.value.file;
-      return written;
+    check: async (_account, file) => {
+      checked = file;
+      return { ok: true, value: undefined };
     },
   });
   expect(drill).toMatchObject({ holds: false, noticed: null, missing: 0 });
+  expect(checked?.size).toBe(drill.bytes);
 });
-let first: Blob;
 
 test("a row that another tab writes meanwhile is left out and counted, not called a loss", async () => {
   const { db } = await wholeStudio();
@@ -175,6 +173,28 @@ test("a damaged row is counted and does not spoil the drill", async () => {
   const row = await db.sessions.orderBy(":id").first();
   await db.sessions.put({ ...row, id: "broken", title: 7 } as never);
   expect(await drilled(db)).toMatchObject({ holds: true, damaged: 1 });
+});
+
+test("a workspace with nothing but damaged rows proves nothing", async () => {
+  const { db } = await testStudio();
+  await db.sessions.put({ id: "broken", title: 7, deleted: 0, stamps: {}, v: 1 } as never);
+  const found = await restoreDrill(portsOf(db), { signal: new AbortController().signal });
+  expect(found).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+});
+
+test("two values that were swapped between rows are both told", async () => {
+  const { db } = await wholeStudio();
+  const drill = await drilled(db, {
+    bring: bringing(async (scratch) => {
+      const [one, two] = await scratch.sessions.orderBy(":id").toArray();
+      if (one && two)
+        await scratch.sessions.bulkPut([
+          { ...one, title: two.title },
+          { ...two, title: one.title },
+        ]);
+    }),
+  });
+  expect(drill).toMatchObject({ holds: false, different: 2, first: { table: "sessions", fields: ["title"] } });
 });
 
 test("what counts for an account is in no visitor's file, and the drill holds without it", async () => {

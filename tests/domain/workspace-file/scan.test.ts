@@ -44,6 +44,18 @@ describe("reading JSON in pieces", () => {
     );
   });
 
+  test("gives the same with one row a line, as the studio writes them, and with several rows in a line", async () => {
+    const rows = fc.array(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue()), { maxLength: 6 });
+    const between = fc.constantFrom(",\n", ",", "\n,", " ,\r\n");
+    await fc.assert(
+      fc.asyncProperty(rows, between, fc.integer({ min: 1, max: 200 }), async (list, comma, size) => {
+        const text = `{\n"a": [\n${list.map((row) => JSON.stringify(row)).join(comma)}\n],\n"b": {"c": 1}\n}\n`;
+        expect(canonicalJson(await scanned(text, size))).toBe(canonicalJson(JSON.parse(text)));
+      }),
+      { seed: 5 },
+    );
+  });
+
   test("each item has its line number", async () => {
     const lines: number[] = [];
     for await (const entry of scan(inPieces('{\n"a": [\n{\n"x": 1\n},\n{"x": 2}\n]}', 3)))
@@ -59,6 +71,8 @@ describe("reading JSON in pieces", () => {
     ["[1]", "This is not a workspace file."],
     ['{"a": [1,\n2', "Line 2: the file ends in the middle."],
     ['{"a": "no end', "Line 1: the file ends in the middle."],
+    ['{"a": [\n{"x": 1},\n{"x": oops}\n]}', "Line 3: the file stops being JSON."],
+    ['{"a": [\n{"x": 1},\n{"x": 1}}\n]}', "Line 3: the file stops being JSON."],
     ['{"a": [1,\n\n oops, 2]}', "Line 3: the file stops being JSON."],
     ['{"a": 1} tail', "Line 1: there is text after the end."],
     ['{"a": 1,\n"a": 2}', "Line 2: “a” appears twice."],
