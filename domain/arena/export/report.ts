@@ -64,7 +64,10 @@ const writerOf = (
   { id, seatId }: Pick<ArenaTurn, "id" | "seatId">,
 ): string => {
   const origin = turns.find((turn) => turn.id === id)?.origin;
-  return speakerOf(run, seatId) + (origin?.by === "model" ? `, written by ${origin.provider}` : "");
+  return (
+    speakerOf(run, seatId) +
+    (origin?.by === "model" ? `, written by ${origin.provider}${origin.cutOff === undefined ? "" : ", cut off"}` : "")
+  );
 };
 
 /** Who said a turn: a seat's name, else the person. */

@@ -92,6 +92,10 @@ interface ArgumentTextProps {
   readonly isReply?: boolean;
 }
 
+/** *My server, stopped before its end* */
+const writerWords = ({ provider, cutOff }: Extract<Said["turn"]["origin"], { by: "model" }>): string =>
+  cutOff === undefined ? provider : `${provider}, ${cutOff === "stopped" ? "stopped" : "broken off"} before its end`;
+
 function ArgumentText({ said: { number, turn }, speaker, about, isReply = false }: ArgumentTextProps) {
   const words = turn.relation === null ? "on" : turn.relation === "for" && isReply ? "backs" : turn.relation;
   return (
@@ -105,7 +109,7 @@ function ArgumentText({ said: { number, turn }, speaker, about, isReply = false 
         </span>
         {turn.phase === "interjection" && <span>interjection</span>}
         {turn.origin.by === "source" && <span>from a source, word for word</span>}
-        {turn.origin.by === "model" && <span>Written by {turn.origin.provider}</span>}
+        {turn.origin.by === "model" && <span>Written by {writerWords(turn.origin)}</span>}
       </p>
       {!isReply && turn.asked !== "" && <p className="t-13 mt-0.5 mb-1.5 text-text-3">{turn.asked}</p>}
       <p dir="auto" className={isReply ? "arena-reply-text" : "t-q text-pretty text-text-1"}>
