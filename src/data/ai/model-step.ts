@@ -15,6 +15,7 @@ import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
 import { adaptersOf, keyFor } from "./asked-run.ts";
+import { storeCallTrace, type TracedItem } from "./call-traces.ts";
 import { failureOf } from "./failed-call.ts";
 import { makeModelCall, tellModelCall, type Watching } from "./model-calls.ts";
 import { chosen } from "./providers.ts";
@@ -54,6 +55,8 @@ export interface SaidInStep<K extends StepTask> {
 /** A step of a tool. */
 export interface ModelStep<K extends StepTask> {
   readonly tool: Exclude<From, "thread" | "lab">;
+  /** What it is for: its calls are traced under it. */
+  readonly item: TracedItem;
   /** Names the place on this page: one call at a time for each. */
   readonly place: string;
   readonly task: K;
@@ -177,8 +180,8 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
 
 /** Asks once more where the answer had not the form that was asked for. What was said in another form is told. */
 async function askTwice<K extends StepTask>(
-  { workspace, ai, setup, signal, onText, onProse }: Asking,
-  { task }: ModelStep<K>,
+  { studio, workspace, ai, setup, signal, onText, onProse }: Asking,
+  { task, item }: ModelStep<K>,
   input: TaskInput<K>,
   about: { readonly messageId: string; readonly about: About },
 ) {
@@ -193,6 +196,7 @@ async function askTwice<K extends StepTask>(
       ...about,
       onReport: (report) => {
         last = report;
+        storeCallTrace(studio, workspace.db, item, setup, ai.outgoing(task, input, setup), report);
       },
       ...(key === undefined ? {} : { key }),
     });

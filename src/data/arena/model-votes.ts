@@ -28,6 +28,7 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
   };
   return {
     tool: "arena",
+    item: { table: "arena_runs", id: runId },
     place: `arena-votes:${runId}`,
     task: "weigh",
     isCounted: false,

@@ -35,6 +35,7 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
   };
   return {
     tool: "synthesis",
+    item: { table: "syntheses", id: synthesisId },
     place: `synthesis:${synthesisId}`,
     task: "synthesize",
     isCounted: true,

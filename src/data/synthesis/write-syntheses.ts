@@ -1,7 +1,7 @@
 /** Writes of the synthesis workshop. Each is one commit; the errors are those of `commit()` unless something else is said. */
 import { readStored } from "#domain/entities/stored.ts";
 import { syntheses } from "#domain/entities/syntheses.ts";
-import type { Synthesis, SynthesisDraft } from "#domain/entities.ts";
+import type { Synthesis, SynthesisDraft, SynthesisRecipe } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { Source, Step } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -78,7 +78,7 @@ const putSource = (studio: Studio, synthesisId: string, source: NewSource, posit
 });
 
 /** What is merged no longer shows all sources: the next merge drafts again. Decisions stay. */
-const UNMERGED = { draftId: null, finishedAt: null, answered: null } as const;
+export const UNMERGED = { draftId: null, finishedAt: null, answered: null } as const;
 
 /** Copies further sources into a synthesis. @returns their ids; NOT_FOUND, INVALID_INPUT */
 export function addSources(
@@ -132,7 +132,7 @@ export function putSides(
   });
 }
 
-const NOT_HERE = err(
+export const NOT_HERE = err(
   appError("NOT_FOUND", "This synthesis is not here any more.", {
     remedy: "It was deleted, here or on another device.",
   }),
@@ -172,6 +172,13 @@ export function decide(
 /** Takes a source out, or brings it back. Its text stays with the synthesis. */
 export const setRemoved = (studio: Studio, synthesisId: string, sourceId: string, isRemoved: boolean) =>
   decide(studio, synthesisId, ({ removed }) => ({ ...UNMERGED, removed: { ...removed, [sourceId]: isRemoved } }));
+
+/** The shape without the person's own order. */
+export const bareShape = ({ length, order, keep }: Synthesis["shape"]): SynthesisRecipe["shape"] => ({
+  length,
+  order,
+  keep,
+});
 
 /** What a draft was made with, and in how many milliseconds. */
 export interface DraftedWith extends Pick<Synthesis, "shape"> {
@@ -218,7 +225,7 @@ export function storeDraft(
         id: synthesis.id,
         set: {
           draftId: row.id,
-          shape,
+          shape: bareShape(shape),
           question,
           finishedAt: null,
           updatedAt: now,

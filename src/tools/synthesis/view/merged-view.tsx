@@ -15,6 +15,7 @@ import { ChecksAside } from "./checks-aside.tsx";
 import { DisagreementRow } from "./disagreement-row.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { MergedText } from "./merged-text.tsx";
+import { NewerSources } from "./newer-sources.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
@@ -55,6 +56,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               </li>
             ))}
           </ul>
+          <NewerSources open={open} />
           {comparison.beyond.map(({ sourceId, count }) => (
             <p key={sourceId} className="t-13 mt-2 text-warn">
               Only the first {comparison.statements.length} statements are compared. {count} of “
