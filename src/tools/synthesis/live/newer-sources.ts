@@ -2,6 +2,8 @@ import { type NewerSource, newerSources } from "#src/data/synthesis/newer-source
 import { useLive } from "#src/data/use-live.ts";
 import type { OpenSynthesis } from "../live.ts";
 
+export type { NewerSource };
+
 /** The sources whose item says something else now; none until that is read. */
 export function useNewerSources({ synthesis, sources }: OpenSynthesis): readonly NewerSource[] {
   const ids = sources.map(({ id }) => id).join(" ");

@@ -1,10 +1,9 @@
-import type { NewerSource } from "#src/data/synthesis/newer-sources.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { useNewerSources } from "../live/newer-sources.ts";
+import { type NewerSource, useNewerSources } from "../live/newer-sources.ts";
 import type { OpenSynthesis } from "../live.ts";
 import { sourceTitle } from "../model/words.ts";
 
