@@ -75,6 +75,7 @@ const TASKS: Readonly<Record<string, string>> = {
   ideate: "for ideas",
   try: "to try a prompt or a provider",
   judge: "to judge an answer",
+  weigh: "to weigh an argument",
 };
 
 /** A record in one sentence, without a full stop. */

@@ -1,5 +1,5 @@
 /** The calls of a run, as the audit recorded them: stored measurements, nothing estimated. */
-import type { AuditRecord } from "../entities.ts";
+import type { AuditRecord, Entities } from "../entities.ts";
 import { largestStep, type Step, sumOf } from "./steps.ts";
 
 export interface RecordedCall {
@@ -62,20 +62,60 @@ export function callsOf(records: readonly AuditRecord[]): readonly RecordedCall[
     });
 }
 
+/** "answered", "status 503" */
+export const outcomeWords = ({ outcome, status }: { readonly outcome: string; readonly status?: number }): string =>
+  status === undefined ? outcome : `${outcome} ${status}`;
+
+/** A tool's call as its trace has it; null for the trace of a run. */
+export const tracedCall = ({ id, at, steps, call }: Entities["traces"]): RecordedCall | null =>
+  call
+    ? {
+        id,
+        task: call.task,
+        adapter: call.adapter,
+        destination: call.destination,
+        characters: call.characters,
+        at,
+        end: { ms: call.ms, retries: call.retries, outcomes: call.outcomes, steps, circuit: call.circuit },
+      }
+    : null;
+
 /** Loading, attempts and the waits between them, and what is left of the time: the turn that it waited for, and the checks. */
 function stepsIn(ended: AuditRecord): readonly Step[] {
   const times = valueIn(ended.body, "times");
   const [attempts, pauses] = [numbersIn(times, "attempts"), numbersIn(times, "pauses")];
-  if (attempts.length === 0) return [];
   const load = valueIn(times, "load");
-  const outcomes = textsIn(ended, "outcomes");
-  const steps: Step[] = [{ name: "Adapter loaded", ms: typeof load === "number" ? load : 0 }];
+  return callSteps({
+    ms: numberIn(ended, "ms"),
+    outcomes: textsIn(ended, "outcomes"),
+    load: typeof load === "number" ? load : 0,
+    attempts,
+    pauses,
+  });
+}
+
+/** How long the parts of a call took, milliseconds. */
+export interface CallTimes {
+  /** All of it. */
+  readonly ms: number;
+  /** One for each attempt. */
+  readonly outcomes: readonly string[];
+  readonly load: number;
+  readonly attempts: readonly number[];
+  /** The waits between the attempts. */
+  readonly pauses: readonly number[];
+}
+
+/** What the time of a call went into; together all of it. */
+export function callSteps({ ms: whole, outcomes, load, attempts, pauses }: CallTimes): readonly Step[] {
+  if (attempts.length === 0) return [];
+  const steps: Step[] = [{ name: "Adapter loaded", ms: load }];
   for (const [at, ms] of attempts.entries()) {
     steps.push({ name: `Attempt ${at + 1}: ${outcomes[at] ?? "unknown"}`, ms });
     const pause = pauses[at];
     if (pause !== undefined) steps.push({ name: `Pause ${at + 1}`, ms: pause });
   }
-  const rest = numberIn(ended, "ms") - sumOf(steps);
+  const rest = whole - sumOf(steps);
   return [...steps, { name: "Waited for its turn, and checked", ms: Math.max(0, rest) }];
 }
 

@@ -1,12 +1,19 @@
 import { entity } from "./entity.ts";
-import { id, nullable, number, oneOf, text, time, variants } from "./shape.ts";
+import { id, nullable, number, oneOf, optional, text, time, variants } from "./shape.ts";
 
 /** Whose words a turn is: the person's, a part of a source letter for letter, or a model's. */
 export const turnOrigin = variants("by", {
   you: {},
   source: { sourceId: id, start: number, end: number },
-  /** `ms`: from the request to the complete text, retries included. */
-  model: { adapter: text, provider: text, model: nullable(text), ms: number, retries: number },
+  /** `ms`: from the request to the end of the text, retries included. `cutOff`: the person stopped it, or it broke off; its whole sentences are here. */
+  model: {
+    adapter: text,
+    provider: text,
+    model: nullable(text),
+    ms: number,
+    retries: number,
+    cutOff: optional(oneOf("stopped", "brokeOff")),
+  },
 });
 
 /** One turn of a debate. A correction is another turn. */

@@ -9,7 +9,7 @@ export const arenaVotes = entity({
   fields: {
     runId: id,
     turnId: id,
-    /** `you`, or the id of a provider's set-up. */
+    /** `you`, or `model:` and the person's name for its provider. */
     by: text,
     /** 1 (surely false) to 5 (surely true); null when it is no argument. */
     truth: nullable(oneOf(1, 2, 3, 4, 5)),

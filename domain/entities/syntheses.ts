@@ -1,12 +1,13 @@
 import { entity, everyRow } from "./entity.ts";
-import { flag, id, list, nullable, object, oneOf, record, text, time } from "./shape.ts";
+import { flag, id, list, nullable, object, oneOf, optional, record, text, time } from "./shape.ts";
 
 /** How long the text is, what orders it, and the words that it keeps. */
-export const synthesisShape = object({
+const SHAPE = {
   length: oneOf(3, 7, 12),
   order: oneOf("weight", "source"),
   keep: list(text),
-});
+};
+export const synthesisShape = object(SHAPE);
 
 /**
  * Several sources merged into one text. A statement's key is `<source id>:<start>-<end>`: sources never change, so it is the same on every
@@ -19,14 +20,15 @@ export const syntheses = entity({
   fields: {
     title: text,
     question: text,
-    shape: synthesisShape,
+    /** `sequence`: the statements in the order that the person gave their sentences; others come after them. */
+    shape: object({ ...SHAPE, sequence: optional(list(text)) }),
     /** Where each statement goes, and why it is left out, by statement. */
     decisions: record(object({ to: oneOf("report", "text", "out"), why: text })),
     /** How each disagreement was settled, by theme: `both`, `no-conflict`, or the key of a statement. */
     themes: record(text),
     /** Sentences in the person's own words, by statement. */
     wording: record(text),
-    /** Whether a source or a persona is represented, as the person says. */
+    /** Whether a source or a persona is represented, as the person says; `kept:<source>:<time>`: the item's text of then is not wanted. */
     heard: record(flag),
     /** Sources that were taken out again, by id. */
     removed: record(flag),

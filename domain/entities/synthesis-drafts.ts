@@ -1,5 +1,5 @@
 import { entity } from "./entity.ts";
-import { id, list, nullable, number, object, open, text, time } from "./shape.ts";
+import { id, list, nullable, number, object, oneOf, open, optional, text, time } from "./shape.ts";
 
 /** A sentence with the statements it is made of. */
 const sentence = object({ text, keys: list(text) });
@@ -16,8 +16,19 @@ export const synthesisDrafts = entity({
     by: text,
     /** The version of the engine that drafted it; null for a model's draft. */
     engine: nullable(text),
-    /** How a model's draft was made. `ms`: from the request to the complete text, retries included. */
-    made: nullable(object({ provider: text, model: nullable(text), ms: number, retries: number })),
+    /**
+     * How a model's draft was made. `ms`: from the request to the end of the text, retries included. `cutOff`: the person stopped it, or it broke off;
+     * its whole sentences are here.
+     */
+    made: nullable(
+      object({
+        provider: text,
+        model: nullable(text),
+        ms: number,
+        retries: number,
+        cutOff: optional(oneOf("stopped", "brokeOff")),
+      }),
+    ),
     recipeId: nullable(id),
     sentences: list(sentence),
     minority: list(sentence),

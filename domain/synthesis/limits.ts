@@ -26,7 +26,7 @@ export function joining(
     if (source.text.length > LONGEST_SOURCE)
       return err(
         appError("INVALID_INPUT", `${named} is longer than ${LONGEST_SOURCE.toLocaleString("en")} characters.`, {
-          remedy: "Add the part that matters, or split it into two sources.",
+          remedy: "Add the part that matters, or split it into several sources.",
         }),
       );
     const same = together.findIndex(({ text }) => text.trim() === source.text.trim());

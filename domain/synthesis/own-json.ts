@@ -51,6 +51,7 @@ function read(file: OwnFile): FileSynthesis {
   };
   for (const name of ["decisions", "themes", "wording"] as const)
     for (const key of Object.keys(synthesis[name])) check(key, `“synthesis”: ${name}`);
+  for (const key of synthesis.shape.sequence ?? []) check(key, "“synthesis”: sequence");
   for (const how of Object.values(synthesis.themes))
     if (how !== "both" && how !== "no-conflict") check(how, "“synthesis”: themes");
   for (const id of Object.keys(synthesis.removed))

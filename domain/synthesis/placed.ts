@@ -123,7 +123,10 @@ export function placed(
     }
   const ordered =
     shape.order === "source" ? texts.toSorted((a, b) => inSources(sources, a.keys[0] ?? "", b.keys[0] ?? "")) : texts;
-  const text = ordered.map(({ text: words, keys }): PlacedSentence => {
+  const place = new Map(shape.sequence?.map((key, at) => [key, at]));
+  const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
+  const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const text = inSequence.map(({ text: words, keys }): PlacedSentence => {
     const key = keys[0] as StatementKey;
     const own = wording[key];
     const isOwn = own !== undefined && own.trim() !== "";

@@ -222,8 +222,11 @@ export function createAi({
     onReport?.(report);
     const isStopped = outcome instanceof CancelledCall;
     if (!isStopped && outcome.ok) return ok({ ...outcome.value, ...from, stopped: false, brokeOff: null, report });
-    const isOfUse = !unwatched && task.schema === undefined && (isStopped || leavesWords(outcome.failure));
-    const soFar = isOfUse ? task.read(spokenSoFar(came), input) : undefined;
+    const isOfUse = !unwatched && (isStopped || leavesWords(outcome.failure));
+    // data in another form than was asked for is no part of an answer
+    const isBadForm = !isStopped && outcome.failure?.kind === "schema";
+    const readPart = task.schema === undefined ? task.read : isBadForm ? undefined : task.readPart;
+    const soFar = isOfUse ? readPart?.(spokenSoFar(came), input) : undefined;
     if (soFar?.ok) {
       const part = {
         output: soFar.value,

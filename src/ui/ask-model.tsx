@@ -16,21 +16,23 @@ export interface AskModelProps {
   readonly who: string;
   readonly call:
     | { readonly status: "waiting" }
-    /** `isStopped`: the person stopped it before there was anything to keep. */
-    | { readonly status: "idle"; readonly isStopped?: true }
+    /** `isStopped`: the person stopped it, and nothing of what came last was stored; `isKept`: something was before. */
+    | { readonly status: "idle"; readonly isStopped?: true; readonly isKept?: true }
     | { readonly status: "asking"; readonly since: number; readonly words: number }
     | {
         readonly status: "failed";
         /** How many words had come. */
         readonly words?: number;
+        /** Something of it was stored. */
+        readonly isKept?: true;
         readonly error: Failure;
         /** What it said in another form than was asked for. */
         readonly prose?: string;
       };
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** *Stop* keeps what has come. Elsewhere only a whole answer is of use. */
-  readonly keepsPart: boolean;
+  /** What *Stop* keeps of what has come. */
+  readonly keeps: keyof typeof KEEPS;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<WhatLeavesProps, "destination" | "turns"> | null;
   /** The end of the button's text: "for this turn". */
@@ -45,10 +47,19 @@ export interface AskModelProps {
   readonly children?: ReactNode;
 }
 
+const KEEPS = {
+  words: "the words so far",
+  sentences: "the sentences that are whole",
+  ideas: "the ideas that are whole",
+  votes: "the votes so far",
+} as const;
+
 type Failed = Extract<AskModelProps["call"], { status: "failed" }>;
 
 /** Of what failed. What was stopped may count as a message. */
 const NOTHING_LEFT = "Nothing was saved or counted.";
+
+const NOTHING_SAVED = "Stopped. Nothing was saved.";
 
 /** What failed would be below the bars of a phone. A person who has moved on is not taken back. */
 const comeIntoView = (failed: HTMLElement | null): void => {
@@ -56,12 +67,14 @@ const comeIntoView = (failed: HTMLElement | null): void => {
 };
 
 /** What is told of a failure. Not to be reached without a connection is no fault of anything. */
-function told({ who, offline = false, keepsPart }: AskModelProps, { error, words, prose }: Failed) {
+function told({ who, keeps, offline = false }: AskModelProps, { error, words, prose, isKept }: Failed) {
   const { code, message, remedy } = error;
   if (offline && code === "CONNECTION_ERROR")
     return { text: `You're offline and ${who} was not reached. Ask again when it is back.`, isCalm: true };
-  const isLost = words !== undefined && !keepsPart && prose === undefined;
-  return { text: [message, isLost && NOTHING_LEFT, remedy].filter(Boolean).join(" ") };
+  const isLost = words !== undefined && isKept !== true && prose === undefined;
+  return {
+    text: [message, isLost && NOTHING_LEFT, isKept && `Saved: ${KEEPS[keeps]}.`, remedy].filter(Boolean).join(" "),
+  };
 }
 
 /**
@@ -69,7 +82,7 @@ function told({ who, offline = false, keepsPart }: AskModelProps, { error, words
  * which asks again.
  */
 export function AskModel(props: AskModelProps) {
-  const { who, call, now, keepsPart, showing, label, onAsk, onCancel, onSend, onDecline, children } = props;
+  const { who, call, now, keeps, showing, label, onAsk, onCancel, onSend, onDecline, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">
@@ -86,7 +99,7 @@ export function AskModel(props: AskModelProps) {
         )}
         <span role="status" className="t-13 text-text-3 empty:hidden">
           {isAsking && `${who} is writing`}
-          {call.status === "idle" && call.isStopped && "Stopped. Nothing was saved."}
+          {call.status === "idle" && call.isStopped && (call.isKept ? `Stopped: ${KEEPS[keeps]} stay.` : NOTHING_SAVED)}
         </span>
         {call.status === "asking" && (
           <span className="t-13 text-text-3">
@@ -95,13 +108,7 @@ export function AskModel(props: AskModelProps) {
         )}
         {children}
       </div>
-      {isAsking && (
-        <p className="t-12 text-text-3">
-          {keepsPart
-            ? "Stop keeps the words so far."
-            : "Stop discards the words so far: only a whole text can be used."}
-        </p>
-      )}
+      {isAsking && <p className="t-12 text-text-3">Stop keeps {KEEPS[keeps]}.</p>}
       {call.status === "failed" && (
         <div ref={comeIntoView}>
           <Problem {...told(props, call)} />

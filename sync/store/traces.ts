@@ -24,6 +24,12 @@ export const storeTrace = (db: StudioDatabase, trace: Trace): Promise<void> =>
     );
   });
 
+/** The traces of the calls that tools made, the newest first; damaged ones are passed over. @throws Dexie's errors */
+export async function callTraces(db: StudioDatabase): Promise<readonly Trace[]> {
+  const rows = await db.traces.orderBy("at").reverse().toArray();
+  return rows.flatMap((row) => readStored(traces, row) ?? []).filter(({ call }) => call !== undefined);
+}
+
 /** The traces of a run, the oldest first; damaged ones are passed over. @throws Dexie's errors */
 export async function tracesOf(db: StudioDatabase, runId: string): Promise<readonly Trace[]> {
   const rows = await db.traces.where("runId").equals(runId).toArray();

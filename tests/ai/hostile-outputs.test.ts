@@ -55,7 +55,7 @@ const FORMS: readonly ((piece: string) => string)[] = [
   (piece) =>
     `Sure! \`\`\`json\n${JSON.stringify({ sentences: [{ text: piece, sources: [1, 1, -1, 2.5, 99] }], minority: [] })}\n\`\`\` Hope that helps.`,
   (piece) => JSON.stringify({ ideas: Array(500).fill({ title: piece.slice(0, 1_000), text: piece.slice(0, 1_000) }) }),
-  (piece) => JSON.stringify({ points: 0.5, reason: piece }),
+  (piece) => JSON.stringify({ points: 0.5, argument: true, truth: 4, bearing: 2, reason: piece }),
   (piece) => JSON.stringify({ ideas: [{ title: [piece.slice(0, 10)], text: { toString: "x" } }] }),
 ];
 
@@ -73,6 +73,7 @@ const INPUTS = {
   ideate: { topic: "Boats", count: 5 },
   try: { text: "Why?" },
   judge: { rubric: "Says why.", output: "Because." },
+  weigh: { claim: "We charge.", argument: "Because." },
 } as const;
 
 /** Invisible characters that change how text appears, and invalid ones. */

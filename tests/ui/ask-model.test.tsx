@@ -2,14 +2,19 @@ import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
 import { button, find, render } from "./render.tsx";
 
-const asked = (call: AskModelProps["call"], pressed: string[] = [], offline = false, keepsPart = false) => (
+const asked = (
+  call: AskModelProps["call"],
+  pressed: string[] = [],
+  offline = false,
+  keeps: AskModelProps["keeps"] = "sentences",
+) => (
   <AskModel
     who="My server"
     label="for a text"
     call={call}
     offline={offline}
     now={() => 66_000}
-    keepsPart={keepsPart}
+    keeps={keeps}
     showing={null}
     onAsk={() => void pressed.push("ask")}
     onCancel={() => void pressed.push("stop")}
@@ -40,19 +45,21 @@ test("can be stopped while it is asked, and says who writes, for how long, and h
   expect(pressed).toEqual(["stop"]);
 });
 
-test("says before a stop whether the words so far stay, and after it that nothing was saved", () => {
+test("says before a stop what it keeps, and after it what was kept", () => {
   const { host, rerender } = shown(ASKING);
-  expect(host.textContent).toContain("Stop discards the words so far: only a whole text can be used.");
-  rerender(asked(ASKING, [], false, true));
+  expect(host.textContent).toContain("Stop keeps the sentences that are whole.");
+  rerender(asked(ASKING, [], false, "words"));
   expect(host.textContent).toContain("Stop keeps the words so far.");
   rerender(asked({ status: "idle", isStopped: true }));
   expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved.");
+  rerender(asked({ status: "idle", isStopped: true, isKept: true }, [], false, "votes"));
+  expect(find("[role=status]").textContent).toBe("Stopped: the votes so far stay.");
 });
 
 test("says of half an answer that broke off that nothing of it was saved, unless it was", () => {
   const { rerender } = shown({ ...FAILED, words: 12 });
   expect(find("[role=alert]").textContent).toContain("Nothing was saved or counted.");
-  rerender(asked({ ...FAILED, words: 12 }, [], false, true));
+  rerender(asked({ ...FAILED, words: 12, isKept: true }));
   expect(find("[role=alert]").textContent).not.toContain("Nothing was saved");
 });
 

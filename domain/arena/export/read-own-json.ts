@@ -2,7 +2,8 @@ import { arenaRuns } from "../../entities/arena-runs.ts";
 import { arenaSources } from "../../entities/arena-sources.ts";
 import { arenaTurns } from "../../entities/arena-turns.ts";
 import { arenaVotes } from "../../entities/arena-votes.ts";
-import { id, nullable, number, object, text, time } from "../../entities/shape.ts";
+import { id, nullable, number, object, optional, text, time } from "../../entities/shape.ts";
+import { statements } from "../../entities/statements.ts";
 import { describeFlaw, shapeFlaw } from "../../entities/strict.ts";
 import type { ArenaSource } from "../../entities.ts";
 import type { Result } from "../../result.ts";
@@ -24,6 +25,7 @@ const BELIEVED = object({
   before: nullable(number),
   after: nullable(number),
   reviewAt: time,
+  settled: optional(statements.fields.settled),
 });
 const MOST_SEATS = 4;
 const LONGEST_CRITERION = 2_000;
@@ -70,6 +72,8 @@ function readDebate(file: OwnFile): FileDebate {
     believed.add(belief.claimId);
     if (belief.criterion.length > LONGEST_CRITERION)
       throw damaged(`${where}: its criterion is longer than 2,000 characters.`);
+    if ((belief.settled?.unknown.length ?? 0) > LONGEST_CRITERION)
+      throw damaged(`${where}: settled.unknown is longer than 2,000 characters.`);
     for (const percent of [belief.before, belief.after])
       if (percent !== null && !isPercent(percent))
         throw damaged(`${where}: before and after are whole numbers from 1 to 99.`);

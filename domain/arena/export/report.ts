@@ -1,5 +1,5 @@
 /** What every export of a debate tells. The dissent is in all of them, at the size of the verdict. */
-import type { ArenaRun, ArenaTurn, ArenaVote } from "../../entities.ts";
+import type { ArenaRun, ArenaTurn, ArenaVote, Statement } from "../../entities.ts";
 import { type RivalVerdict, rivalVerdict } from "../rival-order.ts";
 import { areRivals, groundsOf } from "../rivals.ts";
 import { shown, stands, strengthsOf, type Verdict, verdictOf, verdictWords } from "../strength.ts";
@@ -15,6 +15,8 @@ export interface Believed {
   readonly after: number | null;
   /** Epoch milliseconds. */
   readonly reviewAt: number;
+  /** How it turned out; null while that is open. Absent in older files. */
+  readonly settled?: Statement["settled"];
 }
 
 export interface Debate {
@@ -64,7 +66,10 @@ const writerOf = (
   { id, seatId }: Pick<ArenaTurn, "id" | "seatId">,
 ): string => {
   const origin = turns.find((turn) => turn.id === id)?.origin;
-  return speakerOf(run, seatId) + (origin?.by === "model" ? `, written by ${origin.provider}` : "");
+  return (
+    speakerOf(run, seatId) +
+    (origin?.by === "model" ? `, written by ${origin.provider}${origin.cutOff === undefined ? "" : ", cut off"}` : "")
+  );
 };
 
 /** Who said a turn: a seat's name, else the person. */

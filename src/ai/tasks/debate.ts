@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Attempt } from "../calls/call.ts";
+import { endedAtSentence } from "./cut-off.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
 import { notHere } from "./not-here.ts";
 import { plainText } from "./plain-text.ts";
@@ -41,10 +43,11 @@ export interface DebateOutput {
   readonly about: number | null;
 }
 
+// the text comes last: of one that is stopped, its side and what it is about are known
 const Said = z.object({
-  text: z.string(),
   stance: z.enum(["supports", "opposes", "neither"]),
   about: z.nullable(z.number()),
+  text: z.string(),
 });
 const MOST = 4_000;
 
@@ -59,7 +62,7 @@ export const debate: Task<DebateInput, DebateOutput> = {
         ...(step ? [toDo(step)] : []),
         "Make one argument in at most 120 words. Take up what was said where it matters, and say what would change your mind. Do not repeat an argument.",
         inJson(
-          '{"text": "the argument", "stance": "supports", "opposes" or "neither", "about": number of the turn it supports or opposes, or null}.',
+          '{"stance": "supports", "opposes" or "neither", "about": number of the turn it supports or opposes, or null, "text": "the argument"}.',
         ),
       ],
       [
@@ -69,17 +72,21 @@ export const debate: Task<DebateInput, DebateOutput> = {
       ],
     ),
   schema: jsonSchemaOf(Said),
-  read: (answer, { turns, step }) =>
-    readJson(answer, Said, ({ text, stance, about }) => {
-      const said = plainText(text, MOST);
-      if (said === "" || (step && step.phase !== "opening" && stance === "neither")) return undefined;
-      const known = about !== null && Number.isInteger(about) && about >= 1 && about <= turns.length;
-      // a turn that was given what to take up is about that, unless it names another
-      if (step) return { text: said, stance, about: known ? about - 1 : step.about };
-      return { text: said, stance: known ? stance : "neither", about: known ? about - 1 : null };
-    }),
+  read,
+  readPart: (soFar, input) => read(endedAtSentence(soFar) ?? soFar, input),
   local: notHere,
 };
+
+function read(answer: string, { turns, step }: DebateInput): Attempt<DebateOutput> {
+  return readJson(answer, Said, ({ text, stance, about }) => {
+    const said = plainText(text, MOST);
+    if (said === "" || (step && step.phase !== "opening" && stance === "neither")) return undefined;
+    const known = about !== null && Number.isInteger(about) && about >= 1 && about <= turns.length;
+    // a turn that was given what to take up is about that, unless it names another
+    if (step) return { text: said, stance, about: known ? about - 1 : step.about };
+    return { text: said, stance: known ? stance : "neither", about: known ? about - 1 : null };
+  });
+}
 
 function toDo({ phase, argues, about }: DebateStep): string {
   if (phase === "opening")

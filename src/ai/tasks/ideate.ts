@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { err, ok } from "#domain/result.ts";
+import type { Attempt } from "../calls/call.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 import { jsonSchemaOf, readJson } from "./read-json.ts";
@@ -44,6 +45,16 @@ function hadAlready(avoid: readonly string[]) {
   return lines.length === 0 ? [] : [{ name: "had", text: lines.join("\n") }];
 }
 
+function read(answer: string, { count }: IdeateInput): Attempt<IdeateOutput> {
+  return readJson(answer, Ideas, (value) => {
+    const ideas = value.ideas
+      .slice(0, wanted(count))
+      .map(({ title, text }) => ({ title: plainLine(title, MOST_TITLE), text: plainText(text, MOST_TEXT) }))
+      .filter(({ title }) => title !== "");
+    return ideas.length === 0 ? undefined : { form: "ideas", ideas };
+  });
+}
+
 export const ideate: Task<IdeateInput, IdeateOutput> = {
   id: "ideate",
   check: ({ topic, method }) => checkPieces([topic], "topic") ?? checkPieces([topic, method || "-"], "topic"),
@@ -61,14 +72,9 @@ export const ideate: Task<IdeateInput, IdeateOutput> = {
       ],
     ),
   schema: jsonSchemaOf(Ideas),
-  read: (answer, { count }) =>
-    readJson(answer, Ideas, (value) => {
-      const ideas = value.ideas
-        .slice(0, wanted(count))
-        .map(({ title, text }) => ({ title: plainLine(title, MOST_TITLE), text: plainText(text, MOST_TEXT) }))
-        .filter(({ title }) => title !== "");
-      return ideas.length === 0 ? undefined : { form: "ideas", ideas };
-    }),
+  read,
+  // an idea that was cut is left out by any reading
+  readPart: read,
   async local({ topic, count }, engine, signal) {
     const thought = await engine.think({ text: topic }, signal ? { signal } : {});
     if (!thought.ok) return err(thought.error);

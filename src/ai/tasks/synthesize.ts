@@ -32,6 +32,8 @@ export interface SynthesizeOutput {
 
 const Sourced = z.object({ text: z.string(), sources: z.array(z.number()) });
 const Synthesis = z.object({ sentences: z.array(Sourced), minority: z.array(Sourced) });
+/** The minority comes last, and may not have come. The report holds what the device found all the same. */
+const Part = z.object({ sentences: z.array(Sourced), minority: z.optional(z.array(Sourced)) });
 const [MOST_SENTENCES, MOST_TEXT] = [60, 1_000];
 
 export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
@@ -68,16 +70,19 @@ export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
       ],
     ),
   schema: jsonSchemaOf(Synthesis),
-  read: (answer, { sources }) =>
-    readJson(answer, Synthesis, (value) => {
-      const sentences = sourced(value.sentences, sources);
-      return sentences.length === 0 ? undefined : { sentences, minority: sourced(value.minority, sources) };
-    }),
+  read: (answer, input) => readAs(Synthesis, answer, input),
+  readPart: (soFar, input) => readAs(Part, soFar, input),
   local: notHere,
 };
 
 const toShape = ({ length, order }: NonNullable<SynthesizeInput["shape"]>): string =>
   `Write about ${length} sentences. ${order === "source" ? "Keep the order of the sources." : "Begin with what matters most."}`;
+
+const readAs = (form: typeof Part | typeof Synthesis, answer: string, { sources }: SynthesizeInput) =>
+  readJson<z.infer<typeof Part>, SynthesizeOutput>(answer, form, (value) => {
+    const sentences = sourced(value.sentences, sources);
+    return sentences.length === 0 ? undefined : { sentences, minority: sourced(value.minority ?? [], sources) };
+  });
 
 /** Drops sentences whose sources do not exist. */
 function sourced(found: readonly z.infer<typeof Sourced>[], sources: readonly SynthesisSource[]): SourcedSentence[] {

@@ -23,9 +23,11 @@ export interface Task<I, O> {
   readonly schema: JsonSchema | undefined;
   /** Reads a provider's text as bounded plain data, or says what is wrong with it. Never throws. */
   read(text: string, input: I): Attempt<O>;
+  /** Reads what is whole of an answer in a form of data that was stopped or broke off. Absent: only the whole answer is of use. */
+  readPart?(text: string, input: I): Attempt<O>;
   /** What this device can do by itself. Rejects with an AbortError when cancelled. */
   local(input: I, engine: Pick<LocalEngine, "think">, signal?: AbortSignal): Promise<Result<O>>;
 }
 
-export const TASK_IDS = ["refine", "answer", "debate", "synthesize", "ideate", "try", "judge"] as const;
+export const TASK_IDS = ["refine", "answer", "debate", "synthesize", "ideate", "try", "judge", "weigh"] as const;
 export type TaskId = (typeof TASK_IDS)[number];

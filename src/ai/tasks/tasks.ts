@@ -6,9 +6,10 @@ import { refine } from "./refine.ts";
 import { synthesize } from "./synthesize.ts";
 import type { Task, TaskId } from "./task.ts";
 import { tryPrompt } from "./try-prompt.ts";
+import { weigh } from "./weigh.ts";
 
 /** Every task that the studio asks a provider to do. */
-export const TASKS = { refine, answer, debate, synthesize, ideate, try: tryPrompt, judge } as const satisfies {
+export const TASKS = { refine, answer, debate, synthesize, ideate, try: tryPrompt, judge, weigh } as const satisfies {
   [K in TaskId]: Task<never, unknown> & { id: TaskId };
 };
 

@@ -12,7 +12,7 @@ import type { Workspace } from "../workspace.ts";
 import { type AskedRun, adaptersOf, contextOf, GONE, keyFor, standingQuestion } from "./asked-run.ts";
 import { failureOf, storeFailedCall } from "./failed-call.ts";
 import { mayAsk } from "./may-ask.ts";
-import { makeModelCall, tellModelCall } from "./model-calls.ts";
+import { makeModelCall, tellModelCall, type Watching } from "./model-calls.ts";
 
 /**
  * What asking would send, verbatim, without sending it.
@@ -41,7 +41,7 @@ export async function askForAnswer(
   { after }: { readonly after?: Promise<unknown> | undefined } = {},
 ): Promise<AppError | null> {
   let gate: AppError | null = null;
-  const ask = (signal: AbortSignal, onText: (soFar: string, words: number) => void) =>
+  const ask = (signal: AbortSignal, { onText }: Watching) =>
     withWorkspace(studio, async (workspace) => {
       gate = await workspace.meter.gate();
       return gate ? ok(undefined) : answer(studio, workspace, setup, run, { signal, onText });

@@ -8,8 +8,8 @@ type Asked = ChoiceTask | "step";
 
 /** The state of a call to a model on this page. Its result is a row, not part of this. */
 export type ModelCall =
-  /** `isStopped`: the person stopped it, and nothing of it was stored. */
-  | { readonly status: "idle"; readonly isStopped?: true }
+  /** `isStopped`: the person stopped it, and nothing of what came last was stored; `isKept`: something was before. */
+  | { readonly status: "idle"; readonly isStopped?: true; readonly isKept?: true }
   /** Begins once the call before it has ended. */
   | { readonly status: "waiting"; readonly provider: string }
   | {
@@ -30,6 +30,8 @@ export type ModelCall =
       readonly prose?: string;
       /** How many words had come; absent where none had. */
       readonly words?: number;
+      /** Something of it was stored. */
+      readonly isKept?: true;
     };
 
 const IDLE: ModelCall = { status: "idle" };
@@ -63,12 +65,18 @@ interface Asking {
   readonly after?: Promise<unknown> | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Tells the text so far, and what came in another form than was asked for. Rejects when the signal has fired, and for a bug. */
-  readonly ask: (
-    signal: AbortSignal,
-    onText: (soFar: string, words: number) => void,
-    onProse: (text: string) => void,
-  ) => Promise<Result<undefined>>;
+  /** Rejects when the signal has fired, and for a bug. */
+  readonly ask: (signal: AbortSignal, watching: Watching) => Promise<Result<undefined>>;
+}
+
+/** Told while a call is under way. */
+export interface Watching {
+  /** The text so far, and its words. */
+  readonly onText: (soFar: string, words: number) => void;
+  /** What came in another form than was asked for. */
+  readonly onProse: (text: string) => void;
+  /** Something that came was stored. */
+  readonly onKept: () => void;
 }
 
 /**
@@ -82,6 +90,7 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
   const { signal } = controller;
   running.set(name, controller);
   let next: ModelCall = IDLE;
+  let kept: { readonly isKept?: true } = {};
   try {
     if (after !== undefined) {
       tellModelCall(runId, task, { status: "waiting", provider });
@@ -96,13 +105,13 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
     };
     tell("", 0);
     let prose: string | undefined;
-    const result = await ask(
-      signal,
-      (soFar, words) => {
+    const result = await ask(signal, {
+      onText(soFar, words) {
         if (!signal.aborted) tell(soFar, words);
       },
-      (text) => (prose = text),
-    );
+      onProse: (text) => (prose = text),
+      onKept: () => (kept = { isKept: true }),
+    });
     if (!result.ok)
       next = {
         status: "failed",
@@ -110,10 +119,11 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
         error: result.error,
         ...(prose === undefined ? {} : { prose }),
         ...(came > 0 && { words: came }),
+        ...kept,
       };
   } catch (cause) {
     if (!signal.aborted) throw cause;
-    next = { status: "idle", isStopped: true };
+    next = { status: "idle", isStopped: true, ...kept };
   } finally {
     running.delete(name);
     tellModelCall(runId, task, next);

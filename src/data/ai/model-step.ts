@@ -15,14 +15,15 @@ import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
 import { adaptersOf, keyFor } from "./asked-run.ts";
+import { storeCallTrace, type TracedItem } from "./call-traces.ts";
 import { failureOf } from "./failed-call.ts";
-import { makeModelCall, tellModelCall } from "./model-calls.ts";
+import { makeModelCall, tellModelCall, type Watching } from "./model-calls.ts";
 import { chosen } from "./providers.ts";
 import { type From, wasShown } from "./shown-to.ts";
 import { CHOICE_TASKS } from "./stored-providers.ts";
 
 /** The tasks that tools ask for. */
-export type StepTask = "answer" | "debate" | "synthesize" | "ideate";
+export type StepTask = "answer" | "debate" | "synthesize" | "ideate" | "weigh";
 
 /** How a model's words were made, as rows keep it. `ms`: from the request to the complete text, retries included. */
 export interface Made {
@@ -33,6 +34,8 @@ export interface Made {
   readonly model: string | null;
   readonly ms: number;
   readonly retries: number;
+  /** The person stopped it, or it broke off: what was whole by then is here. */
+  readonly cutOff?: "stopped" | "brokeOff";
 }
 
 /** How a text ended, as a reply's origin keeps it. */
@@ -52,6 +55,8 @@ export interface SaidInStep<K extends StepTask> {
 /** A step of a tool. */
 export interface ModelStep<K extends StepTask> {
   readonly tool: Exclude<From, "thread" | "lab">;
+  /** What it is for: its calls are traced under it. */
+  readonly item: TracedItem;
   /** Names the place on this page: one call at a time for each. */
   readonly place: string;
   readonly task: K;
@@ -61,6 +66,8 @@ export interface ModelStep<K extends StepTask> {
   read(db: StudioDatabase): Promise<Result<{ readonly input: TaskInput<K>; readonly about: About }>>;
   /** Stores what came, in one commit, if its place is still free. */
   keep(workspace: Workspace, said: SaidInStep<K>): Promise<Result<unknown>>;
+  /** Whether there is more of it: then it is asked again. Absent: one call is all. */
+  goesOn?(db: StudioDatabase): Promise<boolean>;
 }
 
 /**
@@ -94,12 +101,18 @@ export async function outgoingStep<K extends StepTask>(
   return null;
 }
 
-/** Whether what had come when a step was stopped is of use: of a plain text it is, of a form of data only the whole. */
-export const keepsPart = (task: StepTask): boolean => task === "answer";
+/** What of a step stays when it is stopped. */
+export const STOP_KEEPS = {
+  answer: "words",
+  debate: "sentences",
+  synthesize: "sentences",
+  ideate: "ideas",
+  weigh: "votes",
+} as const satisfies Record<StepTask, string>;
 
 /**
- * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was, but for what had come of a plain
- * text. Stopped before anything was sent it does not count, after that it does. Rejects for a bug alone.
+ * Asks for a step and stores what came. How it goes is `modelCallOf(place, "step")`; a failure leaves everything as it was, but for what was whole of what
+ * had come. Stopped before anything was sent it does not count, after that it does. Rejects for a bug alone.
  */
 export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup, step: ModelStep<K>): Promise<void> =>
   makeModelCall({
@@ -107,21 +120,24 @@ export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup
     task: "step",
     provider: setup.label,
     now: studio.now,
-    ask: (signal, onText, onProse) =>
+    ask: (signal, watching) =>
       withWorkspace(studio, async (workspace): Promise<Result<undefined>> => {
         const ai = await adaptersOf(studio);
-        return ai ? ask({ studio, workspace, ai, setup, signal, onText, onProse }, step) : err(NOT_LOADED);
+        if (!ai) return err(NOT_LOADED);
+        for (;;) {
+          const asked = await ask({ studio, workspace, ai, setup, signal, ...watching }, step);
+          if (!asked.ok || !(await step.goesOn?.(workspace.db))) return asked;
+          signal.throwIfAborted();
+        }
       }),
   });
 
-interface Asking {
+interface Asking extends Watching {
   readonly studio: Studio;
   readonly workspace: Workspace;
   readonly ai: Ai;
   readonly setup: ProviderSetup;
   readonly signal: AbortSignal;
-  readonly onText: (soFar: string, words: number) => void;
-  readonly onProse: (text: string) => void;
 }
 
 async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
@@ -154,16 +170,18 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
     model,
     ms: Math.round(report.ms),
     retries: report.retries,
+    ...(stopped ? { cutOff: "stopped" } : brokeOff && { cutOff: "brokeOff" }),
   };
   const stored = await step.keep(workspace, { input, output, made, ending, counted });
   if (!stored.ok) return stored;
+  asking.onKept();
   return brokeOff ? err(brokeOff) : ok(undefined);
 }
 
 /** Asks once more where the answer had not the form that was asked for. What was said in another form is told. */
 async function askTwice<K extends StepTask>(
-  { workspace, ai, setup, signal, onText, onProse }: Asking,
-  { task }: ModelStep<K>,
+  { studio, workspace, ai, setup, signal, onText, onProse }: Asking,
+  { task, item }: ModelStep<K>,
   input: TaskInput<K>,
   about: { readonly messageId: string; readonly about: About },
 ) {
@@ -178,6 +196,7 @@ async function askTwice<K extends StepTask>(
       ...about,
       onReport: (report) => {
         last = report;
+        storeCallTrace(studio, workspace.db, item, setup, ai.outgoing(task, input, setup), report);
       },
       ...(key === undefined ? {} : { key }),
     });

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Outgoing } from "#src/ai/ai.ts";
-import { destinationOf } from "#src/ai/provider.ts";
+import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { useStudio } from "../studio.tsx";
 import { useLive } from "../use-live.ts";
 import { cancelModelCall, type ModelCall, modelCallOf, modelCalls } from "./model-calls.ts";
-import { askStep, connectedModel, keepsPart, type ModelStep, outgoingStep, type StepTask } from "./model-step.ts";
+import { askStep, connectedModel, type ModelStep, outgoingStep, STOP_KEEPS, type StepTask } from "./model-step.ts";
 import { markShown, wasShown } from "./shown-to.ts";
 
 /** How a step goes on this page, and what the person can do about it. */
@@ -17,8 +17,8 @@ export interface StepState {
   readonly call: ModelCall;
   /** Epoch milliseconds, for the time that has passed. */
   readonly now: () => number;
-  /** *Stop* keeps what has come. */
-  readonly keepsPart: boolean;
+  /** What *Stop* keeps of what has come. */
+  readonly keeps: (typeof STOP_KEEPS)[StepTask];
   /** The browser says that it has no connection. */
   readonly offline: boolean;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
@@ -29,15 +29,20 @@ export interface StepState {
   onDecline(): void;
 }
 
+/** The model that tools ask; null without one. */
+export function useConnectedModel(): ProviderSetup | null {
+  const { safeMode } = useOperatorFlags();
+  const model = useLive(connectedModel, [safeMode]);
+  return model.status === "ready" ? model.value : null;
+}
+
 /** The connected model and how a step of it goes on this page; null without a model. */
 export function useModelStep<K extends StepTask>(step: ModelStep<K>): StepState | null {
   const studio = useStudio();
-  const { safeMode } = useOperatorFlags();
-  const model = useLive(connectedModel, [safeMode]);
+  const setup = useConnectedModel();
   const call = useStore(modelCalls, () => modelCallOf(step.place, "step"));
   const offline = useIsOffline();
   const [showing, setShowing] = useState<Outgoing | null>(null);
-  const setup = model.status === "ready" ? model.value : null;
   if (!setup) return null;
 
   const workspaceOf = async () => {
@@ -48,7 +53,7 @@ export function useModelStep<K extends StepTask>(step: ModelStep<K>): StepState 
     who: setup.label,
     call,
     now: studio.now,
-    keepsPart: keepsPart(step.task),
+    keeps: STOP_KEEPS[step.task],
     offline,
     showing,
     async onAsk() {

@@ -31,6 +31,35 @@ export async function importDebate(studio: Studio, file: File): Promise<Result<A
       return known;
     };
     const [runId, now] = [studio.newId(), studio.now()];
+    const origin: Origin = { file: file.name.slice(0, 200) };
+    /** How a claim stood when its belief was given last, by the estimate that is stored now. */
+    const strengths: Record<string, ArenaRun["strengths"][string]> = {};
+    const beliefChanges = given.claims.flatMap((claim): Change[] => {
+      const believed = beliefs.find(({ claimId }) => claimId === claim.id);
+      const statement: Statement = {
+        id: fresh(claim.id),
+        text: claim.text,
+        criterion: believed?.criterion ?? "",
+        sessionId: null,
+        runId: null,
+        source: { tool: "arena", id: runId },
+        revises: null,
+        reviewAt: believed?.reviewAt ?? now + REVIEW_AFTER,
+        settled: believed?.settled ?? null,
+        trashedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const estimates = (["before", "after"] as const).flatMap((stage): Change[] => {
+        const percent = believed?.[stage] ?? null;
+        if (percent === null) return [];
+        const estimate = estimateOf(studio, statement.id, stage, percent);
+        const stood = Object.values(given.strengths).findLast(({ claimId }) => claimId === claim.id);
+        if (stage === "after" && stood) strengths[estimate.id] = { ...stood, claimId: statement.id };
+        return [{ table: "estimates", put: estimate }];
+      });
+      return [...create("statements", statement, origin), ...estimates];
+    });
     const run: ArenaRun = {
       ...given,
       id: runId,
@@ -43,10 +72,9 @@ export async function importDebate(studio: Studio, file: File): Promise<Result<A
         side: given.claims.some(({ id }) => id === seat.side) ? fresh(seat.side) : seat.side,
       })),
       nextSeat: given.nextSeat === null ? null : fresh(given.nextSeat),
-      strengths: {},
+      strengths,
       updatedAt: now,
     };
-    const origin: Origin = { file: file.name.slice(0, 200) };
     const stored = await commit([
       ...create("arena_runs", run, origin),
       ...sources.map(
@@ -82,30 +110,7 @@ export async function importDebate(studio: Studio, file: File): Promise<Result<A
           },
         }),
       ),
-      ...given.claims.flatMap((claim): Change[] => {
-        const believed = beliefs.find(({ claimId }) => claimId === claim.id);
-        const statement: Statement = {
-          id: fresh(claim.id),
-          text: claim.text,
-          criterion: believed?.criterion ?? "",
-          sessionId: null,
-          runId: null,
-          source: { tool: "arena", id: runId },
-          revises: null,
-          reviewAt: believed?.reviewAt ?? now + REVIEW_AFTER,
-          settled: null,
-          trashedAt: null,
-          createdAt: now,
-          updatedAt: now,
-        };
-        const estimates = (["before", "after"] as const).flatMap((stage): Change[] => {
-          const percent = believed?.[stage] ?? null;
-          return percent === null
-            ? []
-            : [{ table: "estimates", put: estimateOf(studio, statement.id, stage, percent) }];
-        });
-        return [...create("statements", statement, origin), ...estimates];
-      }),
+      ...beliefChanges,
     ]);
     if (!stored.ok) return stored;
     void requestPersistence();

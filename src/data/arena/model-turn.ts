@@ -24,6 +24,7 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
   let sent: readonly string[] = [];
   return {
     tool: "arena",
+    item: { table: "arena_runs", id: runId },
     place: `arena:${runId}:${due.round}:${due.seat.id}`,
     task: "debate",
     isCounted: false,

@@ -1,3 +1,4 @@
+import { outcomeWords } from "#domain/debugger/calls.ts";
 import { ok } from "#domain/result.ts";
 import { canonicalJson } from "#domain/workspace-file/canonical.ts";
 import type { AuditPort, Permit } from "#src/ai/permit.ts";
@@ -23,7 +24,7 @@ export function auditPort(studio: Pick<Studio, "workspace">): AuditPort {
       { record, about },
       { task, kind, ms, loadMs, pausesMs, retries, called, attempts, circuit, circuitAfter },
     ) {
-      const outcomes = attempts.map(({ outcome, status }) => (status === undefined ? outcome : `${outcome} ${status}`));
+      const outcomes = attempts.map(outcomeWords);
       const times = {
         load: Math.round(loadMs),
         attempts: attempts.map((attempt) => Math.round(attempt.ms)),

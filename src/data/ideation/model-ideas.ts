@@ -38,6 +38,7 @@ export const modelIdeas = (
   }
   return {
     tool: "ideation",
+    item: { table: "idea_boards", id: boardId },
     place: `ideation:${boardId}`,
     task: "ideate",
     isCounted: false,

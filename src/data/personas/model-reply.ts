@@ -29,6 +29,7 @@ export const modelReply = (
   { sessionId, chatId, persona, question }: AskedOfModel,
 ): ModelStep<"answer"> => ({
   tool: "personas",
+  item: { table: "sessions", id: sessionId },
   place: `personas:${sessionId}:${persona.id}`,
   task: "answer",
   isCounted: true,

@@ -35,6 +35,7 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
   };
   return {
     tool: "synthesis",
+    item: { table: "syntheses", id: synthesisId },
     place: `synthesis:${synthesisId}`,
     task: "synthesize",
     isCounted: true,
@@ -63,13 +64,13 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
       if (sources.map(({ id }) => id).join() !== sent.join()) return err(CHANGED);
       const draft = modelDraft(output, comparison, sources);
       if (draft.sentences.length === 0) return err(NOTHING);
-      const { adapter, provider, model, ms, retries } = made;
+      const { adapter, ...how } = made;
       const row: SynthesisDraft = {
         id: studio.newId(),
         synthesisId,
         by: adapter,
         engine: null,
-        made: { provider, model, ms, retries },
+        made: how,
         recipeId: sentRecipe,
         ...draft,
         createdAt: studio.now(),
@@ -81,7 +82,7 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
         ...log.changes({
           action: "synthesize",
           payloadSize: sources.reduce((sum, { text }) => sum + text.length, 0),
-          duration: ms,
+          duration: made.ms,
           metadata: { sources: sources.length, sentences: draft.sentences.length, by: adapter },
         }),
       ]);

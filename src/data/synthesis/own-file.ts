@@ -66,6 +66,7 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
     const synthesis: Synthesis = {
       ...given,
       id,
+      shape: { ...given.shape, ...(given.shape.sequence && { sequence: given.shape.sequence.map(keyOf) }) },
       decisions: byKey(given.decisions, keyOf),
       themes: Object.fromEntries(Object.entries(given.themes).map(([key, how]) => [keyOf(key), keyOf(how)])),
       wording: byKey(given.wording, keyOf),

@@ -8,6 +8,7 @@ import { recipeProblem } from "#domain/synthesis/recipe.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
+import { bareShape } from "./write-syntheses.ts";
 
 /** More recipes than anybody chooses from. */
 const MOST = 100;
@@ -41,7 +42,12 @@ export type RecipeText = Pick<SynthesisRecipe, "name" | "instruction" | "shape">
 export function writeRecipe(studio: Studio, id: string | null, written: RecipeText): Promise<Result<string>> {
   const problem = recipeProblem(written.name, written.instruction);
   if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem.text)));
-  const recipe = { ...written, name: written.name.trim(), instruction: written.instruction.trim() };
+  const recipe = {
+    ...written,
+    shape: bareShape(written.shape),
+    name: written.name.trim(),
+    instruction: written.instruction.trim(),
+  };
   return withWorkspace(studio, async ({ commit, commitDecided, create }) => {
     const now = studio.now();
     if (id === null) {

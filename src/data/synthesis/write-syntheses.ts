@@ -1,7 +1,7 @@
 /** Writes of the synthesis workshop. Each is one commit; the errors are those of `commit()` unless something else is said. */
 import { readStored } from "#domain/entities/stored.ts";
 import { syntheses } from "#domain/entities/syntheses.ts";
-import type { Synthesis, SynthesisDraft, SynthesisSource } from "#domain/entities.ts";
+import type { Synthesis, SynthesisDraft, SynthesisRecipe, SynthesisSource } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { itemKey } from "#domain/provenance/item-key.ts";
 import type { Source, Step } from "#domain/provenance/origin.ts";
@@ -91,7 +91,7 @@ const putSource = (...made: Parameters<typeof newSource>): Change => ({
 });
 
 /** What is merged no longer shows all sources: the next merge drafts again. Decisions stay. */
-const UNMERGED = { draftId: null, finishedAt: null, answered: null } as const;
+export const UNMERGED = { draftId: null, finishedAt: null, answered: null } as const;
 
 /** Copies further sources into a synthesis. @returns their ids; NOT_FOUND, INVALID_INPUT */
 export function addSources(
@@ -145,7 +145,7 @@ export function putSides(
   });
 }
 
-const NOT_HERE = err(
+export const NOT_HERE = err(
   appError("NOT_FOUND", "This synthesis is not here any more.", {
     remedy: "It was deleted, here or on another device.",
   }),
@@ -185,6 +185,13 @@ export function decide(
 /** Takes a source out, or brings it back. Its text stays with the synthesis. */
 export const setRemoved = (studio: Studio, synthesisId: string, sourceId: string, isRemoved: boolean) =>
   decide(studio, synthesisId, ({ removed }) => ({ ...UNMERGED, removed: { ...removed, [sourceId]: isRemoved } }));
+
+/** The shape without the person's own order. */
+export const bareShape = ({ length, order, keep }: Synthesis["shape"]): SynthesisRecipe["shape"] => ({
+  length,
+  order,
+  keep,
+});
 
 /** What a draft was made with, and in how many milliseconds. */
 export interface DraftedWith extends Pick<Synthesis, "shape"> {
@@ -231,7 +238,7 @@ export function storeDraft(
         id: synthesis.id,
         set: {
           draftId: row.id,
-          shape,
+          shape: bareShape(shape),
           question,
           finishedAt: null,
           updatedAt: now,

@@ -1,11 +1,15 @@
+import type { Table } from "dexie";
 import { useEffect, useState } from "react";
-import { callsOf, hasFailed, type RecordedCall } from "#domain/debugger/calls.ts";
+import { callsOf, hasFailed, type RecordedCall, tracedCall } from "#domain/debugger/calls.ts";
 import type { Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
+import { textsOf, thingOf } from "#domain/item-words.ts";
+import { splitItemKey } from "#domain/provenance/item-key.ts";
 import { type DamagedRun, groupRuns, type Run, whyFailed } from "#domain/sessions/runs.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
 import type { PromptTasks } from "#domain/thinking/prompt/types.ts";
+import type { TracedItem } from "#src/data/ai/call-traces.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { AI_PROVIDERS } from "#src/data/settings-place.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -19,7 +23,8 @@ import {
   sessionCursor,
 } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type Trace, tracesOf } from "#sync/store/traces.ts";
+import { callTraces, type Trace, tracesOf } from "#sync/store/traces.ts";
+import type { DebuggerSearch } from "./model/debugger-search.ts";
 
 export type { Trace };
 export { AI_PROVIDERS };
@@ -34,7 +39,9 @@ export type Which = "all" | "model" | "failed";
 
 export interface ListedRun {
   readonly id: string;
-  readonly session: Session;
+  readonly title: string;
+  /** Where it is shown. */
+  readonly search: DebuggerSearch;
   /** Epoch milliseconds. */
   readonly at: number;
   /** What answered: the provider of the newest reply, or null for the device alone. */
@@ -70,8 +77,9 @@ async function runsListed(db: StudioDatabase, which: Which, limit: number): Prom
         .filter(({ provider, failed }) => which === "all" || (which === "model" ? provider !== null : failed)),
     );
   }
-  runs.sort((a, b) => b.at - a.at);
-  return { runs: runs.slice(0, limit), more: runs.length > limit };
+  const ofTools = (await toolRunsListed(db)).filter(({ failed }) => which !== "failed" || failed);
+  const all = [...runs, ...ofTools].sort((a, b) => b.at - a.at);
+  return { runs: all.slice(0, limit), more: all.length > limit };
 }
 
 /** The next page of sessions with each call; null after the last one. */
@@ -116,13 +124,78 @@ function listed(run: Run | DamagedRun, session: Session): ListedRun {
   const failure = run.damaged ? null : (whyFailed(run, "answer") ?? whyFailed(run, "refine"));
   return {
     id: run.id,
-    session,
+    title: session.title,
+    search: { run: run.id, session: session.id },
     at: run.damaged ? session.updatedAt : run.idea.createdAt,
     provider: newest?.origin.provider ?? (run.damaged ? null : (run.failures.at(-1)?.origin.provider ?? null)),
     failed: failure !== null,
     ms: newest?.origin.ms ?? null,
   };
 }
+
+/** The items that tools asked a model for, by their newest call. */
+async function toolRunsListed(db: StudioDatabase): Promise<readonly ListedRun[]> {
+  const newest = new Map<string, Trace>();
+  for (const trace of await callTraces(db))
+    if (trace.call && !newest.has(trace.call.item)) newest.set(trace.call.item, trace);
+  return Promise.all(
+    [...newest].map(async ([item, trace]): Promise<ListedRun> => {
+      const call = tracedCall(trace);
+      return {
+        id: item,
+        title: (await toolItem(db, item)).title,
+        search: { item },
+        at: trace.at,
+        provider: trace.call?.provider ?? null,
+        failed: call !== null && hasFailed(call),
+        ms: trace.call?.ms ?? null,
+      };
+    }),
+  );
+}
+
+/** An item that a tool asked a model for. */
+export interface ToolItem {
+  readonly title: string;
+  /** What a person calls it: *debate*. */
+  readonly thing: string;
+  readonly table: TracedItem["table"];
+  readonly id: string;
+  /** It was deleted, or is not on this device. */
+  readonly isGone: boolean;
+}
+
+async function toolItem(db: StudioDatabase, key: string): Promise<ToolItem> {
+  const { table, id } = (splitItemKey(key) ?? { table: "sessions", id: "" }) as TracedItem;
+  const row = await (db[table] as Table<{ readonly deleted?: 0 | 1 }, string>).get(id);
+  const thing = thingOf(table);
+  const isGone = row === undefined || row.deleted === 1;
+  return {
+    title: isGone ? `A ${thing} that is not here any more` : (textsOf(table, row)[0] ?? `A ${thing}`),
+    thing,
+    table,
+    id,
+    isGone,
+  };
+}
+
+export interface InspectedItem {
+  readonly item: ToolItem;
+  /** The oldest first. */
+  readonly calls: readonly RecordedCall[];
+}
+
+/** The calls that a tool made for an item, as far as this device has their traces; null where it has none. */
+export const useToolRun = (key: string): Live<InspectedItem | null> =>
+  useLive(
+    async (db) => {
+      const calls = (await callTraces(db)).flatMap((trace) =>
+        trace.call?.item === key ? (tracedCall(trace) ?? []) : [],
+      );
+      return calls.length === 0 ? null : { item: await toolItem(db, key), calls: calls.toReversed() };
+    },
+    [key],
+  );
 
 export interface InspectedRun {
   readonly run: Run | DamagedRun;
@@ -153,7 +226,7 @@ export const useRun = (runId: string, sessionId: string | undefined): Live<Inspe
         rows.flatMap((row) => readAuditRecord(row) ?? []).filter((record) => record.runId === runId),
       );
       const failed = run.damaged ? null : (whyFailed(run, "answer") ?? whyFailed(run, "refine"));
-      const traces = await tracesOf(db, runId);
+      const traces = (await tracesOf(db, runId)).filter(({ call }) => call === undefined);
       return { run, session, calls, failed, failures: calls.filter(hasFailed).length, traces };
     },
     [runId, sessionId],

@@ -6,6 +6,7 @@ import type { Draft } from "#domain/synthesis/draft.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
+import type { NewerSource } from "#src/data/synthesis/newer-sources.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import type { RecipeText } from "#src/data/synthesis/recipes.ts";
 import type { TakenItem, takeSources } from "#src/data/synthesis/take-sources.ts";
@@ -41,6 +42,15 @@ export function useCommands() {
       },
       putSides: async (id: string, sourceId: string, sides: readonly NewSource[]) =>
         (await writes()).putSides(studio, id, sourceId, sides),
+      takeNewer: async (id: string, sourceId: string) =>
+        (await import("#src/data/synthesis/newer-sources.ts")).takeNewer(studio, id, sourceId),
+      undoNewer: async (id: string, oldId: string, newId: string) =>
+        (await import("#src/data/synthesis/newer-sources.ts")).undoNewer(studio, id, oldId, newId),
+      /** The person does not want this newer text. */
+      async keepSource(id: string, newer: NewerSource) {
+        const { keptKey } = await import("#src/data/synthesis/newer-sources.ts");
+        return (await writes()).decide(studio, id, ({ heard }) => ({ heard: { ...heard, [keptKey(newer)]: true } }));
+      },
       /** Makes a synthesis of what an address hands over. */
       take: async (asked: Parameters<typeof takeSources>[1]) =>
         (await import("#src/data/synthesis/take-sources.ts")).takeSources(studio, asked),

@@ -252,7 +252,7 @@ export function OverlayParts() {
             key={JSON.stringify(call)}
             who="Ollama"
             now={Date.now}
-            keepsPart={false}
+            keeps="sentences"
             label="for this turn"
             call={call}
             showing={null}

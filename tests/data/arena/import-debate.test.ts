@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { debateJson } from "#domain/arena/export/own-json.ts";
 import { reportOf } from "#domain/arena/export/report.ts";
 import { importDebate } from "#src/data/arena/import-debate.ts";
-import { readDebate } from "#src/data/arena/read-debate.ts";
+import { dueReviews, readDebate } from "#src/data/arena/read-debate.ts";
+import { standingWords } from "#src/tools/arena/model/arena-words.ts";
 import { aRun, aTurn, TURNS, VOTES } from "../../domain/arena/debate.ts";
 import { testStudio } from "../../tools/studio.ts";
 
@@ -29,6 +30,7 @@ const debate = {
   votes: VOTES,
   beliefs: [{ claimId: "claim", criterion: "fewer than 5 stop", before: 70, after: 55, reviewAt: 9_000 }],
 };
+const settled = { outcome: "happened", at: 8_500, unknown: "" } as const;
 const fileOf = (json: string) => new File([json], "debate.json");
 
 test("an exported debate is a new one with the same arguments, weights, verdict, dissent and beliefs", async () => {
@@ -62,6 +64,36 @@ test("an exported debate is a new one with the same arguments, weights, verdict,
   expect((await studio.db.arena_turns.toArray()).some(({ runId }) => runId === "run")).toBe(false);
 });
 
+test("how a belief turned out comes in with it, and the list says how the debate ended", async () => {
+  const studio = await testStudio();
+  const [belief] = debate.beliefs;
+  if (!belief) throw new Error("no belief");
+  const imported = await importDebate(studio, fileOf(debateJson({ ...debate, beliefs: [{ ...belief, settled }] })));
+  if (!imported.ok) throw new Error(imported.error.message);
+  const found = await readDebate(studio.db, imported.value.id);
+  if (found.kind !== "here") throw new Error(found.kind);
+  const [read] = [...found.debate.beliefs.values()];
+  expect(read?.statement.settled).toEqual(settled);
+  expect(await dueReviews(studio.db, 10_000)).toEqual([]);
+  expect(found.debate.run.strengths).toEqual({
+    [read?.after?.id ?? ""]: { claimId: read?.statement.id, first: 0.6, second: 0.5, word: "for" },
+  });
+  expect(standingWords(found.debate.run, 10)).toBe("leans for, lightly");
+});
+
+test("a debate under way brings what was believed before it", async () => {
+  const studio = await testStudio();
+  const json = debateJson({
+    ...debate,
+    run: aRun(),
+    beliefs: [{ claimId: "claim", criterion: "", before: 70, after: null, reviewAt: 9_000, settled: null }],
+  });
+  const imported = await importDebate(studio, fileOf(json));
+  if (!imported.ok) throw new Error(imported.error.message);
+  expect(imported.value).toMatchObject({ closedAt: null, strengths: {} });
+  expect(await studio.db.estimates.toArray()).toMatchObject([{ stage: "before", percent: 70 }]);
+});
+
 test.each([
   ["no JSON", (json: string) => `x${json}`, "This file is not a debate"],
   ["another file", (json: string) => json.replace("/debate", "/board"), "This file is not a debate"],
@@ -86,6 +118,11 @@ test.each([
     "a number that nobody can give",
     (json: string) => json.replace('"before": 70', '"before": 250'),
     "before and after are whole numbers from 1 to 99.",
+  ],
+  [
+    "an outcome that nobody can give",
+    (json: string) => json.replace('"reviewAt": 9000', '"reviewAt": 9000, "settled": {"outcome": "maybe"}'),
+    /Belief 1.*settled/,
   ],
   [
     "a field too many",

@@ -208,7 +208,7 @@ test("prose in the place of a turn is shown as the model's own words, and is no 
   expect(await ask(studio, setup, run)).toEqual({ status: "idle" });
 });
 
-test("while a turn comes its words are counted and not shown; half of it is of no use, and a person who stops it is told so", async () => {
+test("while a turn comes its words are counted and not shown; half a sentence is of no use, and a person who stops it is told so", async () => {
   const { studio, setup, run } = await begun();
   const step = modelTurn(studio, run.id, await dueOf(studio, run));
   const call = () => modelCallOf(step.place, "step");
@@ -221,4 +221,57 @@ test("while a turn comes its words are counted and not shown; half of it is of n
   await stopped;
   expect(call()).toEqual({ status: "idle", isStopped: true });
   expect(await turnsOf(studio, run)).toEqual([]);
+});
+
+test.each([
+  ["stopped", "stopped"],
+  ["broke off", "brokeOff"],
+] as const)(
+  "of a turn that %s the whole sentences stay as the model's turn, which says so; it does not count",
+  async (_, cutOff) => {
+    const { studio, setup, run } = await begun();
+    const step = modelTurn(studio, run.id, await dueOf(studio, run));
+    const half = '{"stance": "opposes", "about": null, "text": "The \\"room\\" costs 3.5 times. Nobody would';
+    if (cutOff === "stopped") {
+      here.provider.shall("driven");
+      const asking = askStep(studio, setup, step);
+      await vi.waitUntil(() => here.provider.asked.length > 0);
+      here.provider.drive.writes(half);
+      await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ words: 9 }));
+      cancelModelCall(step.place, "step");
+      await asking;
+      expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+    } else {
+      here.provider.shall("driven", "driven");
+      const asking = askStep(studio, setup, step);
+      for (const words of [9, 10]) {
+        await vi.waitUntil(() => here.provider.asked.length === words - 8);
+        here.provider.drive.writes(words === 9 ? half : `${half} pay`);
+        await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ words }));
+        here.provider.drive.dies();
+      }
+      await asking;
+      expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", isKept: true });
+    }
+    expect(await turnsOf(studio, run)).toMatchObject([
+      { text: 'The "room" costs 3.5 times.', relation: "against", status: "said", origin: { by: "model", cutOff } },
+    ]);
+    expect(await studio.db.message_events.count()).toBe(0);
+  },
+);
+
+test("of a critique that was stopped before it said its side nothing stays: no device says what side a text is on", async () => {
+  const { studio, setup, run } = await begun();
+  await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays the room."));
+  await takeTurn(studio, run.id, await dueOf(studio, run), { ...spoken("Nobody pays."), relation: "against" });
+  const step = modelTurn(studio, run.id, await dueOf(studio, run));
+  here.provider.shall("driven");
+  const asking = askStep(studio, setup, step);
+  await vi.waitUntil(() => here.provider.asked.length > 0);
+  here.provider.drive.writes('{"text": "Forty did pay. And');
+  await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ words: 4 }));
+  cancelModelCall(step.place, "step");
+  await asking;
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle", isStopped: true });
+  expect(await turnsOf(studio, run)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { draftOf } from "#domain/synthesis/draft.ts";
 import { documentOf, markdownOf } from "#domain/synthesis/export.ts";
 import { unfoundIn } from "#domain/synthesis/model-draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
-import { modelCallOf } from "#src/data/ai/model-calls.ts";
+import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
 import { askStep } from "#src/data/ai/model-step.ts";
 import { modelMerge } from "#src/data/synthesis/model-merge.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
@@ -156,4 +156,28 @@ test("a wrong form, a cut connection, and sources that changed meanwhile leave t
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });
   expect((await open()).drafts.model).toBeNull();
   expect(await studio.db.message_events.count()).toBe(counted);
+});
+
+test("of a merge that was stopped the whole sentences stay as the model's draft, which says so; the report of the device lacks nothing", async () => {
+  const { studio, setup, step, open, comparison } = await merged();
+  const counted = await studio.db.message_events.count();
+  here.provider.shall("driven");
+  const asking = askStep(studio, setup, step);
+  await vi.waitUntil(() => here.provider.asked.length > 0);
+  here.provider.drive.writes(
+    '{"sentences": [{"text": "In the second week, eleven of the 40 people stopped.", "sources": [1]}, {"text": "Two people',
+  );
+  await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ words: 13 }));
+  cancelModelCall(step.place, "step");
+  await asking;
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+  const { drafts, synthesis, sources } = await open();
+  const model = drafts.model;
+  if (!model) throw new Error("Nothing was kept");
+  expect(model.sentences.map(({ text }) => text)).toEqual(["In the second week, eleven of the 40 people stopped."]);
+  expect(model.made).toMatchObject({ cutOff: "stopped" });
+  const quiz = comparison.statements.find(({ text }) => text.includes("Two people"));
+  expect(placed(comparison, sources, model, synthesis).report.map(({ key }) => key)).toContain(quiz?.key);
+  // as an answer that is stopped once it has begun
+  expect(await studio.db.message_events.count()).toBe(counted + 1);
 });

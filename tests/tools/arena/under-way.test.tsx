@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { nextStep } from "#domain/arena/next-step.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 import { beginDebate } from "#src/data/arena/begin-debate.ts";
@@ -9,6 +9,9 @@ import { seat } from "../../data/arena/seat.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { showArena } from "./arena-at.tsx";
+
+const { saved } = vi.hoisted(() => ({ saved: vi.fn((_name: string, _text: string) => undefined) }));
+vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
 
 /** A debate under way, and an argument that is put where it belongs. */
 
@@ -46,6 +49,27 @@ test("a debate can be taken along as a file from its first turn on", async () =>
   expect(document.querySelector('[aria-label="Export"]')).toBeNull();
   await say(studio, run, "It pays the room.", "for");
   await until(() => document.querySelector('[aria-label="Export"]') !== null);
+});
+
+test("a file of a debate under way holds what was believed before it; what people read of it does not", async () => {
+  const { studio, run } = await begun();
+  await say(studio, run, "It pays the room.", "for");
+  await showArena(studio, { run: run.id });
+  await until(() => document.querySelector('[aria-label="Export"]') !== null);
+  const entry = (label: string) =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(({ textContent }) => textContent === label);
+  async function textOf(format: string): Promise<string> {
+    saved.mockClear();
+    press(find('[aria-label="Export"]'), "Enter");
+    await until(() => entry(format) !== undefined);
+    inAct(() => entry(format)?.click());
+    await until(() => saved.mock.calls.length === 1);
+    return saved.mock.calls[0]?.[1] ?? "";
+  }
+  expect(await textOf("JSON")).toContain('"before": 50');
+  const markdown = await textOf("Markdown");
+  expect(markdown).toContain("It pays the room.");
+  expect(markdown).not.toContain("50%");
 });
 
 test("an argument is moved below another one, with its reason, and its votes go with it", async () => {

@@ -96,6 +96,10 @@ interface ArgumentTextProps {
   readonly isReply?: boolean;
 }
 
+/** *My server, stopped before its end* */
+const writerWords = ({ provider, cutOff }: Extract<Said["turn"]["origin"], { by: "model" }>): string =>
+  cutOff === undefined ? provider : `${provider}, ${cutOff === "stopped" ? "stopped" : "broken off"} before its end`;
+
 function ArgumentText({ said: { number, turn }, speaker, about, isReply = false }: ArgumentTextProps) {
   const openTrail = useOpenTrail();
   const trail = () => openTrail(argumentKey(turn.runId, turn.id));
@@ -121,7 +125,7 @@ function ArgumentText({ said: { number, turn }, speaker, about, isReply = false 
         </span>
         {turn.phase === "interjection" && <span>interjection</span>}
         {turn.origin.by === "source" && <span>from a source, word for word</span>}
-        {turn.origin.by === "model" && <span>Written by {turn.origin.provider}</span>}
+        {turn.origin.by === "model" && <span>Written by {writerWords(turn.origin)}</span>}
         <IconButton
           label={`Trail of argument ${number}`}
           size="sm"

@@ -17,6 +17,7 @@ import { DebateHeader } from "./debate-header.tsx";
 import { DebateSteps } from "./debate-steps.tsx";
 import { DeleteDebate } from "./delete-debate.tsx";
 import { DUE_FIELD, DueTurnCard } from "./due-turn.tsx";
+import { SharedVoices } from "./shared-voices.tsx";
 
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
 
@@ -98,6 +99,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
         }
       />
       <DebateSteps debate={debate} step={step} />
+      <SharedVoices debate={debate} />
       {areHidden && (
         <p className="t-14 mb-5 max-w-[60ch] text-text-2">
           Each seat opens without seeing the others. What was written stays hidden until every seat has spoken.

@@ -9,22 +9,23 @@ import { useCommands } from "../data.ts";
 import type { DebateRows } from "../live.ts";
 import { fileName } from "../model/arena-words.ts";
 
-/** What an export tells. What was believed is left out while the debate still hides it. */
-const exported = ({ run, turns, votes, beliefs }: DebateRows): Debate => ({
+/** All that a file of a debate holds. */
+const wholeOf = ({ run, turns, votes, beliefs }: DebateRows): Debate => ({
   run,
   turns,
   votes,
-  beliefs:
-    run.closedAt === null
-      ? []
-      : [...beliefs.values()].map(({ statement, before, after }) => ({
-          claimId: statement.id,
-          criterion: statement.criterion,
-          before: before?.percent ?? null,
-          after: after?.percent ?? null,
-          reviewAt: statement.reviewAt,
-        })),
+  beliefs: [...beliefs.values()].map(({ statement, before, after }) => ({
+    claimId: statement.id,
+    criterion: statement.criterion,
+    before: before?.percent ?? null,
+    after: after?.percent ?? null,
+    reviewAt: statement.reviewAt,
+    settled: statement.settled,
+  })),
 });
+
+/** What people read of it. What was believed is left out while the debate still hides it. */
+const toRead = (debate: Debate): Debate => (debate.run.closedAt === null ? { ...debate, beliefs: [] } : debate);
 
 /** The debate as a file. The dissent is in all of them. */
 export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
@@ -42,7 +43,8 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
       notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
-  const data = exported(debate);
+  const whole = wholeOf(debate);
+  const data = toRead(whole);
   const file = (label: string, extension: string, write: () => Promise<string>) => ({
     label,
     onSelect: () => void download(extension, write),
@@ -61,7 +63,7 @@ export function ExportMenu({ debate }: { readonly debate: DebateRows }) {
           (await import("#domain/arena/export/votes-csv.ts")).debateVotesCsv(data),
         ),
         file("JSON", "json", async () =>
-          (await import("#domain/arena/export/own-json.ts")).debateJson(data, debate.sources),
+          (await import("#domain/arena/export/own-json.ts")).debateJson(whole, debate.sources),
         ),
         ...(statements.length > 0 && run.closedAt !== null
           ? [

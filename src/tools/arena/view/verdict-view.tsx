@@ -9,6 +9,7 @@ import { dissentIn } from "#domain/arena/turns.ts";
 import type { Weighed } from "#domain/arena/weighing.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import type { DebateRows } from "../live.ts";
 import { counted, writtenBy } from "../model/arena-words.ts";
 import { ArgumentMap } from "./argument-map.tsx";
@@ -18,9 +19,12 @@ import { DeleteDebate } from "./delete-debate.tsx";
 import { DissentPart } from "./dissent-part.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { OrderPart } from "./order-part.tsx";
+import { SharedVoices } from "./shared-voices.tsx";
 import { TurningPart } from "./turning-part.tsx";
 import { VerdictPart } from "./verdict-part.tsx";
 import { WhatIf } from "./what-if.tsx";
+
+const ModelVotesPart = lazyPart(() => import("./model-votes-part.tsx").then((part) => part.ModelVotesPart));
 
 interface VerdictViewProps {
   readonly debate: DebateRows;
@@ -92,6 +96,7 @@ export function VerdictView({ debate, onDebate, onDeleted }: VerdictViewProps) {
           </>
         }
       />
+      <SharedVoices debate={debate} />
       <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
         <div className="grid content-start gap-10">
           <div className="arena-verdict">
@@ -108,6 +113,7 @@ export function VerdictView({ debate, onDebate, onDeleted }: VerdictViewProps) {
               onChoose={setChosen}
             />
           ))}
+          <ModelVotesPart debate={debate} />
         </div>
         <aside aria-label="Contest" className="grid content-start gap-8">
           <BeliefPart debate={debate} dissent={dissent} />

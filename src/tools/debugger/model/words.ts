@@ -18,7 +18,14 @@ export const FATES: Readonly<Record<SlotFate, string>> = {
 };
 
 /** What a task does, for people. */
-const TASKS: Readonly<Record<string, string>> = { refine: "Sharpen the question", answer: "Answer" };
+const TASKS: Readonly<Record<string, string>> = {
+  refine: "Sharpen the question",
+  answer: "Answer",
+  debate: "Turn of a debate",
+  weigh: "Weigh an argument",
+  synthesize: "Merge of texts",
+  ideate: "Ideas",
+};
 
 /** @param task any text: a file may hold anything */
 export const taskName = (task: string): string => (Object.hasOwn(TASKS, task) ? (TASKS[task] ?? task) : task);

@@ -21,6 +21,10 @@ const OpenedRun = lazyPart(() => import("./opened-run.tsx").then((part) => part.
   loading: () => <Skeleton className="h-96" />,
 });
 
+const ToolRunView = lazyPart(() => import("./tool-run-view.tsx").then((part) => part.ToolRunView), {
+  loading: () => <Skeleton className="h-96" />,
+});
+
 const WHICH = [
   { value: "all", label: "All" },
   { value: "model", label: "With a model" },
@@ -57,14 +61,15 @@ interface OwnRunsProps extends DebuggerPageProps {
   onWhich(which: Which): void;
 }
 
-function OwnRuns({ search: { run, session }, onRun, which, onWhich }: OwnRunsProps) {
+function OwnRuns({ search: { run, session, item }, onRun, which, onWhich }: OwnRunsProps) {
+  const shown = item ?? run;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <div className={cx(run !== undefined && "max-lg:hidden")}>
+      <div className={cx(shown !== undefined && "max-lg:hidden")}>
         <Segmented label="Which runs" value={which} options={WHICH} onChange={onWhich} className="mb-3" />
-        <Runs key={which} which={which} shown={run} />
+        <Runs key={which} which={which} shown={shown} />
       </div>
-      {run === undefined ? (
+      {shown === undefined ? (
         <p className="t-14 max-lg:hidden">Choose a run.</p>
       ) : (
         <div>
@@ -79,7 +84,11 @@ function OwnRuns({ search: { run, session }, onRun, which, onWhich }: OwnRunsPro
             <ArrowLeft aria-hidden />
             All runs
           </Button>
-          <RunView key={run} runId={run} sessionId={session} />
+          {item !== undefined ? (
+            <ToolRunView key={item} item={item} />
+          ) : (
+            run !== undefined && <RunView key={run} runId={run} sessionId={session} />
+          )}
         </div>
       )}
     </div>
@@ -118,8 +127,8 @@ function Runs({ which, shown }: { readonly which: Which; readonly shown: string 
             wraps
             current={one.id === shown}
             title={
-              <Link to="/debugger" search={{ run: one.id, session: one.session.id }} className={wrappingLinkClass}>
-                {one.session.title}
+              <Link to="/debugger" search={one.search} className={wrappingLinkClass}>
+                {one.title}
               </Link>
             }
             mark={<span className="t-12 text-text-3 tabular-nums">{whenChanged(one.at, now)}</span>}

@@ -2,8 +2,10 @@ import { Check, FileText, Plus } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import type { SynthesisSource } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
-import { MOST_SOURCES } from "#domain/synthesis/limits.ts";
+import { LONGEST_SOURCE, MOST_SOURCES } from "#domain/synthesis/limits.ts";
+import { splitText } from "#domain/synthesis/split-text.ts";
 import { titleOf } from "#domain/thinking/title.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
@@ -19,8 +21,8 @@ import { kindWord, sourceTitle } from "../model/words.ts";
 
 /** Items offered at a time; a search finds the others. */
 const OFFERED = 8;
-/** Bytes: more than the longest source in any alphabet. */
-const LARGEST_FILE = 200_000;
+/** Bytes: more than all sources together in any alphabet. */
+const LARGEST_FILE = 500_000;
 
 interface AddSourcesProps {
   /** The place of a pasted text until it is added. */
@@ -28,8 +30,8 @@ interface AddSourcesProps {
   readonly there: readonly SynthesisSource[];
   /** The synthesis itself is no source of its own. */
   readonly not?: string | undefined;
-  /** Adds one source. @returns why it was not added; null when it was */
-  onAdd(source: NewSource): Promise<AppError | null>;
+  /** Adds sources, all or none. @returns why they were not added; null when they were */
+  onAdd(sources: readonly NewSource[]): Promise<AppError | null>;
 }
 
 /** Adds a thought, a prompt, a debate, a synthesis, a pasted text or a file. */
@@ -42,23 +44,38 @@ export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
   );
 }
 
+const PASTED = { kind: "pasted", origin: null, derived: false, seats: null } as const;
+
+/** A text that is too long for one source. */
+interface TooLong {
+  readonly text: string;
+  readonly name: string;
+}
+
 function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
   const { text, setText, forget, error: unsaved } = useStoredDraft(`synthesis-${place}`);
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<AppError | null>(null);
+  const [tooLong, setTooLong] = useState<TooLong | null>(null);
   const oneAtATime = useOneAtATime();
   const field = useRef<HTMLInputElement>(null);
   async function add(pasted: string, name: string) {
-    const refused = await onAdd({
-      kind: "pasted",
-      origin: null,
-      title: name,
-      text: pasted,
-      derived: false,
-      seats: null,
-    });
+    const refused = await onAdd([{ ...PASTED, title: name, text: pasted }]);
     setProblem(refused);
+    setTooLong(refused && pasted.length > LONGEST_SOURCE ? { text: pasted, name } : null);
     return refused === null;
+  }
+  /** Adds a long text as several sources: all of it, or nothing. */
+  async function addParts({ text: long, name }: TooLong) {
+    const parts = splitText(long, LONGEST_SOURCE).filter(hasVisible);
+    const refused = await onAdd(parts.map((part, at) => ({ ...PASTED, title: `${name}, part ${at + 1}`, text: part })));
+    setProblem(refused);
+    if (refused) return;
+    setTooLong(null);
+    if (long === text) {
+      forget();
+      setTitle("");
+    }
   }
   async function addText() {
     if (!(await add(text, title.trim() || titleOf(text)))) return;
@@ -69,7 +86,7 @@ function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
     for (const file of files) {
       if (file.size > LARGEST_FILE)
         return notifyFailure(`“${file.name}” was not added`, {
-          message: "It is longer than 40,000 characters.",
+          message: "It is longer than 120,000 characters.",
           remedy: "Paste the part that matters.",
         });
       const read = await file.text().catch(() => null);
@@ -119,7 +136,15 @@ function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
           onFiles={(files) => void oneAtATime(() => addFiles(files))}
         />
       </div>
-      {problem && <Problem text={`${problem.message} ${problem.remedy ?? ""}`.trim()} />}
+      {problem && (
+        <Problem text={`${problem.message} ${problem.remedy ?? ""}`.trim()}>
+          {tooLong && (
+            <Button size="sm" onClick={() => void oneAtATime(() => addParts(tooLong))}>
+              Add it as {splitText(tooLong.text, LONGEST_SOURCE).filter(hasVisible).length} sources
+            </Button>
+          )}
+        </Problem>
+      )}
       {unsaved && <Problem text={`${unsaved.message} ${unsaved.remedy ?? ""}`.trim()} />}
     </form>
   );
@@ -142,7 +167,7 @@ function PickItems({ there, not, onAdd }: Omit<AddSourcesProps, "place">) {
           ? "It has no text to merge, or it was deleted."
           : `${copied.error.message} ${copied.error.remedy ?? ""}`,
       );
-    const refused = await onAdd(source);
+    const refused = await onAdd([source]);
     setProblem(refused && `${refused.message} ${refused.remedy ?? ""}`.trim());
   }
   const items = found.status === "ready" ? found.value : [];

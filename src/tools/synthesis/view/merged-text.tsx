@@ -8,7 +8,7 @@ import { shortTitle, sourceTitle } from "../model/words.ts";
 import { useDebate } from "./debate-link.tsx";
 import { RewordForm } from "./reword-form.tsx";
 import { SentenceSource } from "./sentence-source.tsx";
-import { type Decide, type Shown, sourceOf } from "./shown.ts";
+import { anotherOf, type Decide, moveSentence, type Shown, sayBy, sourceOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 import { Unfounded } from "./unfounded.tsx";
 
@@ -22,6 +22,8 @@ export function MergedText({ shown, decide }: MergedTextProps) {
   const { text } = shown.placed;
   const [chosen, setChosen] = useState<string | null>(null);
   const [writing, setWriting] = useState<string | null>(null);
+  /** Told once a sentence was moved. */
+  const [moved, setMoved] = useState("");
   const base = useId();
   const debate = useDebate(shown.open.synthesis.id);
   const openTrail = useOpenTrail();
@@ -35,6 +37,14 @@ export function MergedText({ shown, decide }: MergedTextProps) {
   function onKey(event: KeyboardEvent, at: number) {
     const sentence = text[at];
     if (!sentence || event.ctrlKey || event.metaKey) return;
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (event.altKey) {
+      if (by !== 0) {
+        event.preventDefault();
+        void move(sentence.key, at, by);
+      }
+      return;
+    }
     const next = event.key === "ArrowDown" ? text[at + 1] : event.key === "ArrowUp" ? text[at - 1] : undefined;
     if (next) {
       event.preventDefault();
@@ -47,57 +57,77 @@ export function MergedText({ shown, decide }: MergedTextProps) {
     } else if (event.altKey) return;
     else if (event.key.toLowerCase() === "d") debate(sentence.key);
     else if (event.key.toLowerCase() === "o") openTrail(sentenceKey(shown.open.synthesis.id, sentence.key));
+    else if (event.key.toLowerCase() === "s") {
+      const another = anotherOf(sentence, shown);
+      if (another !== undefined) void sayWith(another, sentence.key);
+    }
+  }
+  async function move(key: string, at: number, by: -1 | 1) {
+    if (!text[at + by] || !(await decide(moveSentence(text, key, by)))) return;
+    setMoved(`Sentence ${at + by + 1} of ${text.length}`);
+    moveFocus(() => document.getElementById(idOf(key)));
+  }
+  async function sayWith(another: string, key: string) {
+    if (!(await decide(sayBy(another, key)))) return;
+    setChosen(another);
+    moveFocus(() => document.getElementById(idOf(another)));
   }
   const endWriting = (key: string) => {
     setWriting(null);
     moveFocus(() => document.getElementById(idOf(key)));
   };
   return (
-    <ol className="grid gap-2.5">
-      {text.map((sentence, at) => (
-        <li key={sentence.key} className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem]">
-          {writing === sentence.key ? (
-            <RewordForm
-              place={`synthesis-wording:${shown.open.synthesis.id}:${sentence.key}`}
-              sentence={sentence}
-              sources={wordsOf(sentence, shown)}
-              onDone={(words) =>
-                decide(({ wording }) => {
-                  const { [sentence.key]: _, ...others } = wording;
-                  return { wording: words === null ? others : { ...others, [sentence.key]: words } };
-                })
-              }
-              onEnd={() => endWriting(sentence.key)}
-            />
-          ) : (
-            <button
-              type="button"
-              id={idOf(sentence.key)}
-              dir="auto"
-              aria-expanded={chosen === sentence.key}
-              onClick={() => setChosen(chosen === sentence.key ? null : sentence.key)}
-              onKeyDown={(event) => onKey(event, at)}
-              className="t-q cursor-pointer rounded-sm px-1 py-0.5 text-left text-text-1 hover:bg-bg-1 aria-expanded:bg-bg-2 max-md:min-h-11"
-            >
-              {sentence.text}
-            </button>
-          )}
-          <Voices sentence={sentence} shown={shown} />
-          {(sentence.isOwn || sentence.isModels) && writing !== sentence.key && (
-            <Unfounded words={unfounded(sentence.text, wordsOf(sentence, shown))} />
-          )}
-          {chosen === sentence.key && (
-            <SentenceSource
-              key={sentence.key}
-              sentence={sentence}
-              shown={shown}
-              decide={decide}
-              onWrite={() => setWriting(sentence.key)}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ol className="grid gap-2.5">
+        {text.map((sentence, at) => (
+          <li key={sentence.key} className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem]">
+            {writing === sentence.key ? (
+              <RewordForm
+                place={`synthesis-wording:${shown.open.synthesis.id}:${sentence.key}`}
+                sentence={sentence}
+                sources={wordsOf(sentence, shown)}
+                onDone={(words) =>
+                  decide(({ wording }) => {
+                    const { [sentence.key]: _, ...others } = wording;
+                    return { wording: words === null ? others : { ...others, [sentence.key]: words } };
+                  })
+                }
+                onEnd={() => endWriting(sentence.key)}
+              />
+            ) : (
+              <button
+                type="button"
+                id={idOf(sentence.key)}
+                dir="auto"
+                aria-expanded={chosen === sentence.key}
+                onClick={() => setChosen(chosen === sentence.key ? null : sentence.key)}
+                onKeyDown={(event) => onKey(event, at)}
+                className="t-q cursor-pointer rounded-sm px-1 py-0.5 text-left text-text-1 hover:bg-bg-1 aria-expanded:bg-bg-2 max-md:min-h-11"
+              >
+                {sentence.text}
+              </button>
+            )}
+            <Voices sentence={sentence} shown={shown} />
+            {(sentence.isOwn || sentence.isModels) && writing !== sentence.key && (
+              <Unfounded words={unfounded(sentence.text, wordsOf(sentence, shown))} />
+            )}
+            {chosen === sentence.key && (
+              <SentenceSource
+                key={sentence.key}
+                sentence={sentence}
+                shown={shown}
+                decide={decide}
+                onWrite={() => setWriting(sentence.key)}
+                onMove={(by) => void move(sentence.key, at, by)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import type { SynthesisDraft } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
@@ -14,6 +15,7 @@ import { ChecksAside } from "./checks-aside.tsx";
 import { DisagreementRow } from "./disagreement-row.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { MergedText } from "./merged-text.tsx";
+import { NewerSources } from "./newer-sources.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
@@ -54,6 +56,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               </li>
             ))}
           </ul>
+          <NewerSources open={open} />
           {comparison.beyond.map(({ sourceId, count }) => (
             <p key={sourceId} className="t-13 mt-2 text-warn">
               Only the first {comparison.statements.length} statements are compared. {count} of “
@@ -160,8 +163,12 @@ export function MergedView({ shown, decide }: MergedViewProps) {
   );
 }
 
+/** *written by My server, stopped before its end* */
+const writtenWords = ({ provider, cutOff }: NonNullable<SynthesisDraft["made"]>): string =>
+  `written by ${provider}${cutOff === undefined ? "" : `, ${cutOff === "stopped" ? "stopped" : "broken off"} before its end`}`;
+
 /** Whose words the text is made of. */
 function whoseWords({ open: { draft }, placed: { text } }: Shown): string {
-  const whose = draft?.made ? `written by ${draft.made.provider}` : "word for word";
+  const whose = draft?.made ? writtenWords(draft.made) : "word for word";
   return text.some(({ isOwn }) => isOwn) ? `${whose}, and your words` : whose;
 }

@@ -12,8 +12,8 @@ interface NewSynthesisProps {
 /** A synthesis before its first source. */
 export function NewSynthesis({ onMade, onLeave }: NewSynthesisProps) {
   const { addSynthesis } = useCommands();
-  async function add(source: NewSource) {
-    const added = await addSynthesis({ sources: [source] });
+  async function add(sources: readonly NewSource[]) {
+    const added = await addSynthesis({ sources });
     if (added.ok) onMade(added.value.id);
     return added.ok ? null : added.error;
   }

@@ -8,7 +8,7 @@ import { TrailLink } from "#src/ui/trail-link.tsx";
 import { sourceTitle } from "../model/words.ts";
 import { DebateLink } from "./debate-link.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { type Decide, putTo, type Shown, sourceOf } from "./shown.ts";
+import { anotherOf, type Decide, putTo, type Shown, sayBy, sourceOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 
 /** Characters of a source around the statement that are shown. */
@@ -19,10 +19,11 @@ interface SentenceSourceProps {
   readonly shown: Shown;
   readonly decide: Decide;
   onWrite(): void;
+  onMove(by: -1 | 1): void;
 }
 
 /** The source of a sentence, with its words marked in place, and what can be done with the sentence. */
-export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSourceProps) {
+export function SentenceSource({ sentence, shown, decide, onWrite, onMove }: SentenceSourceProps) {
   const { open, comparison } = shown;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const found = sourceOf(open.sources, sentence.key);
@@ -35,9 +36,9 @@ export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSou
   const repeated = open.sources.flatMap(({ id }, at) =>
     theme && !theme.voices.includes(id) && theme.statements.some((key) => key.startsWith(`${id}:`)) ? [at + 1] : [],
   );
-  const others =
-    theme && theme.opposed.length === 0 ? theme.statements.filter((key) => sourceIn(theme.voices, key)) : [];
-  const another = others[(others.indexOf(sentence.key) + 1) % Math.max(1, others.length)];
+  const another = anotherOf(sentence, shown);
+  const { text } = shown.placed;
+  const at = text.findIndex(({ key }) => key === sentence.key);
   const isDissent = comparison.statements.find(({ key }) => key === sentence.key)?.isDissent === true;
   return (
     <Panel className="col-span-full mt-1 mb-2">
@@ -69,21 +70,24 @@ export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSou
           <Button size="sm" onClick={onWrite}>
             Write over
           </Button>
-          {another !== undefined && another !== sentence.key && (
+          {another !== undefined && (
             <Button
               size="sm"
               variant="ghost"
-              onClick={() =>
-                void decide(({ decisions }) => ({
-                  decisions: {
-                    ...decisions,
-                    [sentence.key]: { to: "report", why: "" },
-                    [another]: { to: "text", why: "" },
-                  },
-                }))
-              }
+              aria-keyshortcuts="S"
+              onClick={() => void decide(sayBy(another, sentence.key))}
             >
               Another statement of it
+            </Button>
+          )}
+          {at > 0 && (
+            <Button size="sm" variant="ghost" aria-keyshortcuts="Alt+ArrowUp" onClick={() => onMove(-1)}>
+              Move up
+            </Button>
+          )}
+          {at < text.length - 1 && (
+            <Button size="sm" variant="ghost" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onMove(1)}>
+              Move down
             </Button>
           )}
           <DebateLink synthesisId={open.synthesis.id} theme={sentence.key} />
@@ -108,5 +112,3 @@ export function SentenceSource({ sentence, shown, decide, onWrite }: SentenceSou
     </Panel>
   );
 }
-
-const sourceIn = (voices: readonly string[], key: string): boolean => voices.some((id) => key.startsWith(`${id}:`));

@@ -20,6 +20,7 @@ import { useCommands } from "../data.ts";
 import { type Comparing, type OpenSynthesis, useStoredDraft } from "../live.ts";
 import { counted, kindWord, STATEMENTS, sourceTitle } from "../model/words.ts";
 import { AddSources } from "./add-sources.tsx";
+import { NewerSources } from "./newer-sources.tsx";
 import { ShapeAndRecipe, type Way } from "./shape-and-recipe.tsx";
 import { SourceNumber } from "./source-number.tsx";
 
@@ -66,6 +67,7 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
             ),
         )}
       </section>
+      <NewerSources open={open} />
       {draft === null && <MergePart open={open} comparing={comparing} onMerged={onMerged} />}
       {isFull ? (
         <p className="t-13">Eight at a time. Merge some first, then add the result.</p>
@@ -78,9 +80,9 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
             place={synthesis.id}
             not={synthesis.id}
             there={sources}
-            onAdd={async (source) => {
-              const added = await addSources(synthesis.id, [source]);
-              return added.ok ? null : added.error;
+            onAdd={async (added) => {
+              const stored = await addSources(synthesis.id, added);
+              return stored.ok ? null : stored.error;
             }}
           />
         </section>

@@ -1,7 +1,7 @@
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import type { Check, Share } from "#domain/synthesis/checks.ts";
 import type { Comparison } from "#domain/synthesis/compare.ts";
-import type { Placed } from "#domain/synthesis/placed.ts";
+import type { Placed, PlacedSentence } from "#domain/synthesis/placed.ts";
 import { type StatementKey, splitKey } from "#domain/synthesis/statement.ts";
 import type { Decided } from "../data.ts";
 import type { OpenSynthesis } from "../live.ts";
@@ -22,6 +22,39 @@ export type Decide = (change: (now: Synthesis) => Decided) => Promise<boolean>;
 export const putTo =
   (key: StatementKey, to: "text" | "report" | "out", why = "") =>
   ({ decisions }: Synthesis): Decided => ({ decisions: { ...decisions, [key]: { to, why } } });
+
+/** Moves a sentence among the others, as they are shown. */
+export const moveSentence =
+  (text: readonly PlacedSentence[], key: StatementKey, by: -1 | 1) =>
+  ({ shape }: Synthesis): Decided => {
+    const sequence = text.map((sentence) => sentence.key);
+    const at = sequence.indexOf(key);
+    const other = sequence[at + by];
+    if (at < 0 || other === undefined) return {};
+    sequence[at + by] = key;
+    sequence[at] = other;
+    return { shape: { ...shape, sequence } };
+  };
+
+/** The next statement that could say what a sentence says; undefined where there is none. */
+export function anotherOf({ key }: PlacedSentence, { comparison }: Shown): StatementKey | undefined {
+  const theme = comparison.themes.find(({ statements }) => statements.includes(key));
+  if (!theme || theme.opposed.length > 0) return undefined;
+  const others = theme.statements.filter((each) => theme.voices.includes(splitKey(each)?.sourceId ?? ""));
+  const another = others[(others.indexOf(key) + 1) % Math.max(1, others.length)];
+  return another === key ? undefined : another;
+}
+
+/** Has another statement say it; the one before goes to the report. */
+export const sayBy =
+  (another: StatementKey, key: StatementKey) =>
+  ({ decisions, shape }: Synthesis): Decided => ({
+    decisions: { ...decisions, [key]: { to: "report", why: "" }, [another]: { to: "text", why: "" } },
+    // it takes the place that the person gave the other one
+    ...(shape.sequence?.includes(key) && {
+      shape: { ...shape, sequence: shape.sequence.map((each) => (each === key ? another : each)) },
+    }),
+  });
 
 /** The source of a statement, and its number. */
 export function sourceOf(

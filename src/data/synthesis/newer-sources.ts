@@ -1,0 +1,100 @@
+/** Sources whose item says something else now. Loaded with a synthesis that is open. */
+
+import type { SynthesisSource } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { joining } from "#domain/synthesis/limits.ts";
+import { alsoFor } from "#domain/synthesis/newer.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Studio } from "../studio.tsx";
+import { withWorkspace } from "../with-workspace.ts";
+import { sourceFrom } from "./copy-source.ts";
+import type { PickKind } from "./items-to-pick.ts";
+import { readSynthesis } from "./read-syntheses.ts";
+import { decide, NOT_HERE, UNMERGED } from "./write-syntheses.ts";
+
+const TABLES = { thought: "sessions", prompt: "prompts", arena: "arena_runs", synthesis: "syntheses" } as const;
+const isPicked = (kind: string): kind is PickKind => Object.hasOwn(TABLES, kind);
+
+/** A newer text that can be taken. */
+export interface NewerSource {
+  readonly source: SynthesisSource;
+  /** When its item was changed last, epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+/** Names a newer text that the person decided not to take, among what was *heard*. */
+export const keptKey = ({ source, changedAt }: NewerSource): string => `kept:${source.id}:${changedAt}`;
+
+/** Those of the sources that have a newer text, and that the person has not kept as they are. Throws Dexie's errors. */
+export async function newerSources(
+  db: StudioDatabase,
+  sources: readonly SynthesisSource[],
+  heard: Readonly<Record<string, boolean>>,
+): Promise<readonly NewerSource[]> {
+  const found = await Promise.all(
+    sources.map(async (source): Promise<readonly NewerSource[]> => {
+      const { kind, origin, takenAt, text } = source;
+      // the sides of a debate are sources of one item, and none of them is its text
+      if (origin === null || !isPicked(kind) || sources.filter((each) => each.origin === origin).length > 1) return [];
+      const changedAt = (await db[TABLES[kind]].get(origin))?.updatedAt ?? 0;
+      const newer = { source, changedAt };
+      if (changedAt <= takenAt || heard[keptKey(newer)] === true) return [];
+      const now = await sourceFrom(db, kind, origin);
+      return now && now.text !== text ? [newer] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Puts the newer text in the place of a source. What was decided about words that are still there stays; the old text can be brought back.
+ * @returns the id of the new source; NOT_FOUND; INVALID_INPUT for a text that cannot be taken
+ */
+export function takeNewer(studio: Studio, synthesisId: string, sourceId: string): Promise<Result<string>> {
+  return withWorkspace(studio, async ({ db, commit }) => {
+    const open = await readSynthesis(db, synthesisId);
+    const before = open?.sources.find(({ id }) => id === sourceId);
+    if (!open || !before) return NOT_HERE;
+    const copy =
+      before.origin !== null && isPicked(before.kind) ? await sourceFrom(db, before.kind, before.origin) : null;
+    if (!copy) return GONE;
+    const others = open.sources.filter(({ id }) => id !== sourceId);
+    const taken = joining(others, [copy]);
+    if (!taken.ok) return taken;
+    const { synthesis } = open;
+    const after = { ...copy, id: studio.newId(), synthesisId, position: before.position, takenAt: studio.now() };
+    const stored = await commit([
+      { table: "synthesis_sources", put: after },
+      {
+        table: "syntheses",
+        id: synthesisId,
+        set: {
+          ...UNMERGED,
+          ...alsoFor(synthesis, before, after),
+          removed: { ...synthesis.removed, [sourceId]: true },
+          updatedAt: studio.now(),
+        },
+      },
+    ]);
+    return stored.ok ? ok(after.id) : stored;
+  });
+}
+
+/** Brings the old text back in the place of the newer one. */
+export const undoNewer = (
+  studio: Studio,
+  synthesisId: string,
+  oldId: string,
+  newId: string,
+): Promise<Result<undefined>> =>
+  decide(studio, synthesisId, ({ removed }) => ({
+    ...UNMERGED,
+    removed: { ...removed, [oldId]: false, [newId]: true },
+  }));
+
+const GONE = err(
+  appError("NOT_FOUND", "The item that it was copied from is gone, or says nothing now.", {
+    remedy: "The source stays as it is.",
+  }),
+);
