@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import type { LabPrompt } from "#domain/lab/types.ts";
+import type { Lens } from "#domain/thinking/lens/lens.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type Library, useVersionsOf } from "../live.ts";
 import { takenFrom } from "../model/library-prompt.ts";
-import { exampleExperiment, newExperiment } from "../model/new-experiment.ts";
+import { exampleExperiment, experimentThrough, newExperiment, textAsWording } from "../model/new-experiment.ts";
 
 const NOT_BEGUN = "The experiment was not created";
 
@@ -22,18 +24,38 @@ export function useBegin() {
       notifyFailure(NOT_BEGUN, added.error);
       return undefined;
     };
+    /** The current text of a library prompt; null if there is no such prompt. */
+    async function fromLibrary(library: Library, promptId: string): Promise<LabPrompt | null> {
+      const prompt = library.byId.get(promptId);
+      const version = (await versionsOf(promptId)).find(({ id }) => id === prompt?.head);
+      if (!prompt) return null;
+      const { prompt: taken } = takenFrom(library, prompt, version ?? { ...prompt, id: "" }, newId());
+      // a version that is damaged or missing here cannot be named: then only the text is used
+      return version ? taken : { ...taken, from: null };
+    }
     return {
       empty: () => keep(newExperiment(marks())),
       example: () => keep(exampleExperiment(marks())),
       /** Begins with the current text of a library prompt; null if there is no such prompt. */
       async withPrompt(library: Library, promptId: string): Promise<string | undefined | null> {
-        const prompt = library.byId.get(promptId);
-        const version = (await versionsOf(promptId)).find(({ id }) => id === prompt?.head);
-        if (!prompt) return null;
-        const { prompt: taken } = takenFrom(library, prompt, version ?? { ...prompt, id: "" }, newId());
-        // a version that is damaged or missing here cannot be named: then only the text is used
-        const put = version ? taken : { ...taken, from: null };
-        return keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
+        const put = await fromLibrary(library, promptId);
+        return put && keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
+      },
+      /**
+       * Begins with a wording and the same asked through a persona; the example's wording where none is brought. Null if there is no such prompt.
+       * @param brought a prompt of the library, or a text
+       */
+      async throughPersona(
+        lens: Lens,
+        brought: {
+          readonly library: Library;
+          readonly promptId?: string | undefined;
+          readonly text?: string | undefined;
+        },
+      ): Promise<string | undefined | null> {
+        const { library, promptId, text } = brought;
+        const put = promptId === undefined ? textAsWording(text, newId()) : await fromLibrary(library, promptId);
+        return put && keep(experimentThrough(marks(), put, lens, newId));
       },
     };
   }, [addExperiment, newId, now, versionsOf, oneAtATime]);
