@@ -4,8 +4,7 @@ import { inUse } from "#domain/personas/in-use.ts";
 import type { Lens } from "#domain/thinking/lens/lens.ts";
 import { useAllowance, useMayMake } from "#src/data/personas/allowed.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
-import { readThoughtOf } from "#src/data/personas/thoughts.ts";
-import { type Live, useLive } from "#src/data/use-live.ts";
+import type { Live } from "#src/data/use-live.ts";
 
 export interface PersonasToTry {
   /** The personas in use, in list order, each in its present wording. */
@@ -35,10 +34,3 @@ export function usePersonaNames(): ReadonlyMap<string, string> {
   const list = personas.status === "ready" ? personas.value.list : null;
   return useMemo(() => new Map((list ?? []).map(({ id, wording }) => [id, wording.name])), [list]);
 }
-
-/** The newest rough idea of a session; null without one. */
-export const useThoughtText = (sessionId: string | undefined): Live<string | null> =>
-  useLive(
-    async (db) => (sessionId === undefined ? null : ((await readThoughtOf(db, sessionId))?.text ?? null)),
-    [sessionId],
-  );

@@ -1,9 +1,7 @@
-import { throughPersona } from "#domain/lab/through-persona.ts";
 import type { Assertion, Experiment, LabInput, LabPrompt } from "#domain/lab/types.ts";
-import type { Lens } from "#domain/thinking/lens/lens.ts";
 import { nextLabel } from "./list-edits.ts";
 
-interface Begun {
+export interface Begun {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -38,25 +36,6 @@ export const exampleExperiment = (begun: Begun): Experiment => ({
   assertions: exampleChecks(),
 });
 
-/** A text as the wording of an experiment; the example's first one without a text. */
-export const textAsWording = (text: string | undefined, id: string): LabPrompt => {
-  const [example] = examplePrompts();
-  const body = text?.trim() || example?.body || "";
-  return { id, label: text?.trim() ? "As written" : (example?.label ?? ""), body, from: null };
-};
-
-/** A wording beside the same asked through a persona. The example's wording brings its cases; a persona that finds nothing to ask adds none. */
-export function experimentThrough(begun: Begun, of: LabPrompt, lens: Lens, newId: NewId): Experiment {
-  const through = throughPersona(of, lens, newId());
-  const isExample = of.body === examplePrompts()[0]?.body;
-  return {
-    ...newExperiment(begun),
-    title: `${of.label}, and through ${lens.name}`,
-    prompts: through ? [of, through] : [of],
-    inputs: isExample ? exampleInputs(newId) : [],
-  };
-}
-
 export const examplePrompts = (newId: NewId = counting("prompt")): readonly LabPrompt[] =>
   [
     { label: "Short", body: "why do {{who}} {{do_what}}" },
@@ -79,7 +58,7 @@ export const exampleChecks = (newId: NewId = counting("check")): readonly Assert
   { id: newId(), kind: "words", least: 10, most: 400 },
 ];
 
-type NewId = () => string;
+export type NewId = () => string;
 
 /** An example's ids come from its places: they are unique within a list, and runs of the example can be compared. */
 function counting(word: string): NewId {

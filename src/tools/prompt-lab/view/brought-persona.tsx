@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
-import { usePersonasToTry, useThoughtText } from "../live/personas.ts";
+import { v7 as uuidv7 } from "uuid";
+import { usePersonasToTry } from "../live/personas.ts";
+import { useThoughtText } from "../live/thought-text.ts";
 import { useLibrary } from "../live.ts";
+import { experimentThrough, textAsWording } from "../model/experiment-through.ts";
 import type { LabSearch } from "../model/lab-search.ts";
 import { useBegin } from "./use-begin.ts";
 
@@ -28,14 +31,14 @@ export function BroughtPersona({ search: { persona, prompt, thought }, onBegun }
     if (personas.status !== "ready" || library.status !== "ready") return onBegun(undefined, UNREADABLE);
     const lens = personas.value.inUse.find(({ id }) => id === persona);
     if (!lens) return onBegun(undefined, NOT_IN_USE);
-    const brought = {
-      library: library.value,
-      promptId: prompt,
-      text: text.status === "ready" ? (text.value ?? undefined) : undefined,
-    };
-    void begin
-      .throughPersona(lens, brought)
-      .then((begun) => onBegun(begun ?? undefined, begun === null ? NO_PROMPT : null));
+    const written = text.status === "ready" ? (text.value ?? undefined) : undefined;
+    void (async () => {
+      const put =
+        prompt === undefined ? textAsWording(written, uuidv7()) : await begin.fromLibrary(library.value, prompt);
+      if (!put) return onBegun(undefined, NO_PROMPT);
+      const begun = await begin.made((marks, newId) => experimentThrough(marks, put, lens, newId));
+      return onBegun(begun, null);
+    })();
   }, [isReady]);
   return null;
 }

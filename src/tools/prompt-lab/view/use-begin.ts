@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import type { LabPrompt } from "#domain/lab/types.ts";
-import type { Lens } from "#domain/thinking/lens/lens.ts";
+import type { Experiment, LabPrompt } from "#domain/lab/types.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type Library, useVersionsOf } from "../live.ts";
 import { takenFrom } from "../model/library-prompt.ts";
-import { exampleExperiment, experimentThrough, newExperiment, textAsWording } from "../model/new-experiment.ts";
+import { type Begun, exampleExperiment, newExperiment } from "../model/new-experiment.ts";
 
 const NOT_BEGUN = "The experiment was not created";
 
@@ -41,22 +40,9 @@ export function useBegin() {
         const put = await fromLibrary(library, promptId);
         return put && keep({ ...newExperiment(marks()), title: put.label, prompts: [put] });
       },
-      /**
-       * Begins with a wording and the same asked through a persona; the example's wording where none is brought. Null if there is no such prompt.
-       * @param brought a prompt of the library, or a text
-       */
-      async throughPersona(
-        lens: Lens,
-        brought: {
-          readonly library: Library;
-          readonly promptId?: string | undefined;
-          readonly text?: string | undefined;
-        },
-      ): Promise<string | undefined | null> {
-        const { library, promptId, text } = brought;
-        const put = promptId === undefined ? textAsWording(text, newId()) : await fromLibrary(library, promptId);
-        return put && keep(experimentThrough(marks(), put, lens, newId));
-      },
+      /** Begins with what is made of new ids and the time. */
+      made: (make: (begun: Begun, newId: () => string) => Experiment) => keep(make(marks(), newId)),
+      fromLibrary,
     };
   }, [addExperiment, newId, now, versionsOf, oneAtATime]);
 }
