@@ -73,8 +73,16 @@ test("personas ask about one's own words, and one of them is answered by keyboar
       "Ask for donations after the workshop",
       SOON,
     );
-    await page.goBack();
+  });
+
+  await test.step("where the thought is answered, its panel is offered, and one of it is answered again", async () => {
+    await page.getByText("Which personas cover it best").click();
+    const panel = page.getByRole("region", { name: "Panel" });
+    await expect(panel).toContainText("of 100, by coverage", SOON);
+    await expectNoViolations(page, "the panel below a thought's answer");
+    await panel.getByRole("link", { name: "Answer Explorer, panel" }).click();
     await expect(page.getByRole("heading", { name: "Explorer asks" })).toBeVisible(SOON);
+    await expect(page.getByText("Ask for donations after the workshop.")).toBeVisible(SOON);
   });
 });
 

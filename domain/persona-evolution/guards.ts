@@ -1,5 +1,6 @@
 import { type AskedOf, askedOf, type BenchAnswer, judgeAsked } from "../personas/bench.ts";
 import type { Wording } from "../personas/persona.ts";
+import { wordsOf } from "../thinking/lens/overlap.ts";
 import type { Case } from "./cases.ts";
 
 /** What a persona asks: the part of its wording that a trial compares. */
@@ -24,8 +25,10 @@ export interface Guard {
   readonly verdict: "more" | "fewer" | "same" | "worse";
 }
 
-/** Judges what wordings ask of cases. A question is judged once, however many wordings ask it. */
+/** Judges what wordings ask of cases. A question is judged once, however many wordings ask it, and a wording counted once. */
 export class Judge {
+  readonly #counted = new WeakMap<Questions, WeakMap<readonly Case[], Counts>>();
+  readonly #others = new Map<Case, readonly ReadonlySet<string>[]>();
   readonly #known = new Map<Case, Map<string, BenchAnswer>>();
   readonly #othersAsk: (one: Case) => readonly string[];
 
@@ -35,6 +38,14 @@ export class Judge {
   }
 
   counts(wording: Questions, cases: readonly Case[]): Counts {
+    const known = this.#counted.get(wording) ?? new WeakMap<readonly Case[], Counts>();
+    this.#counted.set(wording, known);
+    const counts = known.get(cases) ?? this.#count(wording, cases);
+    known.set(cases, counts);
+    return counts;
+  }
+
+  #count(wording: Questions, cases: readonly Case[]): Counts {
     const answers = cases.flatMap((one) => this.#answer(askedOf(wording, one.thought), one) ?? []);
     return {
       reach: answers.filter(({ isOwn }) => isOwn).length,
@@ -49,9 +60,15 @@ export class Judge {
     const known = this.#known.get(one) ?? new Map<string, BenchAnswer>();
     this.#known.set(one, known);
     const key = `${asked.isOwn} ${asked.template}`;
-    const answer = known.get(key) ?? judgeAsked(asked, one.thought, this.#othersAsk(one));
+    const answer = known.get(key) ?? judgeAsked(asked, one.thought, this.#wordsOfOthers(one));
     known.set(key, answer);
     return answer;
+  }
+
+  #wordsOfOthers(one: Case): readonly ReadonlySet<string>[] {
+    const words = this.#others.get(one) ?? this.#othersAsk(one).map(wordsOf);
+    this.#others.set(one, words);
+    return words;
   }
 }
 

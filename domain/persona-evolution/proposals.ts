@@ -1,5 +1,6 @@
 import type { PersonaTrial } from "../entities.ts";
 import type { ListedPersona } from "../personas/persona.ts";
+import type { Sides } from "../personas/sides.ts";
 import { wordingProblems } from "../personas/wording-problems.ts";
 import { slotsOf } from "../thinking/lens/fill.ts";
 import type { SlotName } from "../thinking/lens/slots.ts";
@@ -56,15 +57,15 @@ export function candidatesOf(
     if (has.has(question) || wordingProblems({ ...wording, ...after }).length > 0) return [];
     return [{ from, question, after }];
   };
-  /** A general question in the place of the first that needs the same words. */
+  /** A general question in the place of the first that needs the same words of the text. */
   const exchanged = (question: string, source: string): Candidate[] => {
-    const place = general.findIndex((one) => slotsOf(one).join() === slotsOf(question).join());
+    const place = general.findIndex((one) => needsOf(one) === needsOf(question));
     if (place < 0 || has.has(question)) return [];
     const after = { questions, general: general.map((one, at) => (at === place ? question : one)) };
     return [{ from: { operator: "crossover", source }, question, after }];
   };
   const lacks = missingSlot(questions, cases);
-  const full = Object.keys(wording.sides).filter((side) => wording.sides[side] === 1);
+  const sides = sidesToShare(wording.sides);
   const kinds: readonly (readonly Candidate[])[] = [
     lacks === null
       ? []
@@ -77,12 +78,12 @@ export function candidatesOf(
       ),
     ),
     others
-      .filter((other) => other.id !== id && full.some((side) => other.wording.sides[side] === 1))
+      .filter((other) => other.id !== id && sides.some((side) => other.wording.sides[side] === 1))
       .flatMap((other) =>
         other.wording.questions.flatMap((made) => added(made, { operator: "crossover", source: other.id })),
       ),
     others
-      .filter((other) => other.id !== id && full.some((side) => other.wording.sides[side] === 1))
+      .filter((other) => other.id !== id && sides.some((side) => other.wording.sides[side] === 1))
       .flatMap((other) => other.wording.general.flatMap((made) => exchanged(made, other.id))),
     questions.slice(1).map((question): Candidate => {
       const after = { questions: [question, ...questions.filter((one) => one !== question)], general };
@@ -93,6 +94,19 @@ export function candidatesOf(
   for (const one of kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)))
     if (!once.has(textOf(one))) once.set(textOf(one), one);
   return [...once.values()].slice(0, MOST_TRIED);
+}
+
+/** The words of the text that a question needs: every text says “I” or “we”. */
+const needsOf = (question: string): string =>
+  slotsOf(question)
+    .filter((slot) => slot !== "self")
+    .join();
+
+/** The sides on which a persona takes questions over: those it covers in full, or else in part. */
+function sidesToShare(sides: Sides): readonly string[] {
+  const named = Object.keys(sides);
+  const full = named.filter((side) => sides[side] === 1);
+  return full.length > 0 ? full : named;
 }
 
 const textOf = ({ after }: Candidate): string => [...after.questions, "", ...after.general].join("\n");

@@ -56,26 +56,26 @@ export function askedOf(
   return filled && { ...filled, isOwn: own !== null };
 }
 
-/** @param others what the personas in use ask of the text */
+/** @param others the words of what the personas in use ask of the text (`wordsOf`) */
 export function judgeAsked(
   { template, text: question, isOwn }: AskedOf,
   { text, slots }: ReadThought,
-  others: readonly string[],
+  others: readonly ReadonlySet<string>[],
 ): BenchAnswer & { readonly template: string } {
   const words = slotsOf(template)
     .filter((slot) => slot !== "self")
     .map((slot) => slots[slot]);
   const asked = wordsOf(question);
+  const found = lint(question);
+  // what the person wrote is not the template's fault
+  const theirs = new Set(found.length === 0 ? [] : lint(text).map(({ rule }) => rule));
   return {
     template,
     text: question,
     isOwn,
-    // what the person wrote is not the template's fault
-    findings: lint(question)
-      .filter(({ rule }) => !lint(text).some((one) => one.rule === rule))
-      .map(({ reason }) => reason),
+    findings: found.filter(({ rule }) => !theirs.has(rule)).map(({ reason }) => reason),
     saysTwice: new Set(words).size < words.length,
-    repeats: others.some((other) => overlap(asked, wordsOf(other)) > SAME),
+    repeats: others.some((other) => overlap(asked, other) > SAME),
   };
 }
 
@@ -90,9 +90,10 @@ export function tryOnBench(
   othersAsk: readonly (readonly string[])[],
 ): Bench {
   const tried = cases.map((thought, at) => {
+    const others = (othersAsk[at] ?? []).map(wordsOf);
     const answer = (wording: Wording) => {
       const asked = askedOf(wording, thought);
-      return asked && judgeAsked(asked, thought, othersAsk[at] ?? []);
+      return asked && judgeAsked(asked, thought, others);
     };
     const [old, now] = [before && answer(before), answer(after)];
     return { text: thought.text, before: old, after: now, differs: old?.text !== now?.text };

@@ -1,7 +1,7 @@
 /** What the personas of a panel have in common: a panel is worth its seats where they ask different things. */
 import { overlap, SAME, wordsOf } from "../thinking/lens/overlap.ts";
 import type { ListedPersona } from "./persona.ts";
-import type { Preview } from "./previews.ts";
+import { type Preview, previewOf, type ReadThought } from "./previews.ts";
 import { SIDES, type Side } from "./sides.ts";
 
 export interface Compared {
@@ -22,6 +22,13 @@ export function clashesOf(panel: readonly Compared[]): readonly Clash[] {
       .flatMap((other): Clash[] => (overlap(one.words, other.words) > SAME ? [[one.id, other.id]] : [])),
   );
 }
+
+/** How far each persona reaches, by its id: in how many cases it finds words of the person's to ask about. */
+export const reachOf = (
+  personas: readonly ListedPersona[],
+  cases: readonly ReadThought[],
+): ReadonlyMap<string, number> =>
+  new Map(personas.map((one) => [one.id, cases.filter((thought) => previewOf(one, thought)?.isOwn).length]));
 
 /** The sides of a question that a persona covers, in their order. */
 export const sidesOf = ({

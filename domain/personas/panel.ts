@@ -12,6 +12,16 @@ export interface Candidate {
   readonly preview: Preview;
 }
 
+/** Those of the personas that ask something, in their order. */
+export const candidatesOf = (
+  personas: readonly ListedPersona[],
+  previews: ReadonlyMap<string, Preview>,
+): readonly Candidate[] =>
+  personas.flatMap((persona): Candidate[] => {
+    const preview = previews.get(persona.id);
+    return preview ? [{ persona, preview }] : [];
+  });
+
 /** How well a panel covers a question: coverage, never accuracy. */
 export interface Coverage {
   /** 0 to 100. */

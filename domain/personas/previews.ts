@@ -43,11 +43,20 @@ export function readThought(text: string): ReadThought {
 }
 
 /** What a persona would ask; null when it has nothing to ask of this text. */
-export function previewOf(persona: Asks, { text, slots, heldBack }: ReadThought): Preview | null {
+export function previewOf(persona: Asks, thought: ReadThought): Preview | null {
+  const asked = questionFor(persona, thought);
+  return asked && { ...asked, personaId: persona.id, fit: lensFit(persona, thought.text, thought.slots) };
+}
+
+/** The same without how well the persona fits. */
+export function questionFor(
+  persona: Asks,
+  { text, slots, heldBack }: ReadThought,
+): Pick<Preview, keyof FilledQuestion | "isOwn"> | null {
   if (heldBack === "care") return null;
   const own = heldBack === null ? firstFill(questionsOf(persona), slots, text) : null;
   const filled = own ?? firstFill(persona.wording.general, slots, text);
-  return filled && { ...filled, personaId: persona.id, isOwn: own !== null, fit: lensFit(persona, text, slots) };
+  return filled && { ...filled, isOwn: own !== null };
 }
 
 export const previewsOf = (personas: readonly ListedPersona[], thought: ReadThought): ReadonlyMap<string, Preview> =>

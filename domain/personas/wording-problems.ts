@@ -63,7 +63,7 @@ export function wordingProblems({ name, questions, general, cue }: Wording): rea
   if (questions.length > WORDING_LIMITS.questions)
     problems.push({ field: "questions", message: `At most ${WORDING_LIMITS.questions} questions.` });
   questions.forEach((question, at) => {
-    const message = questionProblem(question) ?? (slotsOf(question).every((slot) => slot === "self") ? NO_SLOT : null);
+    const message = ownQuestionProblem(question);
     if (message !== null) problems.push({ field: "questions", at, message });
   });
   if (general.length === 0)
@@ -91,6 +91,10 @@ function fitsEvery(general: readonly string[]): boolean {
 }
 
 const NO_SLOT = "Put in a word in braces, such as {choice}, or move it to the questions that fit any text.";
+
+/** What keeps a persona from asking this about the words of a text; null when nothing does. */
+export const ownQuestionProblem = (question: string): string | null =>
+  questionProblem(question) ?? (slotsOf(question).every((slot) => slot === "self") ? NO_SLOT : null);
 
 function questionProblem(question: string): string | null {
   if (question.length > WORDING_LIMITS.question) return `At most ${WORDING_LIMITS.question} characters.`;

@@ -56,6 +56,7 @@ const FORMS: readonly ((piece: string) => string)[] = [
     `Sure! \`\`\`json\n${JSON.stringify({ sentences: [{ text: piece, sources: [1, 1, -1, 2.5, 99] }], minority: [] })}\n\`\`\` Hope that helps.`,
   (piece) => JSON.stringify({ ideas: Array(500).fill({ title: piece.slice(0, 1_000), text: piece.slice(0, 1_000) }) }),
   (piece) => JSON.stringify({ points: 0.5, argument: true, truth: 4, bearing: 2, reason: piece }),
+  (piece) => JSON.stringify({ questions: [piece, `What of {thing}${piece}?`, ...Array(50).fill("Why {thing}?")] }),
   (piece) => JSON.stringify({ ideas: [{ title: [piece.slice(0, 10)], text: { toString: "x" } }] }),
 ];
 
@@ -71,6 +72,7 @@ const INPUTS = {
   },
   synthesize: { sources: [{ id: "s1", title: "One", text: "One." }] },
   ideate: { topic: "Boats", count: 5 },
+  propose: { persona: { name: "Sailor", looksAt: "the sea", line: "" }, cases: ["Boats"], had: [] },
   try: { text: "Why?" },
   judge: { rubric: "Says why.", output: "Because." },
   weigh: { claim: "We charge.", argument: "Because." },
@@ -86,8 +88,8 @@ function strings(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...strings(inner)]);
 }
 
-test("there are 330 hostile outputs", () => {
-  expect(OUTPUTS).toHaveLength(330);
+test("there are 360 hostile outputs", () => {
+  expect(OUTPUTS).toHaveLength(360);
 });
 
 describe.each(TASK_IDS)("%s", (id) => {

@@ -49,6 +49,11 @@ const CASES = {
     },
     cut: { form: "ideas", ideas: [{ title: "Tents", text: "Rent three tents." }] },
   },
+  propose: {
+    input: { persona: { name: "Sailor", looksAt: "the sea", line: "" }, cases: ["A market in the rain"], had: [] },
+    answer: { questions: ["What about {thing} is new?", "Who decides about {thing} at last?"] },
+    cut: { questions: ["What about {thing} is new?"] },
+  },
   judge: {
     input: { rubric: "Says why.", output: "Because." },
     answer: { points: 0.5, reason: "It says half of it at last" },

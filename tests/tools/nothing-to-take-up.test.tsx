@@ -34,6 +34,12 @@ const pages: readonly (readonly [string, ReactNode, string])[] = [
   ["/synthesis?add=thought:nope", <Synthesis key="s" first={{ add: "thought:nope" }} />, "Add your sources here."],
   ["/synthesis?take=nope", <Synthesis key="t" first={{ take: "nope" }} />, "Add your sources here."],
   ["/prompt-lab?prompt=nope", <Lab key="l" first={{ prompt: "nope" }} />, "The prompt is not in your library."],
+  ["/prompt-lab?persona=nope", <Lab key="lp" first={{ persona: "nope" }} />, "Personas shows which are in use."],
+  [
+    "/prompt-lab?prompt=nope&persona=skeptic",
+    <Lab key="lps" first={{ prompt: "nope", persona: "skeptic" }} />,
+    "The prompt is not in your library.",
+  ],
 ];
 
 test.each(pages)("%s says that there is nothing to take up, and what can be done", async (_address, page, way) => {

@@ -1,5 +1,6 @@
 /** A board as a file: Markdown to read, CSV for spreadsheets, JSON with everything on it. */
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "../../entities.ts";
+import { inMarkdown, inMarkdownCell } from "../../markdown-line.ts";
 import { csvTable } from "../../prompt-exchange/csv-table.ts";
 import { shownIdeas } from "../meter.ts";
 import { clockText } from "../silence.ts";
@@ -12,15 +13,6 @@ export interface BoardContent {
 }
 
 export const FORMAT = "studio-of-the-mind/idea-board";
-
-/** One line: what would begin a list, a heading or a new line in Markdown is escaped. */
-const inMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/([\\`*_[\]<>])/g, "\\$1")
-    .replace(/^([-+#])/, "\\$1")
-    .replace(/^(\d+)([.)])/, "$1\\$2");
 
 const silenceWords = ({ silence: { how, seconds } }: IdeaBoard): string =>
   how === "skipped" ? "No silent phase." : `${clockText(seconds * 1_000)} minutes for own ideas first.`;
@@ -39,8 +31,6 @@ function detailsOf({ by, model, card, second, dots, star, impact, effort }: Idea
     .join(" · ");
 }
 
-const inCell = (text: string): string => inMarkdown(text).replaceAll("|", "\\|");
-
 /** The box as a table, so that nobody reads its values as ideas, and what cannot be together. */
 function boxLines({ board, axes, pairs }: BoardContent): readonly string[] {
   const living = axes.filter(({ gone }) => gone === null).toSorted((a, b) => a.order - b.order);
@@ -56,7 +46,7 @@ function boxLines({ board, axes, pairs }: BoardContent): readonly string[] {
       .slice(board.id.length + 1)
       .split(".")
       .flatMap((value) => textOf.get(value) ?? []);
-    return verdict === "no" && texts.length === 2 ? [{ words: texts.map(inCell).join(" × "), why }] : [];
+    return verdict === "no" && texts.length === 2 ? [{ words: texts.map(inMarkdownCell).join(" × "), why }] : [];
   });
   return [
     "## The box",
@@ -65,8 +55,8 @@ function boxLines({ board, axes, pairs }: BoardContent): readonly string[] {
     "| --- | --- |",
     ...rows.map(
       (axis) =>
-        `| ${inCell(axis.name)} | ${valuesOf(axis)
-          .map(([, { text }]) => inCell(text))
+        `| ${inMarkdownCell(axis.name)} | ${valuesOf(axis)
+          .map(([, { text }]) => inMarkdownCell(text))
           .join(", ")} |`,
     ),
     "",
@@ -75,7 +65,7 @@ function boxLines({ board, axes, pairs }: BoardContent): readonly string[] {
       : [
           "| Cannot be together | Why |",
           "| --- | --- |",
-          ...ruledOut.map(({ words, why }) => `| ${words} | ${inCell(why)} |`),
+          ...ruledOut.map(({ words, why }) => `| ${words} | ${inMarkdownCell(why)} |`),
           "",
         ]),
   ];

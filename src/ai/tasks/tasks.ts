@@ -2,6 +2,7 @@ import { answer } from "./answer.ts";
 import { debate } from "./debate.ts";
 import { ideate } from "./ideate.ts";
 import { judge } from "./judge.ts";
+import { propose } from "./propose.ts";
 import { refine } from "./refine.ts";
 import { synthesize } from "./synthesize.ts";
 import type { Task, TaskId } from "./task.ts";
@@ -9,7 +10,7 @@ import { tryPrompt } from "./try-prompt.ts";
 import { weigh } from "./weigh.ts";
 
 /** Every task that the studio asks a provider to do. */
-export const TASKS = { refine, answer, debate, synthesize, ideate, try: tryPrompt, judge, weigh } as const satisfies {
+export const TASKS = { refine, answer, debate, synthesize, ideate, propose, try: tryPrompt, judge, weigh } as const satisfies {
   [K in TaskId]: Task<never, unknown> & { id: TaskId };
 };
 

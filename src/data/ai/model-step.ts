@@ -23,7 +23,7 @@ import { type From, wasShown } from "./shown-to.ts";
 import { CHOICE_TASKS } from "./stored-providers.ts";
 
 /** The tasks that tools ask for. */
-export type StepTask = "answer" | "debate" | "synthesize" | "ideate" | "weigh";
+export type StepTask = "answer" | "debate" | "synthesize" | "ideate" | "propose" | "weigh";
 
 /** How a model's words were made, as rows keep it. `ms`: from the request to the complete text, retries included. */
 export interface Made {

@@ -1,19 +1,14 @@
-import type { Bench, Case } from "#domain/persona-evolution/cases.ts";
+import type { Bench } from "#domain/persona-evolution/cases.ts";
 import { Judge } from "#domain/persona-evolution/guards.ts";
 import { bestOf, candidatesOf, type Proposal, tryCandidate } from "#domain/persona-evolution/proposals.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
-import { previewOf } from "#domain/personas/previews.ts";
+import { questionFor } from "#domain/personas/previews.ts";
 import { breathing } from "#src/platform/breathing.ts";
 
 /** Judges what a persona asks beside what the others in use ask. */
 export function judgeBeside(persona: ListedPersona, inUse: readonly ListedPersona[]): Judge {
   const others = inUse.filter(({ id }) => id !== persona.id);
-  const asked = new Map<Case, readonly string[]>();
-  return new Judge((one) => {
-    const known = asked.get(one) ?? others.flatMap((other) => previewOf(other, one.thought)?.text ?? []);
-    asked.set(one, known);
-    return known;
-  });
+  return new Judge(({ thought }) => others.flatMap((other) => questionFor(other, thought)?.text ?? []));
 }
 
 /**

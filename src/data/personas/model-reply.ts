@@ -1,7 +1,7 @@
 /** A model's answer to a persona's question: shown beside the chat as a reply, never in the person's place. */
 import type { ReplyMessage } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
-import type { AskedMessage, ChatQuestion } from "#domain/personas/chat.ts";
+import { type AskedMessage, answersIn, type ChatQuestion, type ChatTurn, chatIn } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { err, ok } from "#domain/result.ts";
 import { session } from "#sync/store/queries.ts";
@@ -23,6 +23,12 @@ export interface AskedOfModel {
   readonly question: ChatQuestion;
 }
 
+/** What the person has answered so far, with its questions. */
+const said = (turns: readonly ChatTurn[]): string =>
+  answersIn(turns)
+    .map(({ asked, answered }) => `${asked.text}\n${answered.text}`)
+    .join("\n\n");
+
 /** The step that asks a model one question of a persona about the thought. It counts as one message, unless it breaks off. */
 export const modelReply = (
   studio: Studio,
@@ -36,7 +42,8 @@ export const modelReply = (
   async read(db) {
     const thought = await readThoughtOf(db, sessionId);
     if (!thought) return err(GONE);
-    const input = { question: question.text, idea: thought.text, context: { form: FORM } };
+    const before = said(chatIn(thought.rows, persona.id).turns);
+    const input = { question: question.text, idea: thought.text, context: { form: FORM, before } };
     return ok({ input, about: { sessionId, personaId: persona.id } });
   },
   async keep({ db, commitDecided, log }, { output, made, ending, counted }) {

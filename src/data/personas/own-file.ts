@@ -1,13 +1,15 @@
 /** Personas as a file, out and in: loaded when somebody wants one. */
 import type { PersonaVersion } from "#domain/entities.ts";
-import { appError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { type FilePersona, isPersonasFile, personasJson, readPersonasJson } from "#domain/personas/own-json.ts";
-import type { Wording } from "#domain/personas/persona.ts";
+import type { ListedPersona } from "#domain/personas/persona.ts";
+import { wordingKey } from "#domain/personas/wording-key.ts";
 import { WORDING_LIMITS } from "#domain/personas/wording-problems.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import { cardOfPersona } from "#sync/store/persona-queries.ts";
+import type { StudioDatabase } from "#sync/store/schema.ts";
 import { saveWork } from "../audit/save-work.ts";
 import { ownFileText } from "../own-file-text.ts";
 import type { Studio } from "../studio.tsx";
@@ -62,7 +64,7 @@ export const holdsPersonas = async (file: File): Promise<boolean> =>
       .catch(() => ""),
   );
 
-/** How many personas came in. */
+/** How many personas came in; none where all of the file is here already. */
 export interface PersonasImport {
   readonly added: number;
   /** Lenses that ask in the file's wording now. */
@@ -71,44 +73,48 @@ export interface PersonasImport {
 
 /**
  * Stores personas from a file, in one commit. Custom ones become new ones; the versions of a lens are added to those that are here, and the lens
- * asks with the file's unless that is its wording already.
- * @returns INVALID_INPUT with what is wrong with the file and where; VALIDATION_ERROR for more personas than there can be; the errors of `commit()`
+ * asks with the file's. What is here already, by its words, is not added again.
+ * @returns INVALID_INPUT with what is wrong with the file and where; VALIDATION_ERROR for more personas or versions than there can be; the errors of
+ * `commit()`
  */
 export async function importPersonas(studio: Studio, file: File): Promise<Result<PersonasImport>> {
   const json = await ownFileText(file);
   if (!json.ok) return json;
   const read = await readPersonasJson(json.value);
   if (!read.ok) return read;
-  const custom = read.value.filter(({ kind }) => kind === "custom");
   return withWorkspace(studio, async ({ db, commit, create }) => {
     const { list, rows } = await readPersonas(db);
-    const mine = list.filter(({ kind }) => kind === "custom").length;
-    if (mine + custom.length > WORDING_LIMITS.personas)
-      return err(
-        appError("VALIDATION_ERROR", `With these you would have more than ${WORDING_LIMITS.personas} personas.`, {
-          remedy: "Delete some that you no longer use.",
-        }),
-      );
+    const here = new Map(await Promise.all(list.map(async ({ id }) => [id, await versionsHere(db, id)] as const)));
+    const mine = list.filter(({ kind }) => kind === "custom");
+    const custom = read.value.filter(
+      ({ kind, versions }) =>
+        kind === "custom" && !mine.some(({ id }) => versions.every((one) => here.get(id)?.has(wordingKey(one)))),
+    );
+    const lenses = read.value.filter((one) => one.kind === "lens" && isOther(one, list));
+    const tooMany = limitProblem(mine.length + custom.length, lenses, here);
+    if (tooMany) return err(tooMany);
     const [origin, now] = [{ file: file.name.slice(0, 200) } as const satisfies Origin, studio.now()];
-    /** The versions with ids of their own, and the id of one. */
+    /** The versions that are not here, with ids of their own, and the id that one of the file has here. */
     const copied = (versions: readonly PersonaVersion[], personaId: string) => {
-      const ids = new Map(versions.map(({ id }) => [id, studio.newId()]));
+      const known = here.get(personaId);
+      const ids = new Map(versions.map((one) => [one.id, known?.get(wordingKey(one)) ?? studio.newId()]));
       const fresh = (id: string) => ids.get(id) ?? id;
-      const puts = versions.flatMap((version) =>
-        create(
-          "persona_versions",
-          {
-            ...version,
-            id: fresh(version.id),
-            personaId,
-            parents: version.parents.filter((parent) => ids.has(parent)).map(fresh),
-          },
-          origin,
-        ),
-      );
+      const puts = versions
+        .filter((version) => !known?.has(wordingKey(version)))
+        .flatMap((version) =>
+          create(
+            "persona_versions",
+            {
+              ...version,
+              id: fresh(version.id),
+              personaId,
+              parents: version.parents.filter((parent) => ids.has(parent)).map(fresh),
+            },
+            origin,
+          ),
+        );
       return { puts, fresh };
     };
-    const lenses = read.value.filter((one) => one.kind === "lens" && isOther(one, list));
     const stored = await commit([
       ...custom.flatMap(({ name, active, head, versions, card }) => {
         const id = studio.newId();
@@ -143,16 +149,28 @@ export async function importPersonas(studio: Studio, file: File): Promise<Result
   });
 }
 
+/** The ids of a persona's versions by their words: of equal ones the newest. */
+async function versionsHere(db: StudioDatabase, personaId: string): Promise<ReadonlyMap<string, string>> {
+  const { versions } = await readVersions(db, personaId);
+  return new Map(versions.toReversed().map((version) => [wordingKey(version), version.id]));
+}
+
+type Here = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function limitProblem(personas: number, lenses: readonly FilePersona[], here: Here): AppError | null {
+  if (personas > WORDING_LIMITS.personas)
+    return appError("VALIDATION_ERROR", `With these you would have more than ${WORDING_LIMITS.personas} personas.`, {
+      remedy: "Delete some that you no longer use.",
+    });
+  const full = lenses.find(({ id, versions }) => (here.get(id)?.size ?? 0) + versions.length > WORDING_LIMITS.versions);
+  return full
+    ? appError("VALIDATION_ERROR", `${full.name} would have more than ${WORDING_LIMITS.versions} versions.`)
+    : null;
+}
+
 /** Whether a lens of the file asks otherwise than it does here. */
-function isOther({ id, head, versions }: FilePersona, list: Awaited<ReturnType<typeof readPersonas>>["list"]): boolean {
+function isOther({ id, head, versions }: FilePersona, list: readonly ListedPersona[]): boolean {
   const version = versions.find((one) => one.id === head);
   const here = list.find((one) => one.id === id)?.wording;
-  return version !== undefined && JSON.stringify(asks(version)) !== JSON.stringify(here && asks(here));
+  return version !== undefined && (here === undefined || wordingKey(version) !== wordingKey(here));
 }
-/** What a wording asks and says of itself. */
-const asks = (
-  wording: Pick<Wording, "name" | "looksAt" | "line" | "questions" | "general" | "critique" | "stop" | "critical">,
-) => {
-  const { name, looksAt, line, questions, general, critique, stop, critical } = wording;
-  return [name, looksAt, line, questions, general, critique, stop, critical];
-};

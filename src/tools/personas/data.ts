@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Persona } from "#domain/entities.ts";
 import type { CharacterCard } from "#domain/personas/character-card/read-card.ts";
 import type { ListedPersona, Wording } from "#domain/personas/persona.ts";
+import type { saveWork } from "#src/data/audit/save-work.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
@@ -21,7 +22,9 @@ import type { saveCard } from "./live/save-card.ts";
 /** Copies a text of the person's work; the audit records it first. */
 export const useCopyWork = useCopying;
 
-type SaveCard = Parameters<typeof saveCard> extends [unknown, ...infer Asked] ? Asked : never;
+type AfterStudio<Of extends readonly unknown[]> = Of extends readonly [unknown, ...infer Asked] ? Asked : never;
+type SaveCard = AfterStudio<Parameters<typeof saveCard>>;
+type SaveWork = AfterStudio<Parameters<typeof saveWork>>;
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -46,6 +49,8 @@ export function useCommands() {
       saveCard: async (...asked: SaveCard) => (await import("./live/save-card.ts")).saveCard(studio, ...asked),
       /** What a file holds; the reader loads with the first one. */
       cardInFile: async (file: File) => (await import("#src/data/personas/card-files.ts")).cardInFile(file),
+      /** Saves a text of the person's work as a file; the audit records it first. */
+      saveWork: async (...file: SaveWork) => (await import("#src/data/audit/save-work.ts")).saveWork(studio, ...file),
       /** Saves all personas that the person made or changed; the writer loads with the first file. */
       savePersonas: async () => (await import("#src/data/personas/own-file.ts")).savePersonas(studio),
       holdsPersonas: async (file: File) => (await import("#src/data/personas/own-file.ts")).holdsPersonas(file),

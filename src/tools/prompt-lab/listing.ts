@@ -8,5 +8,5 @@ export const listing = {
   entry: { group: "tools", screens: "wide" },
   isHiddenFromVisitors: true,
   opens: { experiments: "/prompt-lab?experiment={id}" },
-  takes: { prompts: "/prompt-lab?prompt={id}" },
+  takes: { prompts: "/prompt-lab?prompt={id}", personas: "/prompt-lab?persona={id}" },
 } as const satisfies Listing;

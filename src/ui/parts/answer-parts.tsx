@@ -3,6 +3,7 @@ import { DashList } from "../dash-list.tsx";
 import { Fold } from "../fold.tsx";
 import { Frames } from "../frames.tsx";
 import { Gap } from "../gap.tsx";
+import { linkClass } from "../link-class.ts";
 import { Markdown } from "../markdown.tsx";
 import { OrderedList } from "../ordered-list.tsx";
 import { PromptBlock, PromptText } from "../prompt-block.tsx";
@@ -107,7 +108,15 @@ export function AnswerParts() {
           />
           <Frames
             items={[
-              { title: "Clarifier", text: "What exactly counts as losing people?" },
+              {
+                title: "Clarifier",
+                text: "What exactly counts as losing people?",
+                action: (
+                  <a href="#main" className={`${linkClass} t-13`}>
+                    Answer
+                  </a>
+                ),
+              },
               { title: "Skeptic", text: "What shows that the videos are too long?" },
               { title: "Pragmatist", text: "What can you fix first, without recording everything again?" },
             ]}

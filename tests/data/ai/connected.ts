@@ -41,12 +41,15 @@ async function connected(
   return { studio, setup, ai };
 }
 
-/** A provider on this machine, a new one for each test of a file. The file mocks `#src/data/ai/ai.ts` by `aiOf: async () => here.ai`. */
-export function modelHere() {
+/**
+ * A provider on this machine, a new one for each test of a file. The file mocks `#src/data/ai/ai.ts` by `aiOf: async () => here.ai`.
+ * @param cors for tests with a DOM, whose page is of another origin
+ */
+export function modelHere({ cors = false } = {}) {
   let provider: LoopbackProvider;
   let ai: Ai;
   beforeEach(async () => {
-    provider = await loopbackProvider();
+    provider = await loopbackProvider({ cors });
   });
   afterEach(async () => {
     ai.dispose();

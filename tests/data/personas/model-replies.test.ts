@@ -3,7 +3,7 @@ import { chatIn, nextQuestion, repliesIn, writerOf } from "#domain/personas/chat
 import { readThought } from "#domain/personas/previews.ts";
 import { groupRuns } from "#domain/sessions/runs.ts";
 import { cancelModelCall, modelCallOf } from "#src/data/ai/model-calls.ts";
-import { askStep } from "#src/data/ai/model-step.ts";
+import { askStep, outgoingStep } from "#src/data/ai/model-step.ts";
 import { storeAnswer } from "#src/data/personas/chats.ts";
 import { modelReply } from "#src/data/personas/model-reply.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
@@ -52,6 +52,22 @@ test("the reply is in the chat under the same question, counts once, and is no r
   const records = await studio.db.audit_records.toArray();
   expect(records.map(({ kind, personaId }) => [kind, personaId])).toContainEqual(["call-begun", "skeptic"]);
   expect(records.every((record) => record.sessionId === sessionId)).toBe(true);
+});
+
+test("a model is told what the person has answered so far, and nothing of what they do not know", async () => {
+  const { studio, setup, question, sessionId, persona, chat } = await chatting();
+  const answer = (asked: typeof question, chatId: string | null, text: string, known: boolean) =>
+    storeAnswer(studio, { sessionId, chatId, persona, question: asked, text, known });
+  expect((await answer(question, null, "Six people wrote it in the exit notes.", true)).ok).toBe(true);
+  const second = await chat();
+  if (!second.question) throw new Error("nothing more is asked");
+  expect((await answer(second.question, second.chatId, "a half thought", false)).ok).toBe(true);
+  const third = await chat();
+  if (!third.question) throw new Error("nothing more is asked");
+  const step = modelReply(studio, { sessionId, chatId: third.chatId, persona, question: third.question });
+  const sent = (await outgoingStep(studio, setup, step))?.turns.at(-1)?.content ?? "";
+  expect(sent).toContain(`${question.text}\nSix people wrote it in the exit notes.`);
+  expect(sent).not.toContain("a half thought");
 });
 
 test("a reply that is taken over as it is stays the model's, one that is changed is the person's", async () => {

@@ -3,7 +3,7 @@ import { personasJson } from "#domain/personas/own-json.ts";
 import { holdsPersonas, importPersonas, personasToSave } from "#src/data/personas/own-file.ts";
 import { readVersions } from "#src/data/personas/persona-history.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
-import { addPersona, addVersion } from "#src/data/personas/write-personas.ts";
+import { addPersona, addVersion, askAsInCatalogue } from "#src/data/personas/write-personas.ts";
 import { cardOfPersona } from "#sync/store/persona-queries.ts";
 import { one, WORDING } from "../../domain/personas/personas.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -60,9 +60,27 @@ test("an exported file brings custom personas with versions and card, and reword
   ]);
   expect(versions[0]?.parents).toEqual([versions[1]?.id]);
   expect((await cardOfPersona(other.db, custom?.id ?? ""))?.json).toBe(CARD);
-  // the lens asks so already; a custom one is another
-  expect(done(await importPersonas(other, fileOf(json)))).toEqual({ added: 1, reworded: 0 });
-  expect((await listOf(other)).filter(({ kind }) => kind === "custom")).toHaveLength(2);
+});
+
+test("a file that is imported twice adds nothing, whatever its ids", async () => {
+  const { json } = await made();
+  const other = await testStudio({ device: "deviceb2" });
+  done(await importPersonas(other, fileOf(json)));
+  const rows = async () => [await other.db.personas.count(), await other.db.persona_versions.count()];
+  const before = await rows();
+  expect(done(await importPersonas(other, fileOf(json)))).toEqual({ added: 0, reworded: 0 });
+  expect(await rows()).toEqual(before);
+
+  // the lens went back to the catalogue: it asks in the file's wording again, with the version that is here
+  const [version] = (await readVersions(other.db, "skeptic")).versions;
+  done(await askAsInCatalogue(other, "skeptic"));
+  expect(done(await importPersonas(other, fileOf(json)))).toEqual({ added: 0, reworded: 1 });
+  expect(one("skeptic", (await readPersonas(other.db)).list).versionId).toBe(version?.id);
+  expect(await rows()).toEqual(before);
+
+  // another version of a custom one makes it another persona
+  const changed = json.replaceAll("Head, calmer", "Head, calmer still");
+  expect(done(await importPersonas(other, fileOf(changed)))).toEqual({ added: 1, reworded: 0 });
 });
 
 test.each([

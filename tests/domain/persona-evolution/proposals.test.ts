@@ -2,13 +2,15 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { benchOf } from "#domain/persona-evolution/cases.ts";
-import { guardsOf, Judge, passes } from "#domain/persona-evolution/guards.ts";
+import { differing, guardsOf, Judge, passes } from "#domain/persona-evolution/guards.ts";
 import { bestOf, candidatesOf, tryCandidate } from "#domain/persona-evolution/proposals.ts";
+import { FEWEST_CASES } from "#domain/persona-evolution/trial.ts";
 import { listPersonas } from "#domain/personas/persona.ts";
+import { questionFor } from "#domain/personas/previews.ts";
 import { wordingProblems } from "#domain/personas/wording-problems.ts";
 
 const PERSONAS = listPersonas({ rows: [], heads: new Map() });
-const { proposes } = benchOf(BUILT_IN_CASES, []);
+const { proposes, decides } = benchOf(BUILT_IN_CASES, []);
 const quiet = () => new Judge(() => []);
 const skeptic = PERSONAS.find(({ id }) => id === "skeptic");
 if (!skeptic) throw new Error("there is no skeptic");
@@ -38,6 +40,20 @@ describe("proposals", () => {
   const tried = candidatesOf(skeptic, PERSONAS, proposes).flatMap(
     (candidate) => tryCandidate(candidate, wording, proposes, quiet()) ?? [],
   );
+
+  test("there are for every persona, with the five of the free plan in use, and enough cases decide about one of them", () => {
+    const used = PERSONAS.slice(0, 5);
+    const without = PERSONAS.filter((persona) => {
+      const others = used.filter(({ id }) => id !== persona.id);
+      const judge = new Judge(({ thought }) => others.flatMap((other) => questionFor(other, thought)?.text ?? []));
+      return !candidatesOf(persona, PERSONAS, proposes).some(
+        (one) =>
+          tryCandidate(one, persona.wording, proposes, judge) &&
+          differing(persona.wording, one.after, decides).length >= FEWEST_CASES,
+      );
+    });
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
 
   test("pass every guard and ask five cases or more otherwise, and at most five are shown, those with most reach first", () => {
     expect(tried.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashesOf, sidesOf } from "#domain/personas/compare.ts";
+import { clashesOf, reachOf, sidesOf } from "#domain/personas/compare.ts";
 import { listPersonas } from "#domain/personas/persona.ts";
 import { previewsOf, readThought } from "#domain/personas/previews.ts";
 
@@ -44,4 +44,17 @@ test("the sides are told in their order, with those covered in part", () => {
     { side: "consequences", inPart: false },
     { side: "purpose", inPart: true },
   ]);
+});
+
+test("a persona reaches the cases in which it asks in the person's words", () => {
+  const cases = ["our prices are too high, maybe because of the rent", "?"].map(readThought);
+  const reach = reachOf([lens("skeptic"), lens("explorer")], cases);
+  const own = (id: string) => cases.filter((one) => previewsOf([lens(id)], one).get(id)?.isOwn).length;
+  expect(reach).toEqual(
+    new Map([
+      ["skeptic", own("skeptic")],
+      ["explorer", own("explorer")],
+    ]),
+  );
+  expect(reach.get("skeptic")).toBe(1);
 });

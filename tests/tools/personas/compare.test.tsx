@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listPersonas } from "#domain/personas/persona.ts";
 import { CompareDialog } from "#src/tools/personas/view/compare-dialog.tsx";
 import { PersonasPage } from "#src/tools/personas/view/personas-page.tsx";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, press, render, until } from "../../ui/render.tsx";
+import { button, click, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -32,12 +32,16 @@ test("the panel's personas stand side by side with what each asks of this though
   expect(asked).toHaveLength(2);
   for (const question of asked) expect(question).toMatch(/\?/);
   expect(cellsOf("Objects when").every((words) => words.length > 10)).toBe(true);
+  await until(() => cellsOf("Asks in your words").every((words) => /^in \d+ of 24 cases$/.test(words)));
   expect(dialog()?.textContent).not.toContain("nearly the same");
   press(dialog() as HTMLElement, "Escape");
   await until(() => dialog() === null);
 });
 
-test("two personas that ask nearly the same are named", () => {
+test("two personas that ask nearly the same are named, and all of it is copied as Markdown", async () => {
+  const copied: string[] = [];
+  vi.stubGlobal("ClipboardItem", undefined); // a browser that takes texts alone
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
   const panel = ["skeptic", "measurer"].flatMap((id) => {
     const persona = listPersonas({ rows: [], heads: new Map() }).find((each) => each.id === id);
     const text = "What shows that the videos are too long?";
@@ -45,6 +49,21 @@ test("two personas that ask nearly the same are named", () => {
       ? [{ persona, preview: { personaId: id, text, template: text, own: [], isOwn: true, fit: 0.5 } }]
       : [];
   });
-  render(<CompareDialog panel={panel} onClose={() => undefined} />);
+  const thought = "maybe | the videos are too long";
+  await renderPage(
+    await testStudio({ member: true }),
+    <CompareDialog panel={panel} thought={thought} onClose={() => undefined} />,
+  );
+  await until(() => dialog()?.textContent?.includes("of 24 cases") === true);
   expect(dialog()?.textContent).toContain("Skeptic and Measurer ask nearly the same here.");
+  click(button("Copy as Markdown"));
+  await until(() => copied.length === 1);
+  const lines = (copied[0] ?? "").split("\n");
+  expect(lines).toContain("> maybe | the videos are too long");
+  expect(lines).toContain("|  | Skeptic | Measurer |");
+  expect(lines).toContain(
+    "| Asks here | What shows that the videos are too long? | What shows that the videos are too long? |",
+  );
+  expect(lines.find((line) => line.startsWith("| Asks in your words"))).toMatch(/in \d+ of 24 cases \| in \d+ of 24/);
+  expect(lines.some((line) => line.startsWith("Skeptic and Measurer ask nearly"))).toBe(true);
 });

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listPersonas } from "#domain/personas/persona.ts";
 import { askAll, filtered, panelFor, standings } from "#src/tools/personas/model/asked.ts";
-import { EMPTY_WORDING, editedOf, readEdited, wordingOf } from "#src/tools/personas/model/edited-wording.ts";
+import {
+  EMPTY_WORDING,
+  editedOf,
+  noteWith,
+  readEdited,
+  withProposed,
+  wordingOf,
+  writtenByModel,
+} from "#src/tools/personas/model/edited-wording.ts";
 import { EXAMPLE } from "#src/tools/personas/model/example.ts";
 import { panelIds, personasSearch } from "#src/tools/personas/model/personas-search.ts";
 import { CATALOGUE, THOUGHT, WORDING } from "../../domain/personas/personas.ts";
@@ -96,5 +104,28 @@ describe("the form of a wording", () => {
     expect(readEdited(JSON.stringify(editedOf(WORDING)))).toEqual(editedOf(WORDING));
     expect(readEdited("{")).toBeNull();
     expect(readEdited('{"name":7,"full":[1,"words"]}')).toEqual({ ...EMPTY_WORDING, full: ["words"] });
+  });
+});
+
+describe("a question that a model proposed", () => {
+  const taken = withProposed(editedOf(WORDING), { question: "What about {thing} is new?", by: "My server" });
+
+  test("is the last of the form, and marked as long as it is as it came", () => {
+    expect(wordingOf(taken, WORDING).questions).toEqual([...WORDING.questions, "What about {thing} is new?"]);
+    expect(writtenByModel(taken)).toBe("1 question written by My server");
+    expect(readEdited(JSON.stringify(taken))).toEqual(taken);
+    expect(writtenByModel({ ...taken, questions: "What about {thing} is old?" })).toBe("");
+    expect(writtenByModel(withProposed(taken, { question: "Who has {thing}?", by: "My server" }))).toBe(
+      "2 questions written by My server",
+    );
+  });
+
+  test("is told in the version's note, which stays within its limit", () => {
+    expect(noteWith(" Calmer ", "")).toBe("Calmer");
+    expect(noteWith("", writtenByModel(taken))).toBe("1 question written by My server");
+    expect(noteWith("Calmer", writtenByModel(taken))).toBe("Calmer · 1 question written by My server");
+    const long = noteWith("a".repeat(200), writtenByModel(taken));
+    expect(long).toHaveLength(200);
+    expect(long.endsWith("written by My server")).toBe(true);
   });
 });

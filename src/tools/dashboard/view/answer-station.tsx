@@ -6,9 +6,9 @@ import type { ModelAnswerProps } from "./model-answer.tsx";
 const ModelAnswer = lazyPart<ModelAnswerProps>(() => import("./model-answer.tsx").then((part) => part.ModelAnswer));
 
 /** The answer: a model's if there is one, with the local brief beside it; otherwise the brief. */
-export function AnswerStation({ run, models }: ModelAnswerProps) {
+export function AnswerStation({ sessionId, run, models }: ModelAnswerProps & { readonly sessionId: string }) {
   const { brief, expertise, refinement } = run.answer.thought;
-  const drafted = { brief, expertise, original: refinement.original };
+  const drafted = { brief, expertise, original: refinement.original, about: { sessionId, text: run.idea.text } };
   const isAnswered = run.replies.some(({ origin }) => origin.task === "answer");
   // a call that waits or has failed is shown and can be cancelled, whichever provider is chosen now
   const isIdle = models.call.answer.status === "idle";

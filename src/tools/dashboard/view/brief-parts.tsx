@@ -3,13 +3,13 @@ import { HEADINGS } from "#domain/thinking/sections/headings.ts";
 import type { Brief, Expertise } from "#domain/thinking/types.ts";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
-import { Frames } from "#src/ui/frames.tsx";
 import { GapText } from "#src/ui/gap.tsx";
 import { OrderedList } from "#src/ui/ordered-list.tsx";
 import { PromptBlock, PromptText } from "#src/ui/prompt-block.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import { filledSections, readyPrompt } from "../model/prompt-text.ts";
 import { useCopyAndTell } from "./copy-and-tell.ts";
+import { Framings } from "./framings.tsx";
 import { GuideParts } from "./guide-parts.tsx";
 import { Part } from "./part.tsx";
 
@@ -19,10 +19,12 @@ export interface BriefPartsProps {
   readonly expertise?: Expertise | undefined;
   /** The rough text: a bracket in it is no gap. */
   readonly original?: string | undefined;
+  /** The thought that it was drafted for, where that can be asked about: the newest one of a thread. */
+  readonly about?: { readonly sessionId: string; readonly text: string } | undefined;
 }
 
 /** The parts of the local answer. Parts for which the engine has nothing to say are left out. */
-export function BriefParts({ brief, expertise, original = "" }: BriefPartsProps) {
+export function BriefParts({ brief, expertise, original = "", about }: BriefPartsProps) {
   const copyAndTell = useCopyAndTell();
   const prompt = readyPrompt({ brief, expertise, original });
   return (
@@ -45,11 +47,7 @@ export function BriefParts({ brief, expertise, original = "" }: BriefPartsProps)
           </p>
         </Part>
       )}
-      {brief.framings.length > 0 && (
-        <Part title={brief.framings.length === 3 ? "Three ways to ask it" : "Other ways to ask it"}>
-          <Frames items={brief.framings.map(({ name, question }) => ({ title: name, text: question }))} />
-        </Part>
-      )}
+      {brief.framings.length > 0 && <Framings framings={brief.framings} of={about} />}
       {brief.firstSteps.length > 0 && (
         <Part title="First steps">
           <OrderedList items={brief.firstSteps} />

@@ -92,7 +92,7 @@ function CurrentRun({ thread, run, copies, onAsked }: ThreadViewProps & { run: R
           models={models}
           versions={<VersionsOf thread={thread} part="question" run={run} className="mt-4" />}
         />
-        <AnswerStation run={run} models={models} />
+        <AnswerStation sessionId={sessionId} run={run} models={models} />
         {models.showing && <ModelConsent models={models} />}
         <NextThought sessionId={sessionId} onAsked={onAsked} />
       </ThreadLine>

@@ -8,6 +8,7 @@ import type { ListedPersona } from "#domain/personas/persona.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -15,7 +16,7 @@ import { Panel } from "#src/ui/panel.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { useCommands } from "../data.ts";
-import { type Trials, useLiftSamples, useMayMake, useTrialsOf, useVersionsOf } from "../live.ts";
+import { type Trials, useInUse, useLiftSamples, useMayMake, useTrialsOf, useVersionsOf } from "../live.ts";
 import { liftCsv, trialsJson } from "../model/exports.ts";
 import { lineageMarkdown, lineageOf } from "../model/lineage.ts";
 import type { EvolutionPageProps } from "./evolution-page.tsx";
@@ -50,6 +51,7 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
   const history = useVersionsOf(chosen.id);
   const { askForPlan, saveWork } = useCommands();
   const mayMake = useMayMake();
+  const isUsed = useInUse(personas).some(({ id }) => id === chosen.id);
   useArrivalFocus(pageHeading, samples.status !== "loading");
 
   const { trials, unreadable } = stored.status === "ready" ? stored.value : NO_TRIALS;
@@ -198,7 +200,14 @@ export function OverviewPage({ personas, search, lab, personasPath, onSearch }: 
             {gain ? (
               <SamplePlot name={name} gain={gain} />
             ) : (
-              <p className="t-13 text-text-3">No samples of {name} yet.</p>
+              <p className="t-13 flex flex-wrap gap-x-3 text-text-3">
+                No samples of {name} yet.
+                {lab !== null && isUsed && (
+                  <Link to="/prompt-lab" search={{ persona: chosen.id }} className={linkClass}>
+                    Try {name} on an example in the Prompt Lab
+                  </Link>
+                )}
+              </p>
             )}
             {shown && (
               <TrialPart

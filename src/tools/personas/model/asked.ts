@@ -1,6 +1,13 @@
 import { inUse } from "#domain/personas/in-use.ts";
 import { type Need, needsOf } from "#domain/personas/need.ts";
-import { type BestPanel, bestPanel, type Candidate, type Coverage, coverageOf } from "#domain/personas/panel.ts";
+import {
+  type BestPanel,
+  bestPanel,
+  type Candidate,
+  type Coverage,
+  candidatesOf,
+  coverageOf,
+} from "#domain/personas/panel.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { type Preview, previewsOf, type ReadThought, readThought } from "#domain/personas/previews.ts";
 
@@ -39,10 +46,7 @@ export function panelFor(
   size: number,
   chosen: readonly string[] | null,
 ): ShownPanel {
-  const candidates = used.flatMap((persona): Candidate[] => {
-    const preview = previews.get(persona.id);
-    return preview ? [{ persona, preview }] : [];
-  });
+  const candidates = candidatesOf(used, previews);
   const own = chosen?.flatMap((id) => candidates.find(({ persona }) => persona.id === id) ?? []) ?? [];
   const best = bestPanel(candidates, needs, own.length > 0 ? own.length : size);
   const members = own.length > 0 ? own : best.members;
@@ -109,9 +113,6 @@ export function filtered(
     return words.every((word) => text.includes(word));
   });
 }
-
-const NUMBERS = ["none", "one", "two", "three", "four", "five"];
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
 /** Characters of a thought that is written here. */
 export const THOUGHT_CHARS = 20_000;

@@ -1,5 +1,6 @@
 import type { Wording } from "#domain/personas/persona.ts";
 import { SIDES } from "#domain/personas/sides.ts";
+import { WORDING_LIMITS } from "#domain/personas/wording-problems.ts";
 
 /** A wording as its form holds it: lists are lines of a field. */
 export interface EditedWording {
@@ -14,6 +15,8 @@ export interface EditedWording {
   readonly critical: string;
   /** The sides it covers in full. */
   readonly full: readonly string[];
+  /** Questions that a model proposed and the person took, each with the person's name for its provider. */
+  readonly taken: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_WORDING: EditedWording = {
@@ -27,6 +30,7 @@ export const EMPTY_WORDING: EditedWording = {
   stop: "",
   critical: "",
   full: [],
+  taken: {},
 };
 
 export const editedOf = (wording: Wording): EditedWording => ({
@@ -40,6 +44,7 @@ export const editedOf = (wording: Wording): EditedWording => ({
   stop: wording.stop,
   critical: wording.critical,
   full: SIDES.filter((side) => wording.sides[side] === 1),
+  taken: {},
 });
 
 const lines = (text: string): readonly string[] => split(text, /\n+/);
@@ -54,7 +59,7 @@ const split = (text: string, by: RegExp): readonly string[] => [
 
 /** @param before the wording it is made from: what the form does not show stays */
 export const wordingOf = (edited: EditedWording, before: Wording | null): Wording => {
-  const { full, questions, general, cue, ...texts } = edited;
+  const { full, taken: _, questions, general, cue, ...texts } = edited;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   const sides = SIDES.flatMap((side): [string, number][] => {
     if (full.includes(side)) return [[side, 1]];
@@ -70,6 +75,36 @@ export const wordingOf = (edited: EditedWording, before: Wording | null): Wordin
   };
 };
 
+/** A proposed question as the last line of the form's questions; it stays marked as long as it is there as it came. */
+export const withProposed = (
+  edited: EditedWording,
+  { question, by }: { readonly question: string; readonly by: string },
+): EditedWording => ({
+  ...edited,
+  questions: [...lines(edited.questions), question].join("\n"),
+  taken: { ...edited.taken, [question]: by },
+});
+
+/** Which of the form's questions a model wrote, for the version's note: "2 questions written by My server". Empty without one. */
+export function writtenByModel({ questions, taken }: EditedWording): string {
+  const counts = new Map<string, number>();
+  for (const question of lines(questions)) {
+    const by = Object.hasOwn(taken, question) ? taken[question] : undefined;
+    if (by !== undefined) counts.set(by, (counts.get(by) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([by, count]) => `${count} ${count === 1 ? "question" : "questions"} written by ${by}`)
+    .join(", ");
+}
+
+/** A version's note with who wrote its questions. The person's words give way where both are too long. */
+export const noteWith = (note: string, byModel: string): string => {
+  const mark = byModel.slice(0, WORDING_LIMITS.note);
+  const room = Math.max(0, WORDING_LIMITS.note - mark.length - SEPARATOR.length);
+  return mark === "" ? note.trim() : [note.trim().slice(0, room), mark].filter((part) => part !== "").join(SEPARATOR);
+};
+const SEPARATOR = " · ";
+
 /** The form that a draft holds; null when it holds none, or is damaged. */
 export function readEdited(draft: string): EditedWording | null {
   if (draft === "") return null;
@@ -80,6 +115,7 @@ export function readEdited(draft: string): EditedWording | null {
     const texts = Object.entries(EMPTY_WORDING).map(([field, empty]) => {
       const value = fields[field];
       if (field === "full") return [field, Array.isArray(value) ? value.filter((one) => typeof one === "string") : []];
+      if (field === "taken") return [field, textsIn(value)];
       return [field, typeof value === "string" ? value : empty];
     });
     return Object.fromEntries(texts) as EditedWording;
@@ -87,3 +123,8 @@ export function readEdited(draft: string): EditedWording | null {
     return null;
   }
 }
+
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === "string"))
+    : {};

@@ -265,6 +265,7 @@ export function CataloguePage({
         {panel && panel.members.length > 0 && (
           <PanelAside
             panel={panel}
+            thought={text}
             size={size}
             isShort={!panel.isOwn && panel.members.length < size}
             onSize={(next) => go({ size: next, panel: undefined })}
@@ -303,6 +304,7 @@ export function CataloguePage({
           persona={opened}
           asked={asked}
           standing={standing.get(opened.id) ?? "off"}
+          sessionId={session?.sessionId}
           actions={actions}
           createdAt={personas.rows.get(opened.id)?.createdAt}
           onClose={() => {

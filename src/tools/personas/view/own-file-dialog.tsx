@@ -24,6 +24,10 @@ export function OwnFileDialog({ file, onClose }: OwnFileDialogProps) {
       const made = await importPersonas(file).catch(() => ({ ok: false, error: NOT_LOADED }) as const);
       if (!made.ok) return setProblem(`${made.error.message} ${made.error.remedy ?? ""}`.trim());
       const { added, reworded } = made.value;
+      if (added + reworded === 0) {
+        notify({ title: "Nothing new to import", description: "All of it is here already.", variant: "info" });
+        return onClose();
+      }
       notify({
         title: added === 0 ? "Wordings imported" : `${added} ${added === 1 ? "persona" : "personas"} imported`,
         ...(reworded > 0
@@ -51,8 +55,8 @@ export function OwnFileDialog({ file, onClose }: OwnFileDialogProps) {
       }
     >
       <p className="t-14 mt-3 max-w-[60ch]">
-        Your own personas are added as new ones, with their versions and cards. A reworded catalogue persona takes the
-        wording in the file. Your versions stay, and you can go back to them.
+        Your own personas are added as new ones, with their versions and cards; what is here already is not added again.
+        A reworded catalogue persona takes the wording in the file. Your versions stay, and you can go back to them.
       </p>
       {problem !== null && <Problem text={problem} />}
     </Dialog>

@@ -1,11 +1,12 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { PANEL_SIZES, type PanelSize } from "#domain/personas/panel-size.ts";
+import { bestWords, numberWord } from "#domain/personas/panel-words.ts";
 import { SIDE_NAMES } from "#domain/personas/sides.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { numberWord, type ShownPanel } from "../model/asked.ts";
+import type { ShownPanel } from "../model/asked.ts";
 import type { CompareDialogProps } from "./compare-dialog.tsx";
 
 const CompareDialog = lazyPart<CompareDialogProps>(() =>
@@ -14,6 +15,8 @@ const CompareDialog = lazyPart<CompareDialogProps>(() =>
 
 interface PanelAsideProps {
   readonly panel: ShownPanel;
+  /** What it asks about. */
+  readonly thought: string;
   readonly size: PanelSize;
   readonly isShort: boolean;
   onSize(size: PanelSize): void;
@@ -23,11 +26,10 @@ interface PanelAsideProps {
 }
 
 /** The panel for the thought, its coverage, and which sides of the question it asks about. */
-export function PanelAside({ panel, size, isShort, onSize, onBest, onDebate }: PanelAsideProps) {
+export function PanelAside({ panel, thought, size, isShort, onSize, onBest, onDebate }: PanelAsideProps) {
   const { members, coverage, best, bestTotal, isOwn, next } = panel;
   const nameOf = (id: string | null) => members.find(({ persona }) => persona.id === id)?.persona.wording.name ?? "";
   const count = numberWord(members.length);
-  const isBest = !isOwn;
   const [comparing, setComparing] = useState(false);
   return (
     <aside aria-label="Panel" id="panel" className="min-w-0 scroll-mt-20">
@@ -55,14 +57,8 @@ export function PanelAside({ panel, size, isShort, onSize, onBest, onDebate }: P
         ))}
       </ol>
       <p className="t-13 mt-3 text-text-3">
-        {isBest
-          ? best.tried === null
-            ? "Each seat went to who adds most: not all panels were tried."
-            : best.tried <= 1
-              ? `All ${count} that ask.`
-              : `The best ${count} of ${best.tried.toLocaleString("en")} possible.`
-          : `Your own ${count}. The best reach ${bestTotal}.`}{" "}
-        It counts which sides below are asked about, never how right an answer is.
+        {isOwn ? `Your own ${count}. The best reach ${bestTotal}.` : bestWords(best)} It counts which sides below are
+        asked about, never how right an answer is.
       </p>
       {isOwn && (
         <Button size="sm" className="mt-3" onClick={onBest}>
@@ -74,7 +70,7 @@ export function PanelAside({ panel, size, isShort, onSize, onBest, onDebate }: P
           Compare these {count}
         </Button>
       )}
-      {comparing && <CompareDialog panel={members} onClose={() => setComparing(false)} />}
+      {comparing && <CompareDialog panel={members} thought={thought} onClose={() => setComparing(false)} />}
       {isShort && (
         <p className="t-13 mt-2 text-text-3">Fewer than {numberWord(size)} personas in use ask about this thought.</p>
       )}

@@ -1,5 +1,6 @@
+import { numberWord } from "#domain/personas/panel-words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { numberWord, type ShownPanel } from "../model/asked.ts";
+import type { ShownPanel } from "../model/asked.ts";
 import "#src/ui/action-bar.css";
 
 /** On phones: the primary action and the way to the panel, within reach of the thumb. */

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { sidesOf } from "#domain/personas/compare.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { generalQuestions, ownQuestions, questionsOf } from "#domain/personas/previews.ts";
@@ -7,6 +8,7 @@ import { AskedText } from "#src/ui/asked-text.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { DashList } from "#src/ui/dash-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import type { Asked, Standing } from "../model/asked.ts";
 import { PersonaLift } from "./persona-lift.tsx";
 import type { RowActions } from "./persona-row.tsx";
@@ -17,6 +19,8 @@ interface PersonaDialogProps {
   readonly persona: ListedPersona;
   readonly asked: Asked | null;
   readonly standing: Standing;
+  /** The thought's session; undefined where the thought has none yet. */
+  readonly sessionId: string | undefined;
   readonly actions: RowActions;
   /** Epoch milliseconds; undefined for one of the catalogue. */
   readonly createdAt: number | undefined;
@@ -24,7 +28,15 @@ interface PersonaDialogProps {
 }
 
 /** What a persona asks, here and of any text; when it objects and when it stops; its versions. */
-export function PersonaDialog({ persona, asked, standing, actions, createdAt, onClose }: PersonaDialogProps) {
+export function PersonaDialog({
+  persona,
+  asked,
+  standing,
+  sessionId,
+  actions,
+  createdAt,
+  onClose,
+}: PersonaDialogProps) {
   const { name, looksAt, line, general, critique, stop, critical } = persona.wording;
   const here = asked ? [...ownQuestions(persona, asked.thought), ...generalQuestions(persona, asked.thought)] : [];
   const covered = sidesOf(persona);
@@ -95,6 +107,15 @@ export function PersonaDialog({ persona, asked, standing, actions, createdAt, on
         />
       </section>
       <PersonaLift personaId={persona.id} />
+      {standing === "used" && (
+        <Link
+          to="/prompt-lab"
+          search={{ persona: persona.id, thought: sessionId }}
+          className={`${linkClass} t-14 mt-3 inline-block`}
+        >
+          {sessionId === undefined ? "Try it in the Prompt Lab" : "Try it on this thought in the Prompt Lab"}
+        </Link>
+      )}
       <PersonaVersions persona={persona} />
       {/* buttons and not a menu: a menu would open under the dialog */}
       <section className="mt-5">

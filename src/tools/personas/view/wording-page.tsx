@@ -7,6 +7,7 @@ import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -17,12 +18,26 @@ import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { useCardOf, useVersionsOf, useWordingDraft } from "../live/history.ts";
 import { type Personas, useMayMake } from "../live.ts";
-import { type EditedWording, EMPTY_WORDING, editedOf, readEdited, wordingOf } from "../model/edited-wording.ts";
+import {
+  type EditedWording,
+  EMPTY_WORDING,
+  editedOf,
+  noteWith,
+  readEdited,
+  withProposed,
+  wordingOf,
+  writtenByModel,
+} from "../model/edited-wording.ts";
 import { NEW_PERSONA } from "../model/personas-search.ts";
 import { BenchPart } from "./bench-part.tsx";
 import { PersonaVersions } from "./persona-versions.tsx";
 import type { PersonasPageProps } from "./personas-page.tsx";
+import type { ProposedQuestionsProps } from "./proposed-questions.tsx";
 import { useCards } from "./use-cards.ts";
+
+const ProposedQuestions = lazyPart<ProposedQuestionsProps>(() =>
+  import("./proposed-questions.tsx").then((part) => part.ProposedQuestions),
+);
 
 interface WordingPageProps extends Pick<PersonasPageProps, "search" | "onSearch"> {
   /** Undefined for a new one. */
@@ -47,6 +62,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
   const begun = useMemo(() => (before ? editedOf(before) : EMPTY_WORDING), [before]);
   const edited = readEdited(draft.text) ?? begun;
   const wording = useMemo(() => wordingOf(edited, before), [edited, before]);
+  const byModel = writtenByModel(edited);
   const same = JSON.stringify(edited) === JSON.stringify(begun);
   const number = versions.status === "ready" ? versions.value.versions.length + 1 : 1;
   const set = (changed: Partial<EditedWording>) => {
@@ -68,7 +84,10 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
     if (found.length > 0) return undefined;
     if (!mayMake) return askForPlan(() => void oneAtATime(save));
     const parents = seen?.versionId ? [seen.versionId] : [];
-    const stored = seen ? await addVersion(seen, { wording, parents, note: note.trim() }) : await addPersona(wording);
+    const marked = noteWith(note, byModel);
+    const stored = seen
+      ? await addVersion(seen, { wording, parents, note: marked })
+      : await addPersona(wording, { note: marked });
     if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`);
     draft.forget();
     notify({ title: seen ? `Version ${number} is saved` : `${wording.name} is made`, variant: "success" });
@@ -171,6 +190,16 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
               onChange={({ target }) => set({ questions: target.value })}
             />
           </Field>
+          {seen?.kind !== "lens" && (
+            <ProposedQuestions
+              personaId={persona?.id ?? NEW_PERSONA}
+              wording={wording}
+              onTake={(proposed) => set(withProposed(edited, proposed))}
+            />
+          )}
+          {byModel !== "" && (
+            <p className="t-12 -mt-3 text-text-3">{byModel}, taken by you. The version’s note says so.</p>
+          )}
           <Fold summary="Words that can be in braces">
             <dl className="t-13 mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               {Object.entries(SLOT_WORDS).map(([slot, words]) => (

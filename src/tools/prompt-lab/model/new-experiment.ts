@@ -1,7 +1,7 @@
 import type { Assertion, Experiment, LabInput, LabPrompt } from "#domain/lab/types.ts";
 import { nextLabel } from "./list-edits.ts";
 
-interface Begun {
+export interface Begun {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -58,7 +58,7 @@ export const exampleChecks = (newId: NewId = counting("check")): readonly Assert
   { id: newId(), kind: "words", least: 10, most: 400 },
 ];
 
-type NewId = () => string;
+export type NewId = () => string;
 
 /** An example's ids come from its places: they are unique within a list, and runs of the example can be compared. */
 function counting(word: string): NewId {

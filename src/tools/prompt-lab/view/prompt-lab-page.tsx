@@ -4,6 +4,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { NothingToTakeUp } from "#src/ui/nothing-to-take-up.tsx";
 import { useExperiments, useLibrary } from "../live.ts";
 import type { LabSearch } from "../model/lab-search.ts";
+import type { BroughtPersonaProps } from "./brought-persona.tsx";
 import { LabSkeleton } from "./lab-skeleton.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { useBegin } from "./use-begin.ts";
@@ -14,6 +15,11 @@ const ExperimentList = lazyPart(() => import("./experiment-list.tsx").then((part
 const ExperimentPage = lazyPart(() => import("./experiment-page.tsx").then((part) => part.ExperimentPage), {
   loading: LabSkeleton,
 });
+
+/** Not fetched unless a persona is brought. */
+const BroughtPersona = lazyPart<BroughtPersonaProps>(() =>
+  import("./brought-persona.tsx").then((part) => part.BroughtPersona),
+);
 
 export interface LabPageProps {
   readonly search: LabSearch;
@@ -26,6 +32,7 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
   usePageTitle("Prompt Lab");
   const experiments = useExperiments();
   const isMissing = useBrought(search, (experiment) => onSearch({ experiment }, { replace: true }));
+  const [unused, setUnused] = useState<string | null>(null);
   if (experiments.status === "failed")
     return (
       <>
@@ -35,11 +42,20 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
         </p>
       </>
     );
-  if (experiments.status === "loading" || search.prompt !== undefined)
+  if (experiments.status === "loading" || search.prompt !== undefined || search.persona !== undefined)
     return (
       <>
         <h1 className="t-title mb-6 text-text-1">Prompt Lab</h1>
         <LabSkeleton />
+        {search.persona !== undefined && (
+          <BroughtPersona
+            search={search}
+            onBegun={(experiment, problem) => {
+              setUnused(problem);
+              onSearch({ experiment }, { replace: true });
+            }}
+          />
+        )}
       </>
     );
   const open = search.experiment;
@@ -52,6 +68,7 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
           {isMissing && (
             <NothingToTakeUp text="The prompt is not in your library. It was deleted, or it has not synced to this device yet." />
           )}
+          {unused !== null && <NothingToTakeUp text={unused} />}
           <ExperimentList experiments={list} onOpen={(experiment) => onSearch({ experiment })} />
           <LeftOut count={damaged.length} words={["experiment", "experiments"]} />
         </>
@@ -71,9 +88,10 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
 
 /** Begins an experiment with a prompt from the library, once. @returns whether there was no such prompt, until an experiment is opened */
 function useBrought(
-  { prompt: promptId, experiment }: LabSearch,
+  { prompt, persona, experiment }: LabSearch,
   onBegun: (experimentId: string | undefined) => void,
 ): boolean {
+  const promptId = persona === undefined ? prompt : undefined;
   const library = useLibrary();
   const begin = useBegin();
   const taken = useRef<string>(undefined);

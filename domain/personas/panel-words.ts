@@ -1,0 +1,12 @@
+/** What is said of a panel. */
+import type { BestPanel } from "./panel.ts";
+
+const NUMBERS = ["none", "one", "two", "three", "four", "five"];
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** Among how many a best panel is the best. */
+export function bestWords({ tried, members }: BestPanel): string {
+  const count = numberWord(members.length);
+  if (tried === null) return "Each seat went to who adds most: not all panels were tried.";
+  return tried <= 1 ? `All ${count} that ask.` : `The best ${count} of ${tried.toLocaleString("en")} possible.`;
+}
