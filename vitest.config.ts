@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { expertData } from "./build/expert-data-plugin.ts";
-import { ICONS } from "./tests/window/files.ts";
+import { DEXIE, ICONS, WINDOW } from "./tests/window/files.ts";
 
 // Vitest's report of a failed test groups with a function that Node has from version 21 on.
 const maps = Map as unknown as { groupBy?: <K, V>(items: Iterable<V>, keyOf: (item: V) => K) => Map<K, V[]> };
@@ -13,6 +13,8 @@ maps.groupBy ??= (items, keyOf) => {
 
 /** Tests of code without a place of its own: no global, mock or environment is changed, so that files share one process of a worker. */
 const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
+/** Packages that remember what they read, the window they first saw, or what they show: each file of component tests loads them anew. */
+const KEEP_STATE = [/node_modules\/(dexie|sonner|@tanstack)\//];
 /** For a machine under load: what never ends fails, what is slow does not. */
 const TIMES = { testTimeout: 180_000, hookTimeout: 180_000 };
 
@@ -48,7 +50,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: { "lucide-react": ICONS } },
+        resolve: {
+          alias: [
+            { find: "lucide-react", replacement: ICONS },
+            { find: "happy-dom", replacement: WINDOW },
+            // in place of the file that shares one Dexie with the whole thread
+            { find: /^dexie$/, replacement: DEXIE },
+          ],
+        },
         test: {
           name: "dom",
           environment: "./tests/window/environment.ts",
@@ -56,7 +65,10 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           // a thread starts for less than a process, and nothing here needs one
           pool: "threads",
-          setupFiles: ["tests/own-channels.ts"],
+          // packages and the window's code are loaded once a thread; what a file must not see of another, the setup takes away
+          isolate: false,
+          server: { deps: { inline: KEEP_STATE } },
+          setupFiles: ["tests/window/setup.ts"],
           ...TIMES,
         },
       },

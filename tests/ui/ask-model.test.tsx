@@ -93,8 +93,7 @@ test("without a connection a model that was not reached is no fault, and once it
 });
 
 test("brings a failure into view for a person who still waits there, and for nobody else", () => {
-  const seen = vi.fn();
-  HTMLElement.prototype.scrollIntoView = seen;
+  const seen = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined);
   const { rerender } = shown(ASKING);
   rerender(asked(FAILED));
   expect(seen).not.toHaveBeenCalled();

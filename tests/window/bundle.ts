@@ -4,10 +4,7 @@ import { dirname } from "node:path";
 import { bundled } from "../../scripts/browser/call-in-page.ts";
 import { ICONS, WINDOW } from "./files.ts";
 
-/**
- * Each file of component tests loads its packages anew. Two of them have hundreds of small files; as one file they load in a third of the
- * time. Made once for each version.
- */
+/** Two packages of the component tests have hundreds of small files; as one file they load in a third of the time. Made once for each version. */
 export default async function setup(): Promise<void> {
   await make(WINDOW, "happy-dom/lib/index.js", []);
   // React stays the one that the tests load

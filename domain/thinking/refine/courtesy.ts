@@ -30,8 +30,8 @@ const LONGEST_OPENING = 8;
 /** "hi there, so, quick question: …" */
 const MOST_GREETINGS = 4;
 
-/** A mail that is quoted with its head: its greeting is another person's. */
-const IS_MAIL = /^\s*>*\s*(?:subject|from|to|fwd?|sent|date): /i;
+/** A mail that is quoted with its head: its greeting is another person's. Each space can match in one way only, so that many of them take no longer. */
+const IS_MAIL = /^\s*(?:>+\s*)?(?:subject|from|to|fwd?|sent|date): /i;
 
 /** Greetings, thanks and apologies, where the text says anything else. Linear. */
 export function courtesyIn(prose: Prose): Courtesy {

@@ -58,6 +58,8 @@ export const tidied = (text: string, respell?: Respell): string => {
 const LETTER = /^\s*(?:hi|hello|dear|good \w{2,10})\b[^\n]{0,40},[ \t]*\n/iu;
 /** Words with letters that English does not use. One may be a name. */
 const MIXED = 2;
+/** A word with a letter that is not English. It is looked for at the beginning of a word alone: from each of its letters takes the square of its length. */
+const FOREIGN_WORD = /(?<!\p{L})\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu;
 
 function proposalsFor(text: string, respell: Respell = () => null): readonly Proposal[] {
   const prose = cutProse(text);
@@ -71,7 +73,7 @@ function proposalsFor(text: string, respell: Respell = () => null): readonly Pro
   // the greeting of a letter on lines of its own belongs to the letter
   const courtesy = LETTER.test(text) ? { edits: [], sentences: new Set<number>() } : courtesyIn(prose);
   // in a text that mixes languages a word that English does not have is no slip
-  const isMixed = (text.match(/\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu) ?? []).length >= MIXED;
+  const isMixed = (text.match(FOREIGN_WORD) ?? []).length >= MIXED;
   return [
     tidy("courtesy", courtesy.edits),
     tidy("padding", paddingEdits(prose)),

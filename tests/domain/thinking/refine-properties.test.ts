@@ -170,8 +170,13 @@ describe("work", () => {
     "1. ",
     "don't ",
   ])("grows with the length of %j repeated, not faster", async (unit) => {
-    const text = unit.repeat(Math.ceil(60_000 / unit.length));
-    const steps = await stepsOf((fresh) => fresh.refine(text));
-    expect(steps / text.length).toBeLessThan(500);
+    const stepsPerCharacter = async (characters: number) => {
+      const text = unit.repeat(Math.ceil(characters / unit.length));
+      return (await stepsOf((fresh) => fresh.refine(text))) / text.length;
+    };
+    const [few, many] = [await stepsPerCharacter(3_000), await stepsPerCharacter(12_000)];
+    expect(many).toBeLessThan(100);
+    // with a square it would be up to four times as many
+    expect(many).toBeLessThan(1.2 * few);
   });
 });

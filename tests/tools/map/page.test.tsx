@@ -193,9 +193,9 @@ test("a selection that lasts is logged with the end of the thought's id alone [s
 
 test("the search scrolls to what it finds: also to a thought that was folded away, and again when Enter is pressed again", async () => {
   const scrolled: (string | null | undefined)[] = [];
-  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.querySelector(".map-line-text")?.textContent);
-  };
+  });
   const { host } = await opened("Why?\n  Because\n    Videos");
   press(host, "Home");
   press(host, "ArrowLeft");

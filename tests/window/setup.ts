@@ -1,0 +1,3 @@
+import { takeOwnPlace } from "./own-place.ts";
+
+await takeOwnPlace();
