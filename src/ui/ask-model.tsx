@@ -51,6 +51,7 @@ const KEEPS = {
   words: "the words so far",
   sentences: "the sentences that are whole",
   ideas: "the ideas that are whole",
+  questions: "the questions that are whole",
   votes: "the votes so far",
 } as const;
 

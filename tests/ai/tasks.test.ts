@@ -119,3 +119,20 @@ describe("a refinement by a model", () => {
     expect(refined("move?", " \u200e ")).toMatchObject({ ok: false, failure: { kind: "schema" } });
   });
 });
+
+describe("an answer that was stopped", () => {
+  test("leaves the questions for a persona that are whole", () => {
+    const input = { persona: { name: "Sailor", looksAt: "the sea", line: "" }, cases: [], had: [] };
+    const part = TASKS.propose.readPart?.(
+      '{"questions": ["What does {thing} need?", "Where would {thing} go fi',
+      input,
+    );
+    expect(part).toEqual({ ok: true, value: { questions: ["What does {thing} need?"] } });
+  });
+
+  test("leaves the ideas that are whole", () => {
+    const came = '{"ideas": [{"title": "Row", "text": "Cross by oar."}, {"title": "Sail", "te';
+    const part = TASKS.ideate.readPart?.(came, { topic: "Boats", count: 5 });
+    expect(part).toEqual({ ok: true, value: { form: "ideas", ideas: [{ title: "Row", text: "Cross by oar." }] } });
+  });
+});

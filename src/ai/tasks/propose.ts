@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Wording } from "#domain/personas/persona.ts";
 import { MOST_PROPOSED, usableQuestions } from "#domain/personas/proposed-questions.ts";
 import { SLOT_WORDS } from "#domain/personas/wording-problems.ts";
+import type { Attempt } from "../calls/call.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
 import { notHere } from "./not-here.ts";
 import { plainLine } from "./plain-text.ts";
@@ -33,6 +34,14 @@ const SLOTS = Object.entries(SLOT_WORDS)
 const wordsOf = ({ name, looksAt, line }: ProposeInput["persona"]): string =>
   [`Name: ${name}`, looksAt && `Looks at: ${looksAt}`, line].filter((part) => part !== "").join("\n");
 
+function read(answer: string, { persona, had }: ProposeInput): Attempt<ProposeOutput> {
+  return readJson(answer, Questions, (value) => {
+    const lines = value.questions.slice(0, MOST_LOOKED_AT).map((question) => plainLine(question, MOST_READ));
+    const questions = usableQuestions(lines, persona, had);
+    return questions.length === 0 ? undefined : { questions };
+  });
+}
+
 /** Questions that a persona of the person's could ask of any text. */
 export const propose: Task<ProposeInput, ProposeOutput> = {
   id: "propose",
@@ -53,11 +62,8 @@ export const propose: Task<ProposeInput, ProposeOutput> = {
       ],
     ),
   schema: jsonSchemaOf(Questions),
-  read: (answer, { persona, had }) =>
-    readJson(answer, Questions, (value) => {
-      const lines = value.questions.slice(0, MOST_LOOKED_AT).map((question) => plainLine(question, MOST_READ));
-      const questions = usableQuestions(lines, persona, had);
-      return questions.length === 0 ? undefined : { questions };
-    }),
+  read,
+  // a question that was cut is none
+  readPart: read,
   local: notHere,
 };

@@ -29,5 +29,15 @@ export interface Task<I, O> {
   local(input: I, engine: Pick<LocalEngine, "think">, signal?: AbortSignal): Promise<Result<O>>;
 }
 
-export const TASK_IDS = ["refine", "answer", "debate", "synthesize", "ideate", "propose", "try", "judge", "weigh"] as const;
+export const TASK_IDS = [
+  "refine",
+  "answer",
+  "debate",
+  "synthesize",
+  "ideate",
+  "propose",
+  "try",
+  "judge",
+  "weigh",
+] as const;
 export type TaskId = (typeof TASK_IDS)[number];

@@ -10,7 +10,17 @@ import { tryPrompt } from "./try-prompt.ts";
 import { weigh } from "./weigh.ts";
 
 /** Every task that the studio asks a provider to do. */
-export const TASKS = { refine, answer, debate, synthesize, ideate, propose, try: tryPrompt, judge, weigh } as const satisfies {
+export const TASKS = {
+  refine,
+  answer,
+  debate,
+  synthesize,
+  ideate,
+  propose,
+  try: tryPrompt,
+  judge,
+  weigh,
+} as const satisfies {
   [K in TaskId]: Task<never, unknown> & { id: TaskId };
 };
 

@@ -107,6 +107,7 @@ export const STOP_KEEPS = {
   debate: "sentences",
   synthesize: "sentences",
   ideate: "ideas",
+  propose: "questions",
   weigh: "votes",
 } as const satisfies Record<StepTask, string>;
 

@@ -46,6 +46,7 @@ export const modelQuestions = (
   { name, looksAt, line, questions }: Pick<Wording, "name" | "looksAt" | "line" | "questions">,
 ): ModelStep<"propose"> => ({
   tool: "persona-wording",
+  item: { table: "personas", id: personaId },
   place: placeOf(personaId),
   task: "propose",
   isCounted: false,

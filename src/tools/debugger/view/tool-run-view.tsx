@@ -61,6 +61,12 @@ function OpenItem({ item: { table, id, thing } }: { readonly item: ToolItem }) {
         {label}
       </Link>
     );
+  if (table === "personas")
+    return (
+      <Link to="/personas" search={{ persona: id }} className={look}>
+        {label}
+      </Link>
+    );
   return (
     <Link to="/personas" search={{ thought: id }} className={look}>
       Open its chats
