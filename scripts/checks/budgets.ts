@@ -32,6 +32,9 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
   // RxDB with its replication: one package that cannot be split. Fetched only when two devices that a person brings together are connected,
   // so no page and no other step waits for it. 62.6 kB today; the limit leaves room for its next version, not for more of ours.
   "nearby-exchange": 66 * KB,
+  // The restore drill, which begins with a press on System tests: a worker shares no chunk with the page, so it has Dexie (31 kB) of its own beside the
+  // file's reader and writer. 62.7 kB today.
+  "drill.worker": 66 * KB,
 };
 
 /**

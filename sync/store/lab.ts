@@ -2,13 +2,13 @@
 import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { TOLD_IN, tellGone } from "./audit-chain.ts";
 import type { Change } from "./change.ts";
 import type { CommitDecided } from "./commit.ts";
 import type { Now } from "./ports.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
+import { writingTold } from "./writing-told.ts";
 
 const LAB = ["experiments", "lab_runs", "lab_cells", "lab_votes"] as const;
 const FIRST = -Infinity;
@@ -157,12 +157,12 @@ const touch = (tx: Pick<Tables, "lab_runs">, id: string, at: number): Promise<un
 /** Deletes an experiment with its runs, records that in the audit, and returns what it deleted. @param now epoch milliseconds */
 export const deleteExperiment = (db: StudioDatabase, id: string, now: Now): Promise<Result<LabRows>> =>
   stored(() =>
-    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
+    writingTold(db, LAB, now, async (tx, tell) => {
       const experiment = await tx.experiments.get(id);
       const runs = await runsOf(tx, id);
       await tx.experiments.delete(id);
       const gone = { experiments: experiment ? [experiment] : [], ...(await forgetRuns(tx, runs)) };
-      await tellGone(tx, "deleted", countsOf(gone), now);
+      await tell("deleted", countsOf(gone));
       return gone;
     }),
   );
@@ -170,10 +170,10 @@ export const deleteExperiment = (db: StudioDatabase, id: string, now: Now): Prom
 /** Deletes one run, records that, and returns what it deleted. @param now epoch milliseconds */
 export const deleteRun = (db: StudioDatabase, id: string, now: Now): Promise<Result<LabRows>> =>
   stored(() =>
-    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
+    writingTold(db, LAB, now, async (tx, tell) => {
       const run = await tx.lab_runs.get(id);
       const gone = { experiments: [], ...(await forgetRuns(tx, run ? [run] : [])) };
-      await tellGone(tx, "deleted", countsOf(gone), now);
+      await tell("deleted", countsOf(gone));
       return gone;
     }),
   );
@@ -198,12 +198,12 @@ async function forgetRuns(tx: Tables, runs: readonly LabRun[]): Promise<Omit<Lab
 /** Restores rows that `deleteExperiment` or `deleteRun` returned, and records that. @param now epoch milliseconds */
 export const restoreLabRows = (db: StudioDatabase, rows: LabRows, now: Now): Promise<Result<undefined>> =>
   stored(() =>
-    writing(db, [...LAB, ...TOLD_IN], async (tx) => {
+    writingTold(db, LAB, now, async (tx, tell) => {
       await tx.experiments.bulkPut([...rows.experiments]);
       await tx.lab_runs.bulkPut([...rows.runs]);
       await tx.lab_cells.bulkPut([...rows.cells]);
       await tx.lab_votes.bulkPut([...rows.votes]);
-      await tellGone(tx, "restored", countsOf(rows), now);
+      await tell("restored", countsOf(rows));
       return undefined;
     }),
   );

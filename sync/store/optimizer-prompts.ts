@@ -3,13 +3,13 @@ import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import type { PromptSections } from "#domain/thinking/types.ts";
-import { TOLD_IN, tellGone } from "./audit-chain.ts";
 import type { Change } from "./change.ts";
 import type { CommitDecided } from "./commit.ts";
 import type { Now } from "./ports.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import { storageError } from "./storage-error.ts";
 import { writing } from "./transaction.ts";
+import { writingTold } from "./writing-told.ts";
 
 export type OptimizerWrite = {
   readonly work: OptimizerPrompt;
@@ -117,12 +117,12 @@ export async function deleteOptimizerPrompt(
   now: Now,
 ): Promise<Result<readonly (OptimizerPrompt | OptimizerVersion)[]>> {
   try {
-    const gone = await writing(db, ["works", ...TOLD_IN], async (tx: Tables) => {
+    const gone = await writingTold(db, ["works"], now, async (tx, tell) => {
       const work = await tx.works.get(id);
       const versions = await ofOptimizerPrompt(tx, id).toArray();
       const rows = [...(work ? [work] : []), ...versions];
       await tx.works.bulkDelete(rows.map((row) => row.id));
-      await tellGone(tx, "deleted", promptsAmong(rows), now);
+      await tell("deleted", promptsAmong(rows));
       return rows;
     });
     return ok(gone);
@@ -143,9 +143,9 @@ export async function restoreOptimizerRows(
   now: Now,
 ): Promise<Result<undefined>> {
   try {
-    await writing(db, ["works", ...TOLD_IN], async (tx) => {
+    await writingTold(db, ["works"], now, async (tx, tell) => {
       await tx.works.bulkPut([...rows]);
-      await tellGone(tx, "restored", promptsAmong(rows), now);
+      await tell("restored", promptsAmong(rows));
     });
     return ok(undefined);
   } catch (cause) {
