@@ -4,6 +4,7 @@ import type { Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence 
 import { saidShare } from "./clear.ts";
 import type { Expert, Insight, InsightOptions } from "./expert.ts";
 import { type Explained, explain } from "./explain.ts";
+import { guideBetween } from "./explanations.ts";
 import { type FilledSlot, openSlots } from "./fill.ts";
 import { guideFor } from "./guide.ts";
 import { answerSentences, LEAST_EFFECT, MATERIAL, questionsFor, readyPrompt } from "./say.ts";
@@ -78,7 +79,8 @@ export const adviserFrom = (expert: Expert): Adviser => ({
 
 const named = ({ id, name }: Frame) => ({ id, name });
 
-const guideOf = ({ frame, slots }: Insight): Guide | null => frame && guideFor(frame, slots);
+const guideOf = ({ frame, slots, explanations }: Insight): Guide | null =>
+  (frame && guideFor(frame, slots)) ?? (explanations.length > 0 ? guideBetween(explanations) : null);
 
 const openThings = ({ slots }: Insight, missing: string | null): readonly OpenThing[] => [
   ...(missing === null ? [] : [{ id: MATERIAL, gap: `the ${missing}` }]),

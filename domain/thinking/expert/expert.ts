@@ -1,5 +1,6 @@
 import type { Cue, Frame } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
+import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
 import { generalAsk } from "./general-asks.ts";
@@ -24,6 +25,8 @@ export interface Insight {
   readonly slots: readonly FilledSlot[];
   /** The material that the request needs and does not contain. */
   readonly missing: string | null;
+  /** Explanations between which the person asks ("is it A or B?"); fewer than two are none. */
+  readonly explanations: readonly Explanation[];
 }
 
 export interface InsightOptions extends Doubts {
@@ -109,6 +112,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
         request: request ? requestText(request) : foreign,
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
         missing: isRead ? missingMaterial(text) : null,
+        explanations: isRead ? explanationsIn(reading) : [],
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { ClarifyId, ClarifyingQuestion, Sentence } from "../types.ts";
 import type { Insight } from "./expert.ts";
+import { askToTellApart, EXPLANATIONS, questionBetween } from "./explanations.ts";
 import { type FilledSlot, openSlots } from "./fill.ts";
 
 /** More would be an interrogation. */
@@ -12,8 +13,8 @@ export const MATERIAL = "material";
 
 const isAsked = ({ effect }: FilledSlot): boolean => effect >= LEAST_EFFECT;
 
-/** At most three questions, the missing material first. Answered ones are always among them, so that an answer can be changed. */
-export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQuestion[] {
+/** At most three questions, the missing material first, then what tells explanations apart. Answered ones are always among them, so that an answer can be changed. */
+export function questionsFor({ missing, slots, explanations }: Insight): readonly ClarifyingQuestion[] {
   const material: ClarifyingQuestion[] =
     missing === null
       ? []
@@ -25,11 +26,16 @@ export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQu
             hint: `The ${missing}`,
           },
         ];
+  const between: ClarifyingQuestion[] =
+    explanations.length === 0
+      ? []
+      : [{ id: EXPLANATIONS, slot: "context", question: questionBetween(explanations), hint: "It began before …" }];
+  const first = [...material, ...between];
   const open = openSlots(slots).filter((one) => one.answer !== null || isAsked(one));
   const answered = open.filter((one) => one.answer !== null);
-  const shown = [...new Set([...answered, ...open])].slice(0, MOST_QUESTIONS - material.length);
+  const shown = [...new Set([...answered, ...open])].slice(0, MOST_QUESTIONS - first.length);
   return [
-    ...material,
+    ...first,
     ...open
       .filter((one) => shown.includes(one))
       .map(
@@ -46,14 +52,16 @@ export function questionsFor({ missing, slots }: Insight): readonly ClarifyingQu
 
 /** The answers as sentences of the person: "How old my child is: seven." */
 export function answerSentences(
-  { missing, slots }: Insight,
+  { missing, slots, explanations }: Insight,
   answers: Readonly<Record<string, string>> = {},
 ): Sentence[] {
   const said = (id: ClarifyId, text: string): Sentence => ({ text, origin: "answer", gaps: [], answers: id });
   const answerTo = (id: ClarifyId) => (Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : "");
+  const noticed = explanations.length > 0 ? answerTo(EXPLANATIONS) : "";
   const material = missing === null ? "" : answerTo(MATERIAL);
   return [
     ...slots.flatMap(({ id, slot, answer }) => (answer === null ? [] : [said(id, answered(slot.gap, answer))])),
+    ...(noticed === "" ? [] : [said(EXPLANATIONS, answered("what I have noticed", noticed))]),
     ...(material === "" ? [] : [said(MATERIAL, `The ${missing}: ${material}`)]),
   ];
 }
@@ -68,12 +76,13 @@ function answered(gap: string, answer: string): string {
  * @param text the refined text, without answers
  */
 export function readyPrompt(insight: Insight, text: string, answers: readonly Sentence[]): string {
-  const { missing, request } = insight;
+  const { missing, request, explanations } = insight;
   const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
   const material = answers.find((one) => one.answers === MATERIAL)?.text;
   const parts = [text];
   if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
-  else if (request !== null) parts.push(request);
+  if (explanations.length > 0) parts.push(askToTellApart(explanations));
+  else if (missing === null && request !== null) parts.push(request);
   return parts.join("\n\n");
 }

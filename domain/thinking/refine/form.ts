@@ -6,7 +6,7 @@ import type { Respell } from "../text/speller.ts";
 import { capital } from "../text/tidy.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalEdit, isTableRow, type Prose } from "./prose.ts";
+import { capitalEdit, isNote, isTableRow, type Prose } from "./prose.ts";
 
 /** Words as they were meant, and capitals. @param respell finds what a misspelt word was meant to be */
 export function spellingEdits(prose: Prose, respell: Respell): Edit[] {
@@ -31,6 +31,7 @@ export function markEdits(prose: Prose, english: boolean): Edit[] {
 /** Where the first word of each sentence begins. */
 function sentenceStarts(prose: Prose): ReadonlySet<number> {
   const starts = new Set<number>();
+  if (isNote(prose)) return starts;
   for (const sentence of prose.sentences) {
     if (isTableRow(prose, sentence)) continue;
     let i = sentence.from;
@@ -43,6 +44,7 @@ function sentenceStarts(prose: Prose): ReadonlySet<number> {
 
 function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): Edit | null {
   const token = prose.tokens[at] as Token;
+  if (isInDottedName(prose.text, token)) return null;
   const typed = prose.lower.slice(token.span.start, token.span.end);
   // also a single one, which may be spelled out: "S T O P"
   const shouted = token.text !== "I" && /^\p{Lu}/u.test(token.text) && token.text === token.text.toUpperCase();
@@ -58,6 +60,13 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
   }
   return opens && !NAMES_CODE.test(prose.text.slice(token.span.end, token.span.end + 1)) ? capitalEdit(token) : null;
 }
+
+/** A word of "host.docker.internal", with two dots at least: one may be a full stop without its blank. */
+const isInDottedName = (text: string, { span }: Token): boolean => {
+  const before = /[\w.-]{0,60}$/.exec(text.slice(Math.max(0, span.start - 60), span.start))?.[0] ?? "";
+  const after = /^[\w.-]{0,60}/.exec(text.slice(span.end, span.end + 60))?.[0] ?? "";
+  return /^[\w-]+(?:\.[\w-]+){2,}\.?$/.test(before + text.slice(span.start, span.end) + after);
+};
 
 /** "1 hr call", "half an hr before bed", and not "an hr manager" or "as per hr policy". */
 const isHour = (text: string, { span }: Token): boolean => {

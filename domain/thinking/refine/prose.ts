@@ -42,6 +42,21 @@ export function cutProse(text: string): Prose {
 export const isTableRow = ({ text }: Prose, { span }: SentenceCut): boolean =>
   /[|\t]/.test(text.slice(span.start, span.end));
 
+/** Words of a line of a note, at most. */
+const LONGEST_LINE = 12;
+/** What makes a line more than a note: it is closed like a sentence, asks, or tells of who writes. */
+const SAYS_MORE =
+  /[.?!…]["'”’)\]]*\s*$|\?|^\W*(?:should|can|could|would|is|are|do|does|did|how|why|what|which|who|where|when|please)\b|\b(?:i|i'm|im|ive|we|me)\b/u;
+
+/** Short lines under each other, none of which is a sentence: a shopping list, an address, an order. They are left as they were written. */
+export function isNote({ lower }: Pick<Prose, "lower">): boolean {
+  const lines = lower.split("\n").filter((line) => line.trim() !== "");
+  return (
+    lines.length >= 3 &&
+    lines.every((line) => !SAYS_MORE.test(line.trim()) && line.trim().split(/\s+/u).length <= LONGEST_LINE)
+  );
+}
+
 /** More symbols than prose has: pasted code is left alone. */
 export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   let symbols = 0;

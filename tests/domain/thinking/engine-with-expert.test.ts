@@ -130,6 +130,12 @@ describe("without a frame", () => {
     expect(given.expertise?.prompt).toContain("The contract: We let you the flat.");
     expect(given.expertise?.prompt).not.toContain("[paste it here]");
   });
+
+  test("explanations get a guide that tells them apart", () => {
+    const thought = ask("is it the new washing powder or the strawberries?");
+    expect(idsOf(thought)).toEqual(["explanations"]);
+    expect(thought.expertise?.guide?.decides.join(" ")).toContain("strawberries");
+  });
 });
 
 describe("a follow-up", () => {

@@ -35,6 +35,11 @@ describe("the person's words", () => {
     ["someones dog ate anyones lunch", "Someone's dog ate anyone's lunch."],
     ["error[E0502]: i cannot borrow twice", "error[E0502]: I cannot borrow twice."],
     ["how to ask for a raise", "How to ask for a raise"],
+    // short lines under each other are no sentences
+    ["22 quarry rd\nback gate\nring twice", "22 quarry rd\nback gate\nring twice"],
+    ["eggs\n2x rye\nthe teh he likes", "eggs\n2x rye\nthe the he likes"],
+    ["rent is due\ni have 300\nno idea what to do", "Rent is due.\nI have 300.\nNo idea what to do."],
+    ["tried db.docker.internal, then docker", "Tried db.docker.internal, then Docker."],
     [
       "can u make this less angry: for the THIRD time the chairs werent put back. i am not your servant",
       "Can you make this less angry: for the THIRD time the chairs werent put back. i am not your servant",

@@ -1,5 +1,6 @@
 import { adviserFrom } from "#domain/thinking/expert/advice.ts";
 import type { Expert } from "#domain/thinking/expert/expert.ts";
+import { explanationsIn } from "#domain/thinking/expert/explanations.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
 import { missingMaterial } from "#domain/thinking/expert/material.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
@@ -40,6 +41,7 @@ const byWord: Expert = {
       request: null,
       slots: fillSlots(reading, match, answers),
       missing: missingMaterial(text),
+      explanations: explanationsIn(reading),
     };
   },
 };

@@ -54,6 +54,7 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     request: null,
     slots,
     missing: null,
+    explanations: [],
     ...more,
   };
 };
