@@ -1,10 +1,12 @@
-/** A board with 1,000 ideas. `seedBoard` runs in the page and fills the visitor's workspace with it. */
+/** Ideas of a full board. `seedBoard` runs in the page and fills the visitor's workspace with a board of them. */
 import { v7 as uuid } from "uuid";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { DECK_VERSION } from "#domain/ideation/decks/deck.ts";
 import { openWorkspace, VISITOR } from "#sync/store/open.ts";
 
 export const IDEAS = 1_000;
+/** Fewer than a board holds, so that there is room for more. */
+export const SEEDED = IDEAS - 50;
 export const QUESTION = "How can we keep people through the second week of the course?";
 
 const WORDS = (
@@ -61,8 +63,7 @@ export async function seedBoard(): Promise<string> {
   };
   const stored = <T>(row: T) => ({ ...row, deleted: 0 as const, stamps: {}, v: 1 });
   await db.idea_boards.put(stored(board));
-  // one less than a board holds, so that there is room
-  await db.ideas.bulkPut(Array.from({ length: IDEAS - 50 }, (_, n) => stored(anIdea(board.id, n))));
+  await db.ideas.bulkPut(Array.from({ length: SEEDED }, (_, n) => stored(anIdea(board.id, n))));
   db.close();
   return board.id;
 }

@@ -8,6 +8,8 @@ export type Entry =
 
 /** Limit of characters per value. Longer than any row can be, and it bounds the memory that a file takes. */
 const MAX_VALUE = 8_000_000;
+/** Characters in which the end of a line is looked for: in a file without line breaks no more than that is held of what follows. */
+const MAX_LINE = 65_536;
 
 const OPENING = new Set(["{", "["]);
 const CLOSING = new Set(["}", "]"]);
@@ -114,7 +116,7 @@ class Cursor {
    */
   async #wholeLine(): Promise<unknown> {
     let end = this.#text.indexOf("\n", this.#at);
-    if (end < 0 && (await this.#more())) end = this.#text.indexOf("\n");
+    if (end < 0 && this.#text.length - this.#at < MAX_LINE && (await this.#more())) end = this.#text.indexOf("\n");
     if (end < 0 || end - this.#at > MAX_VALUE) return undefined;
     if (this.#text[end - 1] === ",") end--;
     if (this.#text[end - 1] !== "}") return undefined;

@@ -17,9 +17,8 @@ const LEARNING = {
   work: { most: 42_000, step: 3, dropped: 0.2 },
 } as const satisfies Record<string, Learning>;
 /**
- * The least certainties at which a frame is shown. They follow from blind grades (`evaluation/grades`): of fields that were shown alone at less, none
- * of five was right for its reader, and a wrong frame costs more than silence. Of labelled inputs three in four subjects are right
- * from 0.4 on, those above 0.66 no more often than those below; readers of new inputs found four of six right between 0.45 and 0.66.
+ * The least certainties at which a frame is shown: a wrong one costs more than silence. Of labelled inputs three in four subjects are right from 0.4
+ * on, those above 0.66 no more often than those below; readers of new inputs found four of six right between 0.45 and 0.66 (`evaluation/grades`).
  */
 const SURE: Weights["sure"] = { subject: 0.55, family: 0.6 };
 

@@ -12,8 +12,11 @@ const tell = (reply: DrillReply) => self.postMessage(reply);
 
 async function drill({ database, account, now, id }: DrillRequest): Promise<DrillReply> {
   const { indexedDB, IDBKeyRange } = self;
-  const opened = await openOnDisk(database, { indexedDB, IDBKeyRange });
+  let close = () => {};
+  // a database that is deleted meanwhile must not be made anew by the next read
+  const opened = await openOnDisk(database, { indexedDB, IDBKeyRange, onInterrupted: () => close() });
   if (!opened.ok) return { kind: "broke" };
+  close = () => opened.value.close();
   let toldAt = Number.NEGATIVE_INFINITY;
   let toldStep = "";
   try {
@@ -42,7 +45,7 @@ async function drill({ database, account, now, id }: DrillRequest): Promise<Dril
   } catch {
     return { kind: "broke" };
   } finally {
-    opened.value.close();
+    close();
   }
 }
 

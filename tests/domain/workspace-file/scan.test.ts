@@ -83,6 +83,27 @@ describe("reading JSON in pieces", () => {
     expect(await problemOf(text, 1_000)).toBe(message);
   });
 
+  test("of a file without line breaks, little is read ahead", async () => {
+    const rows = 1_000;
+    const text = `{"a": [${Array.from({ length: rows }, (_, n) => `{"x": ${n}, "y": "${"y".repeat(1_000)}"}`).join(",")}]}`;
+    let handedOut = 0;
+    const counted = (async function* () {
+      for await (const piece of inPieces(text, 16_384)) {
+        handedOut += piece.length;
+        yield piece;
+      }
+    })();
+    let read = 0;
+    let ahead = 0;
+    for await (const entry of scan(counted)) {
+      if (entry.kind !== "item") continue;
+      read += JSON.stringify(entry.value).length;
+      ahead = Math.max(ahead, handedOut - read);
+    }
+    expect(read).toBeGreaterThan(1_000_000);
+    expect(ahead).toBeLessThan(100_000);
+  });
+
   test("an endless entry is refused before it fills the memory", async () => {
     let handedOut = 0;
     const endless = (async function* () {
