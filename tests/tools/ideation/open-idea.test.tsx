@@ -31,7 +31,7 @@ test("a damaged idea keeps its place in the list and is left as it is, and the o
   const studio = await testStudio();
   const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
   if (!begun.ok) throw new Error(begun.error.message);
-  for (const text of ["One", "Two", "Three", "Away"]) {
+  for (const text of ["One", "Away", "Two", "Three"]) {
     studio.at += 1;
     await addIdeas(studio, begun.value, [{ text }]);
   }
