@@ -24,6 +24,7 @@ export const EXPORTED = {
   trail: ["item of a trail", "items of a trail"],
   receipt: ["end of a chain", "ends of chains"],
   "audit records": ["audit record", "audit records"],
+  "audit records with texts": ["audit record with its sent texts", "audit records with their sent texts"],
 } as const satisfies Readonly<Record<string, readonly [one: string, several: string]>>;
 
 /** The format of what goes to the clipboard. */

@@ -73,7 +73,7 @@ const TASKS: Readonly<Record<string, string>> = {
   debate: "for a turn of a debate",
   synthesize: "to merge texts",
   ideate: "for ideas",
-  propose: "for questions of a persona",
+  propose: "for a persona's questions",
   try: "to try a prompt or a provider",
   judge: "to judge an answer",
   weigh: "to weigh an argument",

@@ -10,7 +10,7 @@ const LINK = /^https?:\/\/\S+$/;
  * same value in all lines; `redacted` says of which. A shared link goes whole or not at all, so its text is null.
  */
 export async function textLines(db: StudioDatabase): Promise<readonly string[]> {
-  const copies = await db.audit_texts.orderBy("until").toArray();
+  const copies = await db.audit_texts.toArray();
   const { apply } = redactor(privateValues(copies.map(({ text }) => text)), FIRST_CHOSEN);
   return copies
     .sort((a, b) => a.at - b.at)

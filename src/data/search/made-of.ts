@@ -90,10 +90,20 @@ async function readMade(db: StudioDatabase): Promise<MadeOf> {
   for (const { from, table, id } of targets) if (table === "sessions") of(from).forks.push(id);
   for (const { from, row } of await living("arena_runs", readArenaRun))
     note(from, "debate", await debateParts(db, row));
+  const whole = new Set<string>();
   for (const { from, row } of await living("maps", readMap))
-    if (row.trashedAt === null) note(from, "map", await mapParts(db, row.id, row.title));
-  for (const { from, row } of await living("map_nodes", readMapNode))
-    if (row.gone === null) note(from, "map", [{ kind: "map", text: row.text }]);
+    if (row.trashedAt === null) {
+      whole.add(`${from} ${row.id}`);
+      note(from, "map", await mapParts(db, row.id, row.title));
+    }
+  const thoughts = (await living("map_nodes", readMapNode)).filter(({ row }) => row.gone === null);
+  const maps = await db.maps.bulkGet(thoughts.map(({ row }) => row.mapId));
+  for (const [at, { from, row }] of thoughts.entries()) {
+    const map = maps[at]?.deleted === 0 ? readMap(maps[at]) : null;
+    // the thoughts of a map that came of the session itself are among its texts already
+    if (map?.trashedAt === null && !whole.has(`${from} ${map.id}`))
+      note(from, "map", [{ kind: "map", text: row.text }]);
+  }
   const all = new Map(
     [...made].map(([id, one]) => [
       id,

@@ -67,7 +67,8 @@ export function useCommands() {
           : [];
         const lines = [...(await recordLines(workspace.db)), ...texts];
         const items = await workspace.db.audit_records.count();
-        return save(workspace, { what: "audit records", format: "jsonl", items }, "audit", lines.join(""));
+        const what = texts.length > 0 ? "audit records with texts" : "audit records";
+        return save(workspace, { what, format: "jsonl", items }, "audit", lines.join(""));
       }),
     /** Downloads what left as a table for spreadsheets, and records that before. */
     exportLeft: (): Promise<Result<undefined>> =>

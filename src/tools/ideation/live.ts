@@ -6,6 +6,7 @@ import type { Source } from "#domain/provenance/origin.ts";
 import { readIdea, readIdeaAxis, readIdeaBoard, readIdeaPair } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { isId, isTime } from "#domain/stored/value.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { wordedItem } from "#src/data/provenance/worded-items.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -46,11 +47,15 @@ export interface Board {
   readonly ideas: readonly Idea[];
   readonly axes: readonly IdeaAxis[];
   readonly pairs: readonly IdeaPair[];
-  /** Damaged ideas, by when they were added. */
+  /** Damaged ideas that are on the board, by when they were added. */
   readonly damaged: readonly Pick<Idea, "id" | "createdAt">[];
   /** Number of damaged lines and pairs. */
   readonly unreadable: number;
 }
+
+/** What a damaged row says of its place: taken away, merged into another idea, or an offer that was not taken. */
+const isAway = ({ gone, into, offer }: Pick<Idea, "gone" | "into" | "offer">): boolean =>
+  isTime(gone) || isId(into) || offer === "offered" || offer === "left";
 
 /** Null where there is no such board on this device; `damaged` where its row cannot be read. */
 export const useBoard = (id: string): Live<Board | null | "damaged"> =>
@@ -61,7 +66,9 @@ export const useBoard = (id: string): Live<Board | null | "damaged"> =>
       const board = readIdeaBoard(rows.board);
       if (!board) return "damaged" as const;
       const ideas = rows.ideas.flatMap((row) => readIdea(row) ?? []);
-      const damaged = rows.ideas.flatMap((row) => (readIdea(row) ? [] : [{ id: row.id, createdAt: row.createdAt }]));
+      const damaged = rows.ideas.flatMap((row) =>
+        readIdea(row) || isAway(row) ? [] : [{ id: row.id, createdAt: row.createdAt }],
+      );
       const axes = rows.axes.flatMap((row) => readIdeaAxis(row) ?? []);
       const pairs = rows.pairs.flatMap((row) => readIdeaPair(row) ?? []);
       const unreadable = rows.axes.length + rows.pairs.length - axes.length - pairs.length;

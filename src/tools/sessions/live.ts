@@ -42,7 +42,7 @@ export const useSessions = (query: string, limit: number, among: SearchedWords =
   );
 
 /** A search reads many rows: not after every one of many changes. */
-const seldom = (watch: Watch): Watch =>
+export const seldom = (watch: Watch): Watch =>
   paced(watch, (db) => Promise.all(SEARCHED.map((table) => db.table(table).count())));
 const SEARCHED = ["sessions", "messages", ...MADE_TABLES, "outbox", "parked"] as const;
 
@@ -68,9 +68,9 @@ export async function sessionsFound(
   return { query, ...rest, more: found > limit, total, archived, problems: asked.problems };
 }
 
-/** Loaded with the first search: it reads rows of many tables, which the list does not need. */
+/** Loaded with the first search: it reads rows of many tables, which the list does not need. Wrapped, so that a live query still hears of them. */
 const search = async (...of: Parameters<typeof import("./live/search.ts").searchSessions>) =>
-  (await import("./live/search.ts")).searchSessions(...of);
+  (await Promise.resolve(import("./live/search.ts"))).searchSessions(...of);
 
 /** The pinned sessions, then the newest others that are not archived. */
 async function unsearched(db: StudioDatabase, limit: number) {

@@ -31,11 +31,13 @@ test("a damaged idea keeps its place in the list and is left as it is, and the o
   const studio = await testStudio();
   const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
   if (!begun.ok) throw new Error(begun.error.message);
-  for (const text of ["One", "Two", "Three"]) {
+  for (const text of ["One", "Away", "Two", "Three"]) {
     studio.at += 1;
     await addIdeas(studio, begun.value, [{ text }]);
   }
-  const two = (await studio.db.ideas.toArray()).find(({ text }) => text === "Two");
+  const named = async (wanted: string) => (await studio.db.ideas.toArray()).find(({ text }) => text === wanted);
+  const [two, away] = [await named("Two"), await named("Away")];
+  await studio.db.ideas.update(away?.id ?? "", { by: "nobody" as never, gone: studio.at });
   await studio.db.ideas.update(two?.id ?? "", { by: "nobody" as never });
   const { host } = await renderPage(
     studio,

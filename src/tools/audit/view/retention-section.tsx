@@ -57,7 +57,7 @@ export function RetentionSection() {
       <p className="t-13 max-w-[68ch] text-text-3">
         {stored.status === "ready" &&
           `${counted(stored.value.copies, "copy", "copies")} of sent texts on this device. `}
-        They leave it only in a file that you export with the texts. Records and hashes stay for ever, so that Verify
+        They leave it only if you export the records with their texts. Records and hashes stay for ever, so that Verify
         finds the same before and after a copy is removed.
       </p>
       <div role="status">

@@ -200,6 +200,7 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         ),
       /** @returns what went wrong; null once they are one */
       async merge(keep: string, other: string): Promise<string | null> {
+        if (damaged.has(keep) || damaged.has(other)) return wordsOf(DAMAGED);
         const step = mergeThoughts(tree, ties, { mapId, keep, other }, now());
         const [stays] = step.ok ? step.value.nodes : [];
         const goes = tree.node(stays?.id === keep ? other : keep);

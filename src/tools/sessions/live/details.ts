@@ -18,6 +18,7 @@ import { type Live, useLive } from "#src/data/use-live.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { seldom } from "../live.ts";
 
 /** What the export dialog was last told to take out. */
 export { useStoredRedaction };
@@ -69,6 +70,7 @@ export const usePreview = (id: string): Live<Preview | null> =>
       };
     },
     [id],
+    seldom,
   );
 
 /** Links read of a session for its preview. */

@@ -3,6 +3,7 @@ import { readQuery } from "#domain/sessions/search-query.ts";
 import { type NearWord, nearWords } from "#src/data/search/near-words.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { seldom } from "../live.ts";
 
 /** @param now epoch milliseconds. Throws Dexie's errors */
 export const readNear = (db: StudioDatabase, query: string, now: number): Promise<readonly NearWord[]> =>
@@ -10,4 +11,4 @@ export const readNear = (db: StudioDatabase, query: string, now: number): Promis
 
 /** Of a query that found nothing. */
 export const useNearWords = (query: string): Live<readonly NearWord[]> =>
-  useLive((db) => readNear(db, query, Date.now()), [query]);
+  useLive((db) => readNear(db, query, Date.now()), [query], seldom);

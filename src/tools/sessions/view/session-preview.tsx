@@ -308,7 +308,7 @@ function Chats({ found, asked }: { readonly found: Preview; readonly asked: Sear
 }
 
 const MADE = [
-  { kind: "belief", label: "What you believe of it" },
+  { kind: "belief", label: "What you believe about it" },
   { kind: "debate", label: "In debates" },
   { kind: "map", label: "On maps" },
 ] as const;

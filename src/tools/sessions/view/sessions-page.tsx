@@ -144,7 +144,7 @@ export function SessionsPage({
           list.status === "ready" && (
             <>
               <span className="tabular-nums">{countLabel(total ?? 0)}</span>
-              {isSearching && <span className="sessions-searching">searching in all texts …</span>}
+              {isSearching && <span className="sessions-searching">searching all texts…</span>}
             </>
           )
         }
@@ -199,11 +199,11 @@ export function SessionsPage({
                 : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
             </p>
             {list.value.byTime && (
-              <p className="t-13 mb-3 text-text-3">Very many sessions have that: the newest come first.</p>
+              <p className="t-13 mb-3 text-text-3">Very many sessions match, so the newest come first.</p>
             )}
             {list.value.sessions.length + unreadable.length === 0 ? (
               <NothingFound
-                query={searched}
+                query={list.value.query}
                 onQuery={search}
                 archived={list.value.archived}
                 onClear={() => {
