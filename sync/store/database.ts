@@ -8,8 +8,8 @@ Dexie.debug = false;
 
 /**
  * Declares the database without opening it.
- * Strict durability: a write whose promise resolved survives a crash of the browser; only a scratch database needs no such promise. Dexie's cache is off because it shows live queries
- * what is not yet on disk.
+ * Strict durability: a write whose promise resolved survives a crash of the browser; only a scratch database needs no such promise. Dexie's cache is off
+ * because it shows live queries what is not yet on disk.
  */
 export function studioDatabase(
   name: string,
