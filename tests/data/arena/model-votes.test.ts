@@ -78,6 +78,13 @@ test("votes that came before a stop or a failure stay, and the next press goes o
   expect(here.provider.asked).toHaveLength(3 + TURNS.length - 2);
 });
 
+test("a model that is no longer the chosen one is asked nothing, and the weighing ends", async () => {
+  const { studio, setup, step } = await weighed();
+  await askStep(studio, { ...setup, id: "another" }, step);
+  expect(here.provider.asked).toEqual([]);
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+});
+
 test("a weight that is no step of the scale is asked for once more, then refused", async () => {
   const { studio, setup, step, debate } = await weighed();
   here.provider.shall(votes(6, 2), votes(3.5, 2));
