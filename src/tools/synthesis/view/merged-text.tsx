@@ -54,8 +54,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
       event.preventDefault();
       setChosen(sentence.key);
       setWriting(sentence.key);
-    } else if (event.altKey) return;
-    else if (event.key.toLowerCase() === "d") debate(sentence.key);
+    } else if (event.key.toLowerCase() === "d") debate(sentence.key);
     else if (event.key.toLowerCase() === "o") openTrail(sentenceKey(shown.open.synthesis.id, sentence.key));
     else if (event.key.toLowerCase() === "s") {
       const another = anotherOf(sentence, shown);
@@ -122,6 +121,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
                 decide={decide}
                 onWrite={() => setWriting(sentence.key)}
                 onMove={(by) => void move(sentence.key, at, by)}
+                onAnother={(another) => void sayWith(another, sentence.key)}
               />
             )}
           </li>
