@@ -1,5 +1,6 @@
 /** Models as second voters, and as voices. Their weights are shown beside the person's and never counted. */
 import type { ArenaRun, ArenaTurn, ArenaVote } from "../entities.ts";
+import { isStandIn } from "../stored/arena.ts";
 import { argumentsOf, votesBy } from "./tree.ts";
 import { saidIn } from "./turns.ts";
 import { unweighed, type Weighed, weighingOrder } from "./weighing.ts";
@@ -16,7 +17,7 @@ export interface ModelVoter {
   readonly by: string;
   /** Its votes, by turn. */
   readonly votes: ReadonlyMap<string, ArenaVote>;
-  /** The arguments that it has not weighed. */
+  /** The arguments that it has not weighed, without damaged ones: nobody said their words. */
   readonly left: readonly Weighed[];
 }
 
@@ -28,7 +29,8 @@ export function modelVoterOf(
   by: string,
 ): ModelVoter {
   const votes = votesBy(all, by);
-  return { name: by.slice(MARK.length), by, votes, left: unweighed(weighingOrder(run.id, turns), votes) };
+  const readable = turns.filter((turn) => !isStandIn(turn));
+  return { name: by.slice(MARK.length), by, votes, left: unweighed(weighingOrder(run.id, readable), votes) };
 }
 
 /** All models that weighed something, by name. */

@@ -211,7 +211,7 @@ export function createAi({
         };
         return adapter.attempt({ ...asked, permit }, { signal: until, onProgress });
       },
-      // of data only the whole is of use, and nobody has been shown a part
+      // nobody has been shown a part of data, and the whole is worth another attempt
       mayRetry: () => unwatched || task.schema !== undefined || !hasBegun,
     }).catch((error: unknown) => {
       if (error instanceof CancelledCall) return error;

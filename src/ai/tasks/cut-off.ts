@@ -1,5 +1,5 @@
-/** Where a sentence ends: its mark, what closes after it, and the space before the next one. */
-const END = /[.!?…。！？]+["'”’»)\]]*(?=\s|\\n)/gu;
+/** Where a sentence ends: its mark, what closes after it, and the space before the next one, which Chinese and Japanese do not write. */
+const END = /[.!?…]+["'”’»)\]]*(?=\s|\\n)|[。！？]+["'”’»)\]」』）]*/gu;
 
 /**
  * Data that was cut off within a string, with that string ended after its last whole sentence: half a sentence may say the opposite of the whole one.

@@ -52,7 +52,7 @@ export const propose: Task<ProposeInput, ProposeOutput> = {
         `A persona is a way of looking at somebody's rough text. Write ${MOST_PROPOSED} questions that this persona would ask, each one sentence that ends with a question mark. They differ in kind and not only in words.`,
         `Every question holds one or two of these names in braces; the studio fills them with words of the text: ${SLOTS}. Use no other braces. Use no numbers and no names of people, places or things.`,
         "The examples show what such texts are like. The questions must fit other texts too.",
-        ...(had.length > 0 ? ["The questions under had are there already: ask something else."] : []),
+        ...(had.length > 0 ? ["The questions under had already are there: ask something else."] : []),
         inJson('{"questions": ["one question with a name in braces"]}.'),
       ],
       [

@@ -127,7 +127,8 @@ export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup
         if (!ai) return err(NOT_LOADED);
         for (;;) {
           const asked = await ask({ studio, workspace, ai, setup, signal, ...watching }, step);
-          if (!asked.ok || !(await step.goesOn?.(workspace.db))) return asked;
+          if (!asked.ok) return asked;
+          if (!asked.value || !(await step.goesOn?.(workspace.db))) return ok(undefined);
           signal.throwIfAborted();
         }
       }),
@@ -141,11 +142,12 @@ interface Asking extends Watching {
   readonly signal: AbortSignal;
 }
 
-async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
+/** @returns whether it was asked: not after another model was chosen, or before the person has seen what is sent */
+async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<boolean>> {
   const { studio, workspace, setup } = asking;
   const { db, meter, commit } = workspace;
-  if (setup.kind === "local") return ok(undefined);
-  if (!(await mayAskStep(db, setup, step.tool))) return ok(undefined);
+  if (setup.kind === "local") return ok(false);
+  if (!(await mayAskStep(db, setup, step.tool))) return ok(false);
   const refused: AppError | null = step.isCounted ? await meter.gate() : null;
   if (refused) return err(refused);
   const read = await step.read(db);
@@ -176,7 +178,7 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
   const stored = await step.keep(workspace, { input, output, made, ending, counted });
   if (!stored.ok) return stored;
   asking.onKept();
-  return brokeOff ? err(brokeOff) : ok(undefined);
+  return brokeOff ? err(brokeOff) : ok(true);
 }
 
 /** Asks once more where the answer had not the form that was asked for. What was said in another form is told. */

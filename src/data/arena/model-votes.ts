@@ -1,30 +1,30 @@
 /** The blind weighing by a model, one argument a call: a second voter, whose votes are shown beside the person's and never counted. */
 import { modelVoter, modelVoterOf } from "#domain/arena/model-voters.ts";
 import { groundsOf } from "#domain/arena/rivals.ts";
+import { votesBy } from "#domain/arena/tree.ts";
 import { saidIn } from "#domain/arena/turns.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok } from "#domain/result.ts";
-import { isStandIn } from "#domain/stored/arena.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
 import { readDebate } from "./read-debate.ts";
 import { decided } from "./standing-debate.ts";
+import { votesOf } from "./weigh-debate.ts";
 
 const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
 const DONE = appError("RESOURCE_LOCKED", "All arguments are weighed.");
 
 /** @param provider the person's name for the model that is asked: its votes go by it */
 export function modelVotes(studio: Studio, runId: string, provider: string): ModelStep<"weigh"> {
+  const by = modelVoter(provider);
   /** The argument that was sent last. */
   let sent = "";
   const standing = async (db: StudioDatabase) => {
     const found = await readDebate(db, runId);
     if (found.kind !== "here") return null;
     const { run, turns, votes } = found.debate;
-    const unreadable = new Set(turns.filter(isStandIn).map(({ id }) => id));
-    const { left } = modelVoterOf(run, turns, votes, modelVoter(provider));
-    return { run, turns, left: left.filter(({ turnId }) => !unreadable.has(turnId)) };
+    return { run, turns, left: modelVoterOf(run, turns, votes, by).left };
   };
   return {
     tool: "arena",
@@ -42,26 +42,30 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
       const claim = now.run.claims.find(({ id }) => id === claimId)?.text ?? now.run.title;
       return ok({ input: { claim, argument: next.text }, about: { runId } });
     },
-    keep: (workspace, { output: { weight, reason }, made }) =>
-      decided(workspace, runId, () => [
-        {
-          table: "arena_votes",
-          put: {
-            id: studio.newId(),
-            runId,
-            turnId: sent,
-            by: modelVoter(made.provider),
-            truth: weight?.truth ?? null,
-            bearing: weight?.bearing ?? null,
-            notArgument: weight === null,
-            about: null,
-            relation: null,
-            why: reason,
-            createdAt: studio.now(),
+    keep: (workspace, { output: { weight, reason } }) =>
+      decided(workspace, runId, async (_, tx) => {
+        // another tab had it weighed meanwhile
+        if (votesBy(await votesOf(tx, runId), by).has(sent)) return [];
+        return [
+          {
+            table: "arena_votes",
+            put: {
+              id: studio.newId(),
+              runId,
+              turnId: sent,
+              by,
+              truth: weight?.truth ?? null,
+              bearing: weight?.bearing ?? null,
+              notArgument: weight === null,
+              about: null,
+              relation: null,
+              why: reason,
+              createdAt: studio.now(),
+            },
           },
-        },
-        { table: "arena_runs", id: runId, set: { updatedAt: studio.now() } },
-      ]),
+          { table: "arena_runs", id: runId, set: { updatedAt: studio.now() } },
+        ];
+      }),
     goesOn: async (db) => ((await standing(db))?.left.length ?? 0) > 0,
   };
 }

@@ -37,7 +37,8 @@ const placesFor = ({ claims }: ArenaRun, turns: readonly ArenaTurn[], turnId: st
   return [...claims.map(({ id }) => id), ...said.slice(0, Math.max(0, said.indexOf(turnId)))];
 };
 
-const votesOf = async (tx: Tables, runId: string): Promise<readonly ArenaVote[]> =>
+/** The votes on a debate that can be read, within a transaction. */
+export const votesOf = async (tx: Tables, runId: string): Promise<readonly ArenaVote[]> =>
   (await membersOf(tx.arena_votes, runId).toArray()).flatMap((row) => readArenaVote(row) ?? []);
 
 /** A weight for one argument; `null`: it is no argument. */

@@ -162,7 +162,11 @@ function limitProblem(personas: number, lenses: readonly FilePersona[], here: He
     return appError("VALIDATION_ERROR", `With these you would have more than ${WORDING_LIMITS.personas} personas.`, {
       remedy: "Delete some that you no longer use.",
     });
-  const full = lenses.find(({ id, versions }) => (here.get(id)?.size ?? 0) + versions.length > WORDING_LIMITS.versions);
+  const full = lenses.find(({ id, versions }) => {
+    const known = here.get(id);
+    const added = versions.filter((version) => !known?.has(wordingKey(version))).length;
+    return (known?.size ?? 0) + added > WORDING_LIMITS.versions;
+  });
   return full
     ? appError("VALIDATION_ERROR", `${full.name} would have more than ${WORDING_LIMITS.versions} versions.`)
     : null;

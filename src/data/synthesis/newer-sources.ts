@@ -1,5 +1,7 @@
 /** Sources whose item says something else now. Loaded with a synthesis that is open. */
 
+import { readStored } from "#domain/entities/stored.ts";
+import { syntheses } from "#domain/entities/syntheses.ts";
 import type { SynthesisSource } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -49,35 +51,44 @@ export async function newerSources(
 
 /**
  * Puts the newer text in the place of a source. What was decided about words that are still there stays; the old text can be brought back.
+ * What another tab decided meanwhile stays, and a source that it took out or replaced is not replaced again.
  * @returns the id of the new source; NOT_FOUND; INVALID_INPUT for a text that cannot be taken
  */
 export function takeNewer(studio: Studio, synthesisId: string, sourceId: string): Promise<Result<string>> {
-  return withWorkspace(studio, async ({ db, commit }) => {
+  return withWorkspace(studio, async ({ db, commitDecided }) => {
     const open = await readSynthesis(db, synthesisId);
-    const before = open?.sources.find(({ id }) => id === sourceId);
-    if (!open || !before) return NOT_HERE;
+    if (!open) return NOT_HERE;
+    const before = open.sources.find(({ id }) => id === sourceId);
+    if (!before) return TAKEN_OUT;
     const copy =
       before.origin !== null && isPicked(before.kind) ? await sourceFrom(db, before.kind, before.origin) : null;
     if (!copy) return GONE;
     const others = open.sources.filter(({ id }) => id !== sourceId);
     const taken = joining(others, [copy]);
     if (!taken.ok) return taken;
-    const { synthesis } = open;
     const after = { ...copy, id: studio.newId(), synthesisId, position: before.position, takenAt: studio.now() };
-    const stored = await commit([
-      { table: "synthesis_sources", put: after },
-      {
-        table: "syntheses",
-        id: synthesisId,
-        set: {
-          ...UNMERGED,
-          ...alsoFor(synthesis, before, after),
-          removed: { ...synthesis.removed, [sourceId]: true },
-          updatedAt: studio.now(),
+    let isThere = false;
+    const stored = await commitDecided(["syntheses", "synthesis_sources"], async (tx) => {
+      const row = await tx.syntheses.get(synthesisId);
+      const now = row?.deleted === 1 ? null : readStored(syntheses, row);
+      isThere = now !== null && now.removed[sourceId] !== true;
+      if (!now || !isThere) return [];
+      return [
+        { table: "synthesis_sources", put: after },
+        {
+          table: "syntheses",
+          id: synthesisId,
+          set: {
+            ...UNMERGED,
+            ...alsoFor(now, before, after),
+            removed: { ...now.removed, [sourceId]: true },
+            updatedAt: studio.now(),
+          },
         },
-      },
-    ]);
-    return stored.ok ? ok(after.id) : stored;
+      ];
+    });
+    if (!stored.ok) return stored;
+    return isThere ? ok(after.id) : TAKEN_OUT;
   });
 }
 
@@ -93,6 +104,11 @@ export const undoNewer = (
     removed: { ...removed, [oldId]: false, [newId]: true },
   }));
 
+const TAKEN_OUT = err(
+  appError("NOT_FOUND", "This source was taken out meanwhile.", {
+    remedy: "Another tab may have taken the newer one.",
+  }),
+);
 const GONE = err(
   appError("NOT_FOUND", "The item that it was copied from is gone, or says nothing now.", {
     remedy: "The source stays as it is.",

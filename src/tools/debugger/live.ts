@@ -161,7 +161,7 @@ export interface ToolItem {
   readonly thing: string;
   readonly table: TracedItem["table"];
   readonly id: string;
-  /** It was deleted, or is not on this device. */
+  /** It was deleted, is not on this device, or was never saved. */
   readonly isGone: boolean;
 }
 
@@ -171,7 +171,7 @@ async function toolItem(db: StudioDatabase, key: string): Promise<ToolItem> {
   const thing = thingOf(table);
   const isGone = row === undefined || row.deleted === 1;
   return {
-    title: isGone ? `A ${thing} that is not here any more` : (textsOf(table, row)[0] ?? `A ${thing}`),
+    title: isGone ? `A ${thing} that is not here` : (textsOf(table, row)[0] ?? `A ${thing}`),
     thing,
     table,
     id,

@@ -78,6 +78,29 @@ test("votes that came before a stop or a failure stay, and the next press goes o
   expect(here.provider.asked).toHaveLength(3 + TURNS.length - 2);
 });
 
+test("a model that is no longer the chosen one is asked nothing, and the weighing ends", async () => {
+  const { studio, setup, step } = await weighed();
+  await askStep(studio, { ...setup, id: "another" }, step);
+  expect(here.provider.asked).toEqual([]);
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+});
+
+test("an argument that another tab had weighed meanwhile gets no second vote", async () => {
+  const { studio, setup, step, debate } = await weighed();
+  const other = modelVotes(studio, "run", setup.label);
+  const late: typeof step = {
+    ...step,
+    async keep(...said) {
+      await other.read(studio.db);
+      await other.keep(...said);
+      return step.keep(...said);
+    },
+  };
+  here.provider.shall(...TURNS.map(() => votes(3, 2)));
+  await askStep(studio, setup, late);
+  expect((await debate()).votes.filter(({ by }) => by !== "you")).toHaveLength(TURNS.length);
+});
+
 test("a weight that is no step of the scale is asked for once more, then refused", async () => {
   const { studio, setup, step, debate } = await weighed();
   here.provider.shall(votes(6, 2), votes(3.5, 2));

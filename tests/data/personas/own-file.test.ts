@@ -83,6 +83,23 @@ test("a file that is imported twice adds nothing, whatever its ids", async () =>
   expect(done(await importPersonas(other, fileOf(changed)))).toEqual({ added: 1, reworded: 0 });
 });
 
+test("versions that are here already do not fill a persona twice", async () => {
+  const { json } = await made();
+  const file = JSON.parse(json);
+  const lens = file.personas.find(({ id }: { readonly id: string }) => id === "skeptic");
+  const [first] = lens.versions;
+  lens.versions = Array.from({ length: 120 }, (_, at) => ({
+    ...first,
+    id: at === 0 ? first.id : `version-${at}`,
+    line: `Line ${at}`,
+  }));
+  const many = JSON.stringify(file);
+  const other = await testStudio({ device: "deviceb2" });
+  done(await importPersonas(other, fileOf(many)));
+  done(await askAsInCatalogue(other, "skeptic"));
+  expect(done(await importPersonas(other, fileOf(many)))).toEqual({ added: 0, reworded: 1 });
+});
+
 test.each([
   ["another file", (json: string) => json.replace("/personas", "/debate"), "This file is not a file of personas"],
   ["cut off", (json: string) => json.slice(0, json.length / 2), /Line \d+/],

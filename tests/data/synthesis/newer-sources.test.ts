@@ -68,6 +68,15 @@ test("a newer text is offered; taken, it stands in the place of the old one, wit
   expect((await open()).sources.map(({ text }) => text)).toEqual([OLD, CALLS.text]);
 });
 
+test("two tabs that take the newer text at once put it in once", async () => {
+  const { studio, id, open, reword } = await begun();
+  await reword(NEW);
+  const [old] = (await open()).sources;
+  const taken = await Promise.all([takeNewer(studio, id, old?.id ?? ""), takeNewer(studio, id, old?.id ?? "")]);
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await open()).sources.map(({ text }) => text)).toEqual([NEW, CALLS.text]);
+});
+
 test("a source that is kept is offered again only when its item changes again", async () => {
   const { studio, id, offered, reword } = await begun();
   await reword(NEW);

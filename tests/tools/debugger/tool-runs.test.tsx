@@ -78,7 +78,7 @@ test("a call's attempts, pauses and circuit are shown, and the item can be opene
   first.leave();
   await deleteDebate(studio, run);
   const { host } = await inspect(studio, { item: `arena_runs/${run.id}` });
-  await until(() => host.textContent?.includes("A debate that is not here any more") === true);
+  await until(() => host.textContent?.includes("A debate that is not here") === true);
   expect(host.querySelector('a[href^="/arena"]')).toBeNull();
 });
 

@@ -1,9 +1,8 @@
-import { type ModelVoter, modelVotersIn, weighedBy } from "#domain/arena/model-voters.ts";
+import { type ModelVoter, modelVoter, modelVoterOf, modelVotersIn, weighedBy } from "#domain/arena/model-voters.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import { shown, verdictOf, verdictWords } from "#domain/arena/strength.ts";
 import { votesBy } from "#domain/arena/tree.ts";
 import { saidIn } from "#domain/arena/turns.ts";
-import { weighingOrder } from "#domain/arena/weighing.ts";
 import type { ArenaVote } from "#domain/entities.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Table } from "#src/ui/table.tsx";
@@ -17,8 +16,8 @@ export function ModelVotesPart({ debate }: { readonly debate: DebateRows }) {
   const model = useModelVotes(run.id);
   const voters = modelVotersIn(run, turns, votes);
   if (!model && voters.length === 0) return null;
-  const own = model && voters.find(({ name }) => name === model.who);
-  const left = own ? own.left.length : weighingOrder(run.id, turns).length;
+  const left = model ? modelVoterOf(run, turns, votes, modelVoter(model.who)).left.length : 0;
+  const hasBegun = voters.some(({ name }) => name === model?.who);
   const isAsking = model?.call.status === "asking" || model?.call.status === "waiting";
   return (
     <section aria-labelledby="arena-second" className="grid gap-4">
@@ -35,7 +34,7 @@ export function ModelVotesPart({ debate }: { readonly debate: DebateRows }) {
         <Voter key={voter.by} voter={voter} debate={debate} />
       ))}
       {model && (left > 0 || isAsking) && (
-        <AskModel {...model} label={`to weigh ${own ? `the other ${left}` : counted(left, "argument")}`} />
+        <AskModel {...model} label={`to weigh ${counted(left, hasBegun ? "more argument" : "argument")}`} />
       )}
     </section>
   );

@@ -25,6 +25,7 @@ const TASKS: Readonly<Record<string, string>> = {
   weigh: "Weigh an argument",
   synthesize: "Merge of texts",
   ideate: "Ideas",
+  propose: "Questions for a persona",
 };
 
 /** @param task any text: a file may hold anything */

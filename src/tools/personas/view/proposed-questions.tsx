@@ -1,8 +1,11 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { Wording } from "#domain/personas/persona.ts";
 import { inWords } from "#domain/personas/wording-problems.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { type Proposed, settle, useModelQuestions, useProposedQuestions } from "../live/model-questions.ts";
+import { drop, type Proposed, settle, useModelQuestions, useProposedQuestions } from "../live/model-questions.ts";
+import { NEW_PERSONA } from "../model/personas-search.ts";
 
 export interface ProposedQuestionsProps {
   readonly personaId: string;
@@ -15,8 +18,23 @@ export interface ProposedQuestionsProps {
 export function ProposedQuestions({ personaId, wording, onTake }: ProposedQuestionsProps) {
   const model = useModelQuestions(personaId, wording);
   const proposed = useProposedQuestions(personaId);
+  const part = useRef<HTMLDivElement>(null);
+  // the next new persona is another one
+  useEffect(
+    () => () => {
+      if (personaId === NEW_PERSONA) drop(personaId);
+    },
+    [personaId],
+  );
+  /** Takes a row off the page. The pressed button is gone then: the focus goes to the next one. */
+  function settleRow({ currentTarget }: MouseEvent, question: string) {
+    const row = currentTarget.closest("li");
+    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? part.current?.lastElementChild;
+    settle(personaId, question);
+    moveFocus(() => next?.querySelector<HTMLElement>("button") ?? null);
+  }
   return (
-    <div className="grid gap-3 empty:hidden">
+    <div ref={part} className="grid gap-3 empty:hidden">
       {proposed.length > 0 && (
         <section aria-label="Proposed questions">
           <ul>
@@ -31,9 +49,9 @@ export function ProposedQuestions({ personaId, wording, onTake }: ProposedQuesti
                     variant="ghost"
                     size="sm"
                     aria-label={`Take: ${inWords(one.question)}`}
-                    onClick={() => {
+                    onClick={(event) => {
                       onTake(one);
-                      settle(personaId, one.question);
+                      settleRow(event, one.question);
                     }}
                   >
                     Take
@@ -42,7 +60,7 @@ export function ProposedQuestions({ personaId, wording, onTake }: ProposedQuesti
                     variant="ghost"
                     size="sm"
                     aria-label={`Leave: ${inWords(one.question)}`}
-                    onClick={() => settle(personaId, one.question)}
+                    onClick={(event) => settleRow(event, one.question)}
                   >
                     Leave
                   </Button>

@@ -63,7 +63,8 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
   const edited = readEdited(draft.text) ?? begun;
   const wording = useMemo(() => wordingOf(edited, before), [edited, before]);
   const byModel = writtenByModel(edited);
-  const same = JSON.stringify(edited) === JSON.stringify(begun);
+  // who wrote a question that is not there any more changes nothing
+  const same = JSON.stringify({ ...edited, taken: {} }) === JSON.stringify(begun);
   const number = versions.status === "ready" ? versions.value.versions.length + 1 : 1;
   const set = (changed: Partial<EditedWording>) => {
     draft.setText(JSON.stringify({ ...edited, ...changed }));

@@ -20,7 +20,7 @@ export function experimentThrough(begun: Begun, of: LabPrompt, lens: Lens, newId
   const isExample = of.body === examplePrompts()[0]?.body;
   return {
     ...newExperiment(begun),
-    title: `${of.label}, and through ${lens.name}`,
+    title: through ? `${of.label}, and through ${lens.name}` : of.label,
     prompts: through ? [of, through] : [of],
     inputs: isExample ? exampleInputs(newId) : [emptyInput(newId(), [])],
   };

@@ -2,7 +2,8 @@ import { searchId } from "#domain/search-id.ts";
 
 /**
  * The page's search parameters: the open experiment, the run shown (by default the newest), set-up or results, and what a new experiment
- * begins with: a prompt of the library, or a persona to ask through, with that prompt or the thought of a session (`thought`) as its wording. Never throws: invalid values are left out.
+ * begins with: a prompt of the library, or a persona to ask through, with that prompt or the thought of a session (`thought`) as its wording.
+ * Never throws: invalid values are left out.
  */
 export interface LabSearch {
   readonly experiment?: string | undefined;

@@ -32,7 +32,11 @@ export function PromptLabPage({ search, onSearch }: LabPageProps) {
   usePageTitle("Prompt Lab");
   const experiments = useExperiments();
   const isMissing = useBrought(search, (experiment) => onSearch({ experiment }, { replace: true }));
+  /** Why the persona of the address was not used, until an experiment is opened. */
   const [unused, setUnused] = useState<string | null>(null);
+  useEffect(() => {
+    if (search.experiment !== undefined) setUnused(null);
+  }, [search.experiment]);
   if (experiments.status === "failed")
     return (
       <>

@@ -121,6 +121,7 @@ export function MergedText({ shown, decide }: MergedTextProps) {
                 decide={decide}
                 onWrite={() => setWriting(sentence.key)}
                 onMove={(by) => void move(sentence.key, at, by)}
+                onAnother={(another) => void sayWith(another, sentence.key)}
               />
             )}
           </li>

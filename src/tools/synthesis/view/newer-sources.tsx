@@ -37,10 +37,19 @@ export function NewerSources({ open }: { readonly open: OpenSynthesis }) {
       <p className="t-13 min-w-0 flex-[1_1_16rem] text-text-2">
         A newer version of <span dir="auto">“{sourceTitle(one.source)}”</span> exists.
       </p>
-      <Button size="sm" onClick={() => void oneAtATime(() => take(one))}>
+      <Button
+        size="sm"
+        aria-label={`Take the newer one: ${sourceTitle(one.source)}`}
+        onClick={() => void oneAtATime(() => take(one))}
+      >
         Take the newer one
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => void oneAtATime(() => keep(one))}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Keep this one: ${sourceTitle(one.source)}`}
+        onClick={() => void oneAtATime(() => keep(one))}
+      >
         Keep this one
       </Button>
     </div>

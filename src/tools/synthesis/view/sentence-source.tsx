@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { sentenceKey } from "#domain/provenance/part.ts";
 import type { PlacedSentence } from "#domain/synthesis/placed.ts";
-import { splitKey } from "#domain/synthesis/statement.ts";
+import { type StatementKey, splitKey } from "#domain/synthesis/statement.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Panel } from "#src/ui/panel.tsx";
 import { TrailLink } from "#src/ui/trail-link.tsx";
 import { sourceTitle } from "../model/words.ts";
 import { DebateLink } from "./debate-link.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { anotherOf, type Decide, putTo, type Shown, sayBy, sourceOf } from "./shown.ts";
+import { anotherOf, type Decide, putTo, type Shown, sourceOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 
 /** Characters of a source around the statement that are shown. */
@@ -20,10 +20,11 @@ interface SentenceSourceProps {
   readonly decide: Decide;
   onWrite(): void;
   onMove(by: -1 | 1): void;
+  onAnother(another: StatementKey): void;
 }
 
 /** The source of a sentence, with its words marked in place, and what can be done with the sentence. */
-export function SentenceSource({ sentence, shown, decide, onWrite, onMove }: SentenceSourceProps) {
+export function SentenceSource({ sentence, shown, decide, onWrite, onMove, onAnother }: SentenceSourceProps) {
   const { open, comparison } = shown;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const found = sourceOf(open.sources, sentence.key);
@@ -71,12 +72,7 @@ export function SentenceSource({ sentence, shown, decide, onWrite, onMove }: Sen
             Write over
           </Button>
           {another !== undefined && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-keyshortcuts="S"
-              onClick={() => void decide(sayBy(another, sentence.key))}
-            >
+            <Button size="sm" variant="ghost" aria-keyshortcuts="S" onClick={() => onAnother(another)}>
               Another statement of it
             </Button>
           )}
