@@ -84,6 +84,8 @@ export function sharedVoices({ seats }: Pick<ArenaRun, "seats">, turns: readonly
     .filter((voice) => voice.seats.length > 1);
 }
 
-/** *My server speaks for the Pragmatist and the Skeptic: one voice, not 2.* */
+const NUMBERS = ["none", "one", "two", "three", "four"];
+
+/** *My server speaks for Pragmatist and Skeptic: one voice, not two.* */
 export const sharedVoiceWords = ({ name, seats }: SharedVoice): string =>
-  `${name} speaks for the ${seats.slice(0, -1).join(", the ")} and the ${seats.at(-1)}: one voice, not ${seats.length}.`;
+  `${name} speaks for ${seats.slice(0, -1).join(", ")} and ${seats.at(-1)}: one voice, not ${NUMBERS[seats.length] ?? seats.length}.`;

@@ -1,6 +1,9 @@
 /** Where a sentence ends: its mark, what closes after it, and the space before the next one, which Chinese and Japanese do not write. */
 const END = /[.!?…]+["'”’»)\]]*(?=\s|\\n)|[。！？]+["'”’»)\]」』）]*/gu;
 
+/** The full stop of a shortened word ends nothing. */
+const SHORTENED = /(?:^|[\s(])(?:e\.g|i\.e|mr|mrs|ms|dr|prof|st|vs|cf|approx|no)\.$/i;
+
 /**
  * Data that was cut off within a string, with that string ended after its last whole sentence: half a sentence may say the opposite of the whole one.
  * Null where the text does not end within a string, or no sentence of it is whole.
@@ -9,7 +12,7 @@ export function endedAtSentence(text: string): string | null {
   const start = openString(text);
   if (start === null) return null;
   const string = text.slice(start);
-  const last = [...string.matchAll(END)].at(-1);
+  const last = [...string.matchAll(END)].findLast(({ index }) => !SHORTENED.test(string.slice(0, index + 1)));
   return last ? `${text.slice(0, start)}${string.slice(0, last.index + last[0].length)}"` : null;
 }
 

@@ -14,7 +14,7 @@ import { Mark } from "../mark.tsx";
 import { MarkedArea } from "../marked-area.tsx";
 import { Pill } from "../pill.tsx";
 import { Problem } from "../problem.tsx";
-import { NotRead } from "../read-again.tsx";
+import { NotRead, ReadAgain } from "../read-again.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Select } from "../select.tsx";
@@ -102,7 +102,7 @@ function Composer() {
       />
       <Problem text="The session cannot be restored: this device has no space left. Free some and try again." />
       <Problem isCalm text="You are offline: a model on this computer may not be reached now." />
-      <NotRead onRetry={() => undefined} />
+      <ReadAgain>{(onRetry) => <NotRead onRetry={onRetry} />}</ReadAgain>
     </div>
   );
 }

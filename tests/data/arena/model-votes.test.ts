@@ -144,8 +144,6 @@ test("a model that speaks for several seats is named as one voice", () => {
     aTurn("5", { seatId: "e", origin: by, status: "passed" }),
   ];
   const voices = sharedVoices(aRun(), turns);
-  expect(voices.map(sharedVoiceWords)).toEqual([
-    "My server speaks for the Pragmatist and the Clarifier: one voice, not 2.",
-  ]);
+  expect(voices.map(sharedVoiceWords)).toEqual(["My server speaks for Pragmatist and Clarifier: one voice, not two."]);
   expect(sharedVoices(aRun(), turns.slice(0, 2))).toEqual([]);
 });
