@@ -75,7 +75,7 @@ describe("asking", () => {
     const studio = await testStudio();
     const id = await asked(studio, "Plan the spring intake:\n- the videos\n- the first evening");
     const { runs } = await threadOf(studio, id);
-    expect(runs[0]?.question.text).toContain("\n- The first evening");
+    expect(runs[0]?.question.text).toContain("\n- the first evening");
   });
 
   test("continues the session, which moves to the top under its own title", async () => {
