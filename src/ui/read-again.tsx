@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 
@@ -7,10 +8,26 @@ interface ReadAgainProps {
   readonly children: (onRetry: () => void) => ReactNode;
 }
 
+/** Where the focus goes once the part is there: its heading, or else its first control. If the read failed again, to *Try again*. */
+const arrivalIn = (place: HTMLElement | null): HTMLElement | null =>
+  place?.querySelector<HTMLElement>("[role=alert] button") ??
+  place?.querySelector<HTMLElement>("h1, h2, h3") ??
+  place?.querySelector<HTMLElement>("a[href], button, input, textarea") ??
+  null;
+
 /** A part whose read can fail, and can then be tried again. The rest of the page stays as it is. */
 export function ReadAgain({ children }: ReadAgainProps) {
   const [tries, setTries] = useState(0);
-  return <Fragment key={tries}>{children(() => setTries(tries + 1))}</Fragment>;
+  const place = useRef<HTMLDivElement>(null);
+  // *Try again* leaves the page with the focus on it
+  useEffect(() => {
+    if (tries > 0) moveFocus(() => arrivalIn(place.current));
+  }, [tries]);
+  return (
+    <div ref={place} className="contents">
+      <Fragment key={tries}>{children(() => setTries(tries + 1))}</Fragment>
+    </div>
+  );
 }
 
 interface NotReadProps {
