@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 
@@ -21,7 +20,20 @@ export function ReadAgain({ children }: ReadAgainProps) {
   const place = useRef<HTMLDivElement>(null);
   // *Try again* leaves the page with the focus on it
   useEffect(() => {
-    if (tries > 0) moveFocus(() => arrivalIn(place.current));
+    if (tries === 0 || !place.current) return;
+    const observer = new MutationObserver(arrive);
+    function arrive() {
+      const isLost = document.activeElement === document.body;
+      const target = arrivalIn(place.current);
+      if (isLost && !target) return;
+      observer.disconnect();
+      if (!isLost || !target) return;
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus();
+    }
+    observer.observe(place.current, { childList: true, subtree: true });
+    arrive();
+    return () => observer.disconnect();
   }, [tries]);
   return (
     <div ref={place} className="contents">

@@ -90,7 +90,7 @@ async function standingOf(
   keys: readonly ItemKey[],
   direction: Direction,
   most: number,
-): Promise<(readonly unknown[])[]> {
+): Promise<unknown[][]> {
   for (let limit = most; ; limit *= 2) {
     const stored = await linksOf(tx, keys, direction, limit);
     const standing = await Promise.all(stored.map((rows) => withoutUndone(tx, rows)));
