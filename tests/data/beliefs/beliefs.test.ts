@@ -142,3 +142,19 @@ test("a belief that was deleted after it was reworded is not reworded again", as
   expect(await stateBelief(studio, MADE, null, id)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
   expect(await listOf(studio)).toEqual([]);
 });
+
+test("where an earlier wording was brought back, rewording it leaves the later one as it is", async () => {
+  const studio = await studioAt();
+  const id = await stated(studio);
+  const later = await stateBelief(studio, { ...MADE, text: "Half of them reach lesson six." }, null, id);
+  if (!later.ok) throw new Error(later.error.message);
+  await setTrashed(studio, id, false);
+  studio.at += 1_000;
+  const again = await stateBelief(studio, { ...MADE, text: "Twenty reach lesson six." }, null, id);
+  if (!again.ok) throw new Error(again.error.message);
+  expect(again.value).toBe(nextWording(later.value));
+  expect((await listOf(studio)).map(({ statement }) => statement.text).toSorted()).toEqual([
+    "Half of them reach lesson six.",
+    "Twenty reach lesson six.",
+  ]);
+});
