@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type NewBelief, nextWording } from "#domain/beliefs/belief.ts";
+import { importBeliefs } from "#src/data/beliefs/import-beliefs.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { askLater, setTrashed, settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -157,4 +158,12 @@ test("where an earlier wording was brought back, rewording it leaves the later o
     "Half of them reach lesson six.",
     "Twenty reach lesson six.",
   ]);
+});
+
+test("a table that two tabs import at once is added once", async () => {
+  const studio = await studioAt();
+  const row = { text: "It rains", criterion: "Look", before: 60, after: null, review: "2026-12-15", outcome: null };
+  const both = await Promise.all([importBeliefs(studio, [row], "a.csv"), importBeliefs(studio, [row], "a.csv")]);
+  expect(both.map((one) => one.ok && one.value.added).toSorted()).toEqual([0, 1]);
+  expect(await listOf(studio)).toHaveLength(1);
 });

@@ -155,7 +155,15 @@ export function SessionsPage({
               {chosen ? <X aria-hidden /> : <ListChecks aria-hidden />}
               <span className="max-md:sr-only">{chosen ? "Done" : "Select"}</span>
             </Button>
-            <Link to={home} search={{}} className={buttonClass({ variant: chosen || shown ? "secondary" : "primary" })}>
+            <Link
+              to={home}
+              search={{}}
+              // with large text it takes a line of its own
+              className={buttonClass({
+                variant: chosen || shown ? "secondary" : "primary",
+                className: "max-md:flex-[1_1_8rem]!",
+              })}
+            >
               Ask a sharper question
             </Link>
           </>
