@@ -1,6 +1,6 @@
 import { callInPage } from "../scripts/browser/call-in-page.ts";
-import { processorTime } from "./processor-time.ts";
 import type { BenchResult } from "./result.ts";
+import { startedTimeOf } from "./server.ts";
 import { withStudio } from "./studio-browser.ts";
 
 /** Rows, and the seconds that their drill may take. */
@@ -26,8 +26,6 @@ const drillOf = (rows: number, target: number): Promise<BenchResult[]> =>
     const button = page.getByRole("button", { name: "Only the restore drill" });
     await button.waitFor({ timeout: 60_000 });
     await page.waitForLoadState("networkidle");
-    const processor = await processorTime(context, page);
-    const before = await processor();
     await page.evaluate(() => {
       const own = globalThis as { longest?: number };
       own.longest = 0;
@@ -35,6 +33,8 @@ const drillOf = (rows: number, target: number): Promise<BenchResult[]> =>
         for (const { duration } of list.getEntries()) own.longest = Math.max(own.longest ?? 0, duration);
       }).observe({ type: "longtask" });
     });
+    // the browser is all that this process started: its server is in the process itself
+    const before = startedTimeOf(process.pid);
     const began = Date.now();
     await button.click();
     const drill = page.getByRole("region", { name: "The restore drill" });
@@ -42,7 +42,8 @@ const drillOf = (rows: number, target: number): Promise<BenchResult[]> =>
     await drill.getByText(/^[\d,]+ equal, 0 missing, 0 different, 0 too many$/).waitFor({ timeout: 300_000 });
     const seconds = Math.round((Date.now() - began) / 100) / 10;
     const longest = Math.round(await page.evaluate(() => (globalThis as { longest?: number }).longest ?? 0));
-    const worked = Math.round((await processor()) - before);
+    const after = startedTimeOf(process.pid);
+    const worked = before === undefined || after === undefined ? null : after - before;
     const size = /[\d.]+ [kM]B/.exec(await drill.innerText())?.[0] ?? "";
     const named = `restore drill, ${rows.toLocaleString("en")} rows:`;
     return [
@@ -54,12 +55,16 @@ const drillOf = (rows: number, target: number): Promise<BenchResult[]> =>
         target: TASK_TARGET_MS,
         ok: longest <= TASK_TARGET_MS,
       },
-      {
-        name: `${named} processor time of the page`,
-        value: worked,
-        unit: "ms",
-        target: target * 1_000,
-        ok: worked <= target * 1_000,
-      },
+      ...(worked === null
+        ? []
+        : [
+            {
+              name: `${named} processor time of all processes of the browser`,
+              value: worked,
+              unit: "ms" as const,
+              target: target * 1_000,
+              ok: worked <= target * 1_000,
+            },
+          ]),
     ];
   });

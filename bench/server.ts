@@ -100,9 +100,14 @@ export function memoryOf({ pid = 0 }: Pick<ChildProcess, "pid">): number | undef
 export function processorTimeOf({
   pid = 0,
 }: Pick<ChildProcess, "pid">): { readonly server: number; readonly database: number } | undefined {
+  const database = startedTimeOf(pid);
+  return database === undefined ? undefined : { server: workedMs(pid), database };
+}
+
+/** Milliseconds that all that a process started and that still runs have worked; undefined where the system does not tell. */
+export function startedTimeOf(pid: number): number | undefined {
   if (process.platform !== "linux") return undefined;
-  const database = descendants(pid).reduce((sum, id) => sum + workedMs(id), 0);
-  return { server: workedMs(pid), database };
+  return descendants(pid).reduce((sum, id) => sum + workedMs(id), 0);
 }
 
 /** One "tick" of the kernel's figures. */

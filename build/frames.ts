@@ -40,14 +40,19 @@ export function frameFiles(folder: string = FRAMES_FOLDER): FrameFile[] {
         level,
         field: level === "subject" && dirname(file) !== "." ? dirname(file) : null,
         path: `${name}/${file}`,
-        read: () => readFrame(join(within, file), `${name}/${file}`),
+        read: () => readFrame(join(within, file), `${name}/${file}`, level),
       }));
   });
 }
 
-function readFrame(path: string, name: string): FrameSource {
+function readFrame(path: string, name: string, level: FramePlace["level"]): FrameSource {
   const result = frameSource.safeParse(parse(readFileSync(path, "utf8")));
-  if (result.success) return result.data;
+  if (result.success) {
+    // what people see of a subject or a field is the same for all of them
+    if (level !== "family" && result.data.shows)
+      throw new Error(`${name} is not a frame that the engine can use:\n  shows: only a family says what it shows`);
+    return result.data;
+  }
   const issues = result.error.issues.map((issue) => `  ${issue.path.join(".") || "the frame"}: ${issue.message}`);
   throw new Error(`${name} is not a frame that the engine can use:\n${issues.join("\n")}`);
 }

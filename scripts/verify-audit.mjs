@@ -110,7 +110,7 @@ for (const { hash, text, redacted, place } of texts) {
 }
 if (texts.length > 0)
   console.log(
-    `${texts.length} ${texts.length === 1 ? "text" : "texts"}, ${texts.filter(({ redacted }) => redacted !== true).length} to the letter`,
+    `${texts.length} ${texts.length === 1 ? "text" : "texts"}, ${texts.filter(({ redacted }) => redacted !== true).length} unchanged`,
   );
 
 for (const fault of faults) console.log(fault);

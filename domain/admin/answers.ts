@@ -8,6 +8,7 @@ import {
   type ObjectOf,
   object,
   oneOf,
+  optional,
   record,
   text,
   time,
@@ -94,6 +95,10 @@ export const errorsShape = object({
       people: told,
       last: day,
       isNew: flag,
+      /** Of its newest report, the innermost first. */
+      places: optional(list(text)),
+      /** Where it happened, as the router writes it. Absent with `places` from a server without this version's migrations. */
+      pages: optional(list(text)),
     }),
   ),
 });

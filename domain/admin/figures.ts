@@ -1,5 +1,6 @@
 /** How figures of people are said. What is hidden stays hidden in every form, files too. */
-import type { AdminAnalytics, Cohort } from "./answers.ts";
+import { PLANS } from "../plan.ts";
+import type { AdminAnalytics, AdminFeedback, AdminOverview, Cohort, ErrorGroup } from "./answers.ts";
 import { METRICS, type Metric, valueOfStep } from "./speed.ts";
 
 export const HIDDEN = "hidden";
@@ -71,3 +72,53 @@ export function analyticsRows({ activation, cohorts, weeks, speed }: AdminAnalyt
     ]),
   ];
 }
+
+/** The groups of errors as they are shown. The first row names the columns. */
+export const errorRows = (groups: readonly ErrorGroup[]): readonly (readonly string[])[] => [
+  ["code", "origin", "name", "cause", "place", "times", "people", "last", "new", "places", "pages"],
+  ...groups.map(({ code, origin, name, cause, place, times, people, last, isNew, places = [], pages = [] }) => [
+    code,
+    origin ?? "",
+    name ?? "",
+    cause ?? "",
+    place ?? "",
+    String(times),
+    people === null ? HIDDEN : String(people),
+    last,
+    isNew ? "yes" : "no",
+    places.join(" "),
+    pages.join(" "),
+  ]),
+];
+
+/** What people say as rows of one table: the sums, then the comments that are shown. The first row names the columns. */
+export const feedbackRows = ({ groups, comments }: AdminFeedback): readonly (readonly string[])[] => [
+  ["table", "day", "context", "type", "positive", "neutral", "negative", "rating", "comment"],
+  ...groups.map(({ context, type, positive, neutral, negative }) => [
+    "groups",
+    "",
+    context,
+    type,
+    ...[positive, neutral, negative].map(String),
+    "",
+    "",
+  ]),
+  ...comments.map(({ on, context, type, rating, comment }) => [
+    "comments",
+    on,
+    context,
+    type,
+    "",
+    "",
+    "",
+    String(rating),
+    comment ?? "",
+  ]),
+];
+
+/** Accounts by plan, in fives, and who was active in the last closed week. The first row names the columns. */
+export const overviewRows = ({ plans, people, closedTo }: AdminOverview): readonly (readonly string[])[] => [
+  ["what", "week", "people"],
+  ["active", closedTo ?? "", people === null ? HIDDEN : String(people)],
+  ...PLANS.map((plan) => [plan, closedTo ?? "", plans[plan] === null ? HIDDEN : String(plans[plan] ?? 0)]),
+];

@@ -14,6 +14,8 @@ export const SHARED = 0.6;
 export interface Claim {
   readonly content: ReadonlySet<string>;
   readonly negations: number;
+  /** What each clause with a negation is about. */
+  readonly negated: readonly { readonly content: ReadonlySet<string>; readonly negations: number }[];
   /** What it says is missing: "risk" in "without the risk". */
   readonly without: ReadonlySet<string>;
   readonly amounts: ReadonlyMap<string, ReadonlySet<number>>;
@@ -25,6 +27,12 @@ export interface Claim {
 /** It denies the word after it, not the statement: "without the risk" contradicts only a text that has the risk. */
 const WITHOUT = "without";
 
+/** Where a clause ends: "she won't wear it and won't hear of moving" denies two things. */
+const CLAUSE = /[,;:()]|\b(?:and|but|because|while|although|though)\b/iu;
+
+const isNegation = (word: string): boolean => word !== WITHOUT && negationOf(word) !== null;
+const negationsIn = (tokens: readonly string[]): number => tokens.filter(isNegation).length;
+
 /** @param text a statement's own words */
 export function claimOf(text: string): Claim {
   const content = new Set(contentWords(text));
@@ -33,7 +41,11 @@ export function claimOf(text: string): Claim {
   const { sides, found } = oppositesIn(told.map(stem), told);
   return {
     content,
-    negations: tokens.filter((word) => word !== WITHOUT && negationOf(word) !== null).length,
+    negations: negationsIn(tokens),
+    negated: text.split(CLAUSE).flatMap((clause) => {
+      const negations = negationsIn(words(clause).map(({ lower }) => lower));
+      return negations === 0 ? [] : [{ content: new Set(contentWords(clause)), negations }];
+    }),
     without: new Set(
       tokens.flatMap((word, at) =>
         word === WITHOUT ? contentWords(tokens.slice(at + 1, at + 4).join(" ")).slice(0, 1) : [],
@@ -60,10 +72,18 @@ export function against(a: Claim, b: Claim): Reason | null {
   const shared = left.filter((word) => b.content.has(word)).length;
   if (shared === 0 || shared < SHARED * shorter) return null;
   const opposed = [...a.opposites].some(([pair, side]) => b.opposites.get(pair) === 1 - side);
-  const negated = (a.negations + denials(a, b) + b.negations + denials(b, a)) % 2 === 1;
+  const negated = (negationsOf(a, b) + denials(a, b) + negationsOf(b, a) + denials(b, a)) % 2 === 1;
   if (opposed !== negated) return opposed ? "opposite" : "negation";
   return differ(a.amounts, b.amounts) ? "amount" : null;
 }
+
+/** How often a statement denies what the other one says. Where several clauses deny something, only those that share a word with the other one count. */
+const negationsOf = (a: Claim, b: Claim): number =>
+  a.negated.length < 2
+    ? a.negations
+    : a.negated
+        .filter(({ content }) => [...content].some((word) => b.content.has(word)))
+        .reduce((sum, { negations }) => sum + negations, 0);
 
 /** How much that the other statement has is missing in this one. */
 const denials = (a: Claim, b: Claim): number =>

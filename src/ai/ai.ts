@@ -186,7 +186,8 @@ export function createAi({
       permit = begun.value;
       return loaded;
     };
-    let came = "";
+    /** What came in each attempt. A second one may bring less than the first. */
+    const cameIn: string[] = [];
     let hasBegun = false;
     const outcome = await call({
       task: task.id,
@@ -198,12 +199,14 @@ export function createAi({
       signal,
       load: recorded,
       attempt(until, alive) {
-        came = "";
+        let came = "";
+        const at = cameIn.push(came) - 1;
         const onProgress = ({ bytes, text }: Progress): void => {
           if (until.aborted) return;
           alive();
           hasBegun ||= bytes > 0;
           came += text;
+          cameIn[at] = came;
           if (text === "" || onText === undefined) return;
           const spoken = spokenSoFar(came);
           const isData = task.schema !== undefined;
@@ -226,7 +229,8 @@ export function createAi({
     // data in another form than was asked for is no part of an answer
     const isBadForm = !isStopped && outcome.failure?.kind === "schema";
     const readPart = task.schema === undefined ? task.read : isBadForm ? undefined : task.readPart;
-    const soFar = isOfUse ? readPart?.(spokenSoFar(came), input) : undefined;
+    const newestFirst = isOfUse ? cameIn.toReversed() : [];
+    const soFar = newestFirst.map((came) => readPart?.(spokenSoFar(came), input)).find((part) => part?.ok);
     if (soFar?.ok) {
       const part = {
         output: soFar.value,

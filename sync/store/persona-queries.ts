@@ -3,17 +3,23 @@ import type { PersonaCard, PersonaTrial, PersonaVersion } from "#domain/entities
 import type { Stored, StudioDatabase, Tables } from "./schema.ts";
 
 /** All living personas as they are on disk, the oldest first. There are at most a few hundred. */
-export const personaRows = (db: StudioDatabase): Promise<readonly unknown[]> =>
+export const personaRows = (db: Pick<StudioDatabase, "personas">): Promise<readonly unknown[]> =>
   db.personas.where("[deleted+createdAt+id]").between([0], [1], true, false).toArray();
 
 /** The living versions with these ids, as they are on disk. */
-export async function personaVersionRows(db: StudioDatabase, ids: readonly string[]): Promise<readonly unknown[]> {
+export async function personaVersionRows(
+  db: Pick<StudioDatabase, "persona_versions">,
+  ids: readonly string[],
+): Promise<readonly unknown[]> {
   const rows = await db.persona_versions.bulkGet([...ids]);
   return rows.filter((row) => row !== undefined && row.deleted !== 1);
 }
 
 /** The versions of a persona, newest first. */
-export const versionsOfPersona = (db: StudioDatabase, personaId: string): Promise<Stored<PersonaVersion>[]> =>
+export const versionsOfPersona = (
+  db: Pick<StudioDatabase, "persona_versions">,
+  personaId: string,
+): Promise<Stored<PersonaVersion>[]> =>
   db.persona_versions
     .where("[personaId+deleted+createdAt+id]")
     .between([personaId, 0], [personaId, 1], false, false)

@@ -71,6 +71,9 @@ function answered(gap: string, answer: string): string {
   return `${gap.charAt(0).toUpperCase()}${gap.slice(1)}: ${closed}`;
 }
 
+/** A persona's question with its answer: "What is this based on? Two calls." */
+const HOLDS_QUESTION = /^[^?]{2,}\?["'”’»)]*\s/u;
+
 /**
  * The prompt to paste: the person's words, what they answered, the place of missing material, and what a model is asked for beside.
  * @param text the refined text, without answers
@@ -80,7 +83,10 @@ export function readyPrompt(insight: Insight, text: string, answers: readonly Se
   const known = answers.filter((one) => one.answers !== MATERIAL).map((one) => one.text);
   const material = answers.find((one) => one.answers === MATERIAL)?.text;
   const parts = [text];
-  if (known.length > 0) parts.push(["What I know:", ...known].join("\n"));
+  const told = known.filter((line) => !HOLDS_QUESTION.test(line));
+  const replies = known.filter((line) => HOLDS_QUESTION.test(line));
+  if (told.length > 0) parts.push(["What I know:", ...told].join("\n"));
+  if (replies.length > 0) parts.push(["What I was asked, and my answers:", ...replies].join("\n"));
   if (missing !== null) parts.push(material ?? `The ${missing}: [paste it here]`);
   if (explanations.length > 0) parts.push(askToTellApart(explanations));
   else if (missing === null && request !== null) parts.push(request);

@@ -66,6 +66,8 @@ export interface ModelStep<K extends StepTask> {
   read(db: StudioDatabase): Promise<Result<{ readonly input: TaskInput<K>; readonly about: About }>>;
   /** Stores what came, in one commit, if its place is still free. */
   keep(workspace: Workspace, said: SaidInStep<K>): Promise<Result<unknown>>;
+  /** Told that nothing came of what was sent last. */
+  missed?(): void;
   /** Whether there is more of it: then it is asked again. Absent: one call is all. */
   goesOn?(db: StudioDatabase): Promise<boolean>;
 }
@@ -159,7 +161,10 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
     if (wasCalled(cause) && message.length > 0) await commit(message);
     throw cause;
   });
-  if (!said.ok) return said;
+  if (!said.ok) {
+    step.missed?.();
+    return said;
+  }
   const { output, model, report, finishReason, stopped, brokeOff } = said.value;
   const counted = brokeOff ? [] : message;
   const ending = {

@@ -20,6 +20,8 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
   const by = modelVoter(provider);
   /** The argument that was sent last. */
   let sent = "";
+  /** The arguments that it could not weigh, the latest last: the others come before them. */
+  const missed = new Set<string>();
   const standing = async (db: StudioDatabase) => {
     const found = await readDebate(db, runId);
     if (found.kind !== "here") return null;
@@ -35,7 +37,11 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
     async read(db) {
       const now = await standing(db);
       if (!now) return err(GONE);
-      const [next] = now.left;
+      const [first] = missed;
+      const next =
+        now.left.find(({ turnId }) => !missed.has(turnId)) ??
+        now.left.find(({ turnId }) => turnId === first) ??
+        now.left[0];
       if (!next) return err(DONE);
       sent = next.turnId;
       const claimId = groundsOf(now.run.claims, saidIn(now.turns)).get(sent)?.claimId;
@@ -66,6 +72,10 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
           { table: "arena_runs", id: runId, set: { updatedAt: studio.now() } },
         ];
       }),
+    missed() {
+      missed.delete(sent);
+      missed.add(sent);
+    },
     goesOn: async (db) => ((await standing(db))?.left.length ?? 0) > 0,
   };
 }

@@ -55,6 +55,8 @@ function inWorker(
       else end(data.kind === "done" ? data.verdict : null);
     };
     worker.onerror = () => end(null);
+    // a reply that cannot be read would never come
+    worker.onmessageerror = () => end(null);
     worker.postMessage({ database });
   });
 }

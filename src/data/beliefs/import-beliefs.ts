@@ -15,7 +15,7 @@ export interface ImportedBeliefs {
 const keyOf = ({ text, criterion }: Pick<Statement, "text" | "criterion">): string => `${text}\n${criterion}`;
 
 /**
- * Adds beliefs of a table, all in one commit. One with the words of a belief that is here stays out.
+ * Adds beliefs of a table, all in one commit. One with the words of a belief that is here by then stays out, also where another tab imports the same table.
  * @param file the name of the file they come from
  * @returns the errors of `commit()`: then nothing was added
  */
@@ -24,14 +24,10 @@ export function importBeliefs(
   rows: readonly BeliefRow[],
   file: string,
 ): Promise<Result<ImportedBeliefs>> {
-  return withWorkspace(studio, async ({ db, commit, create }) => {
-    const known = new Set((await readBeliefs(db)).list.map(({ statement }) => keyOf(statement)));
-    const changes: Change[] = [];
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
     let added = 0;
-    for (const row of rows) {
-      if (known.has(keyOf(row))) continue;
-      known.add(keyOf(row));
-      added++;
+    const changesFor = (row: BeliefRow): readonly Change[] => {
+      const changes: Change[] = [];
       const now = studio.now();
       const reviewAt = new Date(`${row.review}T00:00:00`).getTime();
       const statement: Statement = {
@@ -57,9 +53,14 @@ export function importBeliefs(
         const put: Estimate = { id: studio.newId(), statementId: statement.id, stage, percent, unknowns: "", at: now };
         changes.push({ table: "estimates", put });
       }
-    }
-    if (changes.length === 0) return ok({ added, known: rows.length });
-    const stored = await commit(changes);
+      return changes;
+    };
+    const stored = await commitDecided(["statements", "estimates", "arena_runs", "links"], async (tx) => {
+      const known = new Set((await readBeliefs(tx)).list.map(({ statement }) => keyOf(statement)));
+      const fresh = rows.filter((row) => !known.has(keyOf(row)) && known.add(keyOf(row)));
+      added = fresh.length;
+      return fresh.flatMap(changesFor);
+    });
     return stored.ok ? ok({ added, known: rows.length - added }) : stored;
   });
 }

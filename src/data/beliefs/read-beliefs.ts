@@ -3,7 +3,7 @@ import { type Belief, beliefOf } from "#domain/beliefs/belief.ts";
 import type { Estimate } from "#domain/entities.ts";
 import { groupedBy } from "#domain/insights/chance.ts";
 import { readEstimate, readStatement } from "#domain/stored/arena.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Tables } from "#sync/store/schema.ts";
 
 export interface Beliefs {
   /** By the day of their review, the earliest first. */
@@ -13,7 +13,7 @@ export interface Beliefs {
 }
 
 /** All beliefs that are not in the trash. A debate's belief counts once the debate is closed: until then its number stays hidden. */
-export async function readBeliefs(db: StudioDatabase): Promise<Beliefs> {
+export async function readBeliefs(db: Pick<Tables, "statements" | "arena_runs" | "estimates">): Promise<Beliefs> {
   const rows = await db.statements.where("[deleted+reviewAt+id]").between([0], [1], true, false).toArray();
   const read = rows.map((row) => readStatement(row));
   const statements = read.flatMap((one) => (one && one.trashedAt === null ? [one] : []));

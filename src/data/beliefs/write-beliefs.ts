@@ -48,6 +48,16 @@ async function standingWording(tx: Pick<Tables, "statements">, id: string): Prom
 }
 
 /**
+ * The id of a further wording. A later one may be there already and may stand: one device reworded the belief while another one deleted it and
+ * then brought it back.
+ */
+async function freeWording(tx: Pick<Tables, "statements">, id: string): Promise<string> {
+  let free = nextWording(id);
+  while (await tx.statements.get(free)) free = nextWording(free);
+  return free;
+}
+
+/**
  * States a belief with its first number, in one commit.
  * @param session the thought it came up in
  * @param revises the belief that it says in other words, or whose newest wording it does: that one goes to the trash with its numbers
@@ -69,7 +79,7 @@ export function stateBelief(
       const revised = revises === null ? null : await standingWording(tx, revises);
       if (revises !== null) refused = revised === null ? GONE : isRewordable(revised, now) ? null : FIXED;
       if (refused) return [];
-      if (revised) id = nextWording(revised.id);
+      if (revised) id = await freeWording(tx, revised.id);
       const statement: Statement = {
         id,
         text: made.text.trim(),

@@ -81,9 +81,11 @@ export async function compareWith(
   for (const table of tablesFor(options)) {
     const prints = before.prints.get(table) ?? new Map<string, number>();
     const damagedBefore = counts.damaged;
+    let met = 0;
     for await (const { ours, theirs } of pairedPages(here, there, table, options.rowsPerRead)) {
       options.signal.throwIfAborted();
       for (const [our, their] of paired(ours, theirs)) {
+        if (prints.has((our ?? their).id)) met++;
         const difference = differenceOf(table, our, their, options.now);
         if (!difference) counts.equal++;
         else if (our && !their && !isSoundRow(table, asInFile(table, our))) counts.damaged++;
@@ -97,6 +99,8 @@ export async function compareWith(
       done += ours.length;
       onProgress?.(Math.min(done, before.rows), before.rows);
     }
+    // a row that was deleted here before the export is in neither of the two
+    counts.changed += prints.size - met;
     if (prints.size > counts.damaged - damagedBefore) counts.tables++;
   }
   return { ...counts, first };

@@ -82,75 +82,82 @@ export async function importPersonas(studio: Studio, file: File): Promise<Result
   if (!json.ok) return json;
   const read = await readPersonasJson(json.value);
   if (!read.ok) return read;
-  return withWorkspace(studio, async ({ db, commit, create }) => {
-    const { list, rows } = await readPersonas(db);
-    const here = new Map(await Promise.all(list.map(async ({ id }) => [id, await versionsHere(db, id)] as const)));
-    const mine = list.filter(({ kind }) => kind === "custom");
-    const custom = read.value.filter(
-      ({ kind, versions }) =>
-        kind === "custom" && !mine.some(({ id }) => versions.every((one) => here.get(id)?.has(wordingKey(one)))),
-    );
-    const lenses = read.value.filter((one) => one.kind === "lens" && isOther(one, list));
-    const tooMany = limitProblem(mine.length + custom.length, lenses, here);
-    if (tooMany) return err(tooMany);
-    const [origin, now] = [{ file: file.name.slice(0, 200) } as const satisfies Origin, studio.now()];
-    /** The versions that are not here, with ids of their own, and the id that one of the file has here. */
-    const copied = (versions: readonly PersonaVersion[], personaId: string) => {
-      const known = here.get(personaId);
-      const ids = new Map(versions.map((one) => [one.id, known?.get(wordingKey(one)) ?? studio.newId()]));
-      const fresh = (id: string) => ids.get(id) ?? id;
-      const puts = versions
-        .filter((version) => !known?.has(wordingKey(version)))
-        .flatMap((version) =>
-          create(
-            "persona_versions",
-            {
-              ...version,
-              id: fresh(version.id),
-              personaId,
-              parents: version.parents.filter((parent) => ids.has(parent)).map(fresh),
-            },
-            origin,
-          ),
-        );
-      return { puts, fresh };
-    };
-    const stored = await commit([
-      ...custom.flatMap(({ name, active, head, versions, card }) => {
-        const id = studio.newId();
-        const { puts, fresh } = copied(versions, id);
-        return [
-          ...create("personas", rowOf(id, { name, active, kind: "custom", head: fresh(head ?? "") }, now), origin),
-          ...puts,
-          ...(card
-            ? [
-                {
-                  table: "persona_cards" as const,
-                  put: { ...card, id: studio.newId(), personaId: id, importedAt: now },
-                },
-              ]
-            : []),
-        ];
-      }),
-      ...lenses.flatMap(({ id, name, active, head, versions }) => {
-        const { puts, fresh } = copied(versions, id);
-        const set = { name, head: fresh(head ?? ""), updatedAt: now };
-        return [
-          ...(rows.has(id)
-            ? [{ table: "personas" as const, id, set }]
-            : create("personas", rowOf(id, { ...set, active, kind: "lens" }, now), origin)),
-          ...puts,
-        ];
-      }),
-    ]);
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
+    let found: Result<PersonasImport> = ok({ added: 0, reworded: 0 });
+    const stored = await commitDecided(["personas", "persona_versions", "persona_cards"], async (tx) => {
+      const { list, rows } = await readPersonas(tx);
+      const here = new Map(await Promise.all(list.map(async ({ id }) => [id, await versionsHere(tx, id)] as const)));
+      const mine = list.filter(({ kind }) => kind === "custom");
+      const custom = read.value.filter(
+        ({ kind, versions }) =>
+          kind === "custom" && !mine.some(({ id }) => versions.every((one) => here.get(id)?.has(wordingKey(one)))),
+      );
+      const lenses = read.value.filter((one) => one.kind === "lens" && isOther(one, list));
+      const tooMany = limitProblem(mine.length + custom.length, lenses, here);
+      found = tooMany ? err(tooMany) : ok({ added: custom.length, reworded: lenses.length });
+      if (tooMany) return [];
+      const [origin, now] = [{ file: file.name.slice(0, 200) } as const satisfies Origin, studio.now()];
+      /** The versions that are not here, with ids of their own, and the id that one of the file has here. */
+      const copied = (versions: readonly PersonaVersion[], personaId: string) => {
+        const known = here.get(personaId);
+        const ids = new Map(versions.map((one) => [one.id, known?.get(wordingKey(one)) ?? studio.newId()]));
+        const fresh = (id: string) => ids.get(id) ?? id;
+        const puts = versions
+          .filter((version) => !known?.has(wordingKey(version)))
+          .flatMap((version) =>
+            create(
+              "persona_versions",
+              {
+                ...version,
+                id: fresh(version.id),
+                personaId,
+                parents: version.parents.filter((parent) => ids.has(parent)).map(fresh),
+              },
+              origin,
+            ),
+          );
+        return { puts, fresh };
+      };
+      return [
+        ...custom.flatMap(({ name, active, head, versions, card }) => {
+          const id = studio.newId();
+          const { puts, fresh } = copied(versions, id);
+          return [
+            ...create("personas", rowOf(id, { name, active, kind: "custom", head: fresh(head ?? "") }, now), origin),
+            ...puts,
+            ...(card
+              ? [
+                  {
+                    table: "persona_cards" as const,
+                    put: { ...card, id: studio.newId(), personaId: id, importedAt: now },
+                  },
+                ]
+              : []),
+          ];
+        }),
+        ...lenses.flatMap(({ id, name, active, head, versions }) => {
+          const { puts, fresh } = copied(versions, id);
+          const set = { name, head: fresh(head ?? ""), updatedAt: now };
+          return [
+            ...(rows.has(id)
+              ? [{ table: "personas" as const, id, set }]
+              : create("personas", rowOf(id, { ...set, active, kind: "lens" }, now), origin)),
+            ...puts,
+          ];
+        }),
+      ];
+    });
     if (!stored.ok) return stored;
-    void requestPersistence();
-    return ok({ added: custom.length, reworded: lenses.length });
+    if (found.ok) void requestPersistence();
+    return found;
   });
 }
 
 /** The ids of a persona's versions by their words: of equal ones the newest. */
-async function versionsHere(db: StudioDatabase, personaId: string): Promise<ReadonlyMap<string, string>> {
+async function versionsHere(
+  db: Pick<StudioDatabase, "persona_versions">,
+  personaId: string,
+): Promise<ReadonlyMap<string, string>> {
   const { versions } = await readVersions(db, personaId);
   return new Map(versions.toReversed().map((version) => [wordingKey(version), version.id]));
 }

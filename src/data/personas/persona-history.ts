@@ -12,7 +12,10 @@ export interface PersonaHistory {
   readonly unreadable: number;
 }
 
-export const readVersions = async (db: StudioDatabase, personaId: string): Promise<PersonaHistory> => {
+export const readVersions = async (
+  db: Pick<StudioDatabase, "persona_versions">,
+  personaId: string,
+): Promise<PersonaHistory> => {
   const rows = await versionsOfPersona(db, personaId);
   const versions = rows.flatMap((row) => readStored(personaVersions, row) ?? []);
   return { versions, unreadable: rows.length - versions.length };

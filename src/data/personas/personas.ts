@@ -19,7 +19,7 @@ export interface Personas {
   readonly damaged: readonly unknown[];
 }
 
-export async function readPersonas(db: StudioDatabase): Promise<Personas> {
+export async function readPersonas(db: Pick<StudioDatabase, "personas" | "persona_versions">): Promise<Personas> {
   const stored = await personaRows(db);
   const read = stored.map((row) => ({ row, persona: readStored(personaRule, row) }));
   const rows = read.flatMap(({ persona }) => persona ?? []);

@@ -45,8 +45,7 @@ export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits 
         item,
         direction,
         async (keys, way, limit) => {
-          const stored = await linksOf(tx, keys, way, part && keys[0] === item ? OF_ITEM : limit);
-          const standing = await Promise.all(stored.map((rows) => withoutUndone(tx, rows)));
+          const standing = await standingOf(tx, keys, way, part && keys[0] === item ? OF_ITEM : limit);
           return standing.map((rows, at) =>
             part && keys[at] === item ? rows.filter((row) => part.isOwn(row as Link, way)) : rows,
           );
@@ -85,9 +84,25 @@ function ofParts(station: Station, links: readonly Link[], parts: ReadonlyMap<st
   return { ...station, links: station.links.filter((link) => own.some((isOwn) => isOwn(link, "up"))) };
 }
 
+/** The links of each item that stand. @param most of each; the first ones, as `linksOf` has them */
+async function standingOf(
+  tx: Tables,
+  keys: readonly ItemKey[],
+  direction: Direction,
+  most: number,
+): Promise<unknown[][]> {
+  for (let limit = most; ; limit *= 2) {
+    const stored = await linksOf(tx, keys, direction, limit);
+    const standing = await Promise.all(stored.map((rows) => withoutUndone(tx, rows)));
+    // an item with fewer than `most` may have further ones, unless all of its links were read
+    if (stored.every((rows, at) => rows.length < limit || (standing[at]?.length ?? 0) >= most))
+      return standing.map((rows) => rows.slice(0, most));
+  }
+}
+
 /**
- * The links without those of a merge that was undone: of two thoughts that became one, the other one is taken away as long as they are one.
- * Links never change, so the row tells.
+ * The links without those of a merge that was undone. Of two thoughts that became one, the other one is taken away just before the link is
+ * written, and for as long as they are one. Links never change, so the row tells: there again, or taken away later, means undone.
  */
 async function withoutUndone(tx: Tables, stored: readonly unknown[]): Promise<unknown[]> {
   const merged = stored.flatMap((row) => {
@@ -97,10 +112,12 @@ async function withoutUndone(tx: Tables, stored: readonly unknown[]): Promise<un
   });
   if (merged.length === 0) return [...stored];
   const nodes = await tx.map_nodes.bulkGet([...new Set(merged)]);
-  const apart = new Set(nodes.flatMap((node) => (node?.gone === null ? [itemKey("map_nodes", node.id)] : [])));
+  const gone = new Map(nodes.flatMap((node) => (node ? [[itemKey("map_nodes", node.id), node.gone] as const] : [])));
   return stored.filter((row) => {
-    const { source, target, how } = row as Link;
-    return how !== "combined" || !target.startsWith("map_nodes/") || !apart.has(source as ItemKey);
+    const { source, target, how, at } = row as Link;
+    if (how !== "combined" || !target.startsWith("map_nodes/")) return true;
+    const since = gone.get(source as ItemKey);
+    return since === undefined || (since !== null && since <= at);
   });
 }
 
@@ -110,7 +127,7 @@ export interface StepsPage {
   readonly hasMore: boolean;
 }
 
-/** One step from an item, a page at a time: the links behind *more*. Throws Dexie's errors. */
+/** One step from an item or a part of one, a page at a time: the links behind *more*. Throws Dexie's errors. */
 export const readSteps = (
   db: StudioDatabase,
   key: ItemKey,
@@ -118,11 +135,15 @@ export const readSteps = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StepsPage> =>
   reading(db, TABLES, async (tx) => {
-    const [stored = []] = await linksOf(tx, [key], direction, limit + 1, offset);
-    const links = await withoutUndone(tx, stored.slice(0, limit));
+    const { item, part: name } = splitPart(key);
+    const part = name === null ? null : await readPart(tx, item, name);
+    const end = offset + limit;
+    const [standing = []] = await standingOf(tx, [item], direction, part ? OF_ITEM : end + 1);
+    const own = part ? standing.filter((row) => part.isOwn(row as Link, direction)) : standing;
+    const links = own.slice(offset, end);
     const ends = links.map((link) => endIn(link as Link, direction));
     const rows = await withNames(tx, await rowsOf(tx, ends));
-    return { links, items: new Map(ends.map((end) => [end, stateOf(end, rows)])), hasMore: stored.length > limit };
+    return { links, items: new Map(ends.map((end) => [end, stateOf(end, rows)])), hasMore: own.length > end };
   });
 
 type Row = { readonly id: string; readonly deleted?: unknown };

@@ -40,7 +40,7 @@ export async function madeOf(db: StudioDatabase): Promise<MadeOf> {
   const watched = known.get(db) ?? watch(db);
   const reads = watched.changed.map((table) => table.read());
   const isSame = reads.every(({ changed }) => changed !== "all" && changed.size === 0);
-  const made = isSame ? watched.made : await readMade(db);
+  const made = isSame ? watched.made : byId(await readMade(db));
   // all of them, also where one was overtaken by a newer read
   if (reads.map((read) => read.done()).every(Boolean)) watched.made = made;
   return made;
@@ -53,7 +53,24 @@ function watch(db: StudioDatabase): Watched {
   return watched;
 }
 
-async function readMade(db: StudioDatabase): Promise<MadeOf> {
+/** The texts of what was made of this session alone, read from the disk. @throws Dexie's errors */
+export const madeOfOne = async (db: StudioDatabase, sessionId: string): Promise<readonly SearchPart[]> =>
+  (await readMade(db, sessionId)).get(sessionId)?.parts ?? [];
+
+type Noted = ReadonlyMap<string, ReturnType<typeof nothing>>;
+
+function byId(noted: Noted): MadeOf {
+  const all = new Map(
+    [...noted].map(([id, one]) => [
+      id,
+      { ...one, folded: one.parts.map((part) => ({ ...part, text: fold(part.text) })) },
+    ]),
+  );
+  return (id) => all.get(id) ?? NOTHING;
+}
+
+/** @param only a session; without it, of all */
+async function readMade(db: StudioDatabase, only?: string): Promise<Noted> {
   const made = new Map<string, ReturnType<typeof nothing>>();
   const of = (sessionId: string) => {
     const one = made.get(sessionId) ?? nothing();
@@ -69,7 +86,7 @@ async function readMade(db: StudioDatabase): Promise<MadeOf> {
     .between([0], [1], true, false)
     .each((row) => {
       const belief = readStatement(row);
-      if (!belief?.sessionId || belief.trashedAt !== null) return;
+      if (!belief?.sessionId || belief.trashedAt !== null || (only ?? belief.sessionId) !== belief.sessionId) return;
       const texts = [belief.text, belief.criterion].filter((text) => text !== "");
       note(
         belief.sessionId,
@@ -77,7 +94,7 @@ async function readMade(db: StudioDatabase): Promise<MadeOf> {
         texts.map((text) => ({ kind: "belief", text })),
       );
     });
-  const targets = await targetsIn(db);
+  const targets = await targetsIn(db, only);
   /** Those of one table that are still there, with the session that each came of. */
   const living = async <T>(table: ItemTable, read: (row: unknown) => T | null) => {
     const those = targets.filter((target) => target.table === table);
@@ -104,21 +121,15 @@ async function readMade(db: StudioDatabase): Promise<MadeOf> {
     if (map?.trashedAt === null && !whole.has(`${from} ${map.id}`))
       note(from, "map", [{ kind: "map", text: row.text }]);
   }
-  const all = new Map(
-    [...made].map(([id, one]) => [
-      id,
-      { ...one, folded: one.parts.map((part) => ({ ...part, text: fold(part.text) })) },
-    ]),
-  );
-  return (id) => all.get(id) ?? NOTHING;
+  return made;
 }
 
-/** What the links say came of sessions, each once. */
-async function targetsIn(db: StudioDatabase) {
+/** What the links say came of sessions, each once. @param only a session; without it, of all */
+async function targetsIn(db: StudioDatabase, only?: string) {
   const keys = new Set<string>();
   await db.links
     .where("[source+at]")
-    .between([SESSION, -Infinity], [`${SESSION}\uffff`, [[]]])
+    .between([`${SESSION}${only ?? ""}`, -Infinity], [`${SESSION}${only ?? "\uffff"}`, [[]]])
     .each(({ source, target, deleted }) => void (deleted === 0 && keys.add(JSON.stringify([source, target]))));
   return [...keys].flatMap((key) => {
     const [source, target] = JSON.parse(key) as [string, string];

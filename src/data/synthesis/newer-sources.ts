@@ -2,12 +2,12 @@
 
 import { readStored } from "#domain/entities/stored.ts";
 import { syntheses } from "#domain/entities/syntheses.ts";
-import type { SynthesisSource } from "#domain/entities.ts";
+import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { joining } from "#domain/synthesis/limits.ts";
 import { alsoFor } from "#domain/synthesis/newer.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { sourceFrom } from "./copy-source.ts";
@@ -23,6 +23,16 @@ export interface NewerSource {
   readonly source: SynthesisSource;
   /** When its item was changed last, epoch milliseconds. */
   readonly changedAt: number;
+}
+
+/** What taking a newer text changed. */
+export interface TakenNewer {
+  /** Of the new source. */
+  readonly id: string;
+  /** What was merged before. */
+  readonly merged: Pick<Synthesis, "draftId" | "finishedAt" | "answered">;
+  /** The ids of the other sources. */
+  readonly others: readonly string[];
 }
 
 /** Names a newer text that the person decided not to take, among what was *heard*. */
@@ -52,9 +62,9 @@ export async function newerSources(
 /**
  * Puts the newer text in the place of a source. What was decided about words that are still there stays; the old text can be brought back.
  * What another tab decided meanwhile stays, and a source that it took out or replaced is not replaced again.
- * @returns the id of the new source; NOT_FOUND; INVALID_INPUT for a text that cannot be taken
+ * @returns the new source and what was before it; NOT_FOUND; INVALID_INPUT for a text that cannot be taken
  */
-export function takeNewer(studio: Studio, synthesisId: string, sourceId: string): Promise<Result<string>> {
+export function takeNewer(studio: Studio, synthesisId: string, sourceId: string): Promise<Result<TakenNewer>> {
   return withWorkspace(studio, async ({ db, commitDecided }) => {
     const open = await readSynthesis(db, synthesisId);
     if (!open) return NOT_HERE;
@@ -64,15 +74,18 @@ export function takeNewer(studio: Studio, synthesisId: string, sourceId: string)
       before.origin !== null && isPicked(before.kind) ? await sourceFrom(db, before.kind, before.origin) : null;
     if (!copy) return GONE;
     const others = open.sources.filter(({ id }) => id !== sourceId);
-    const taken = joining(others, [copy]);
-    if (!taken.ok) return taken;
+    const joined = joining(others, [copy]);
+    if (!joined.ok) return joined;
     const after = { ...copy, id: studio.newId(), synthesisId, position: before.position, takenAt: studio.now() };
-    let isThere = false;
+    let taken: TakenNewer | null = null;
     const stored = await commitDecided(["syntheses", "synthesis_sources"], async (tx) => {
       const row = await tx.syntheses.get(synthesisId);
       const now = row?.deleted === 1 ? null : readStored(syntheses, row);
-      isThere = now !== null && now.removed[sourceId] !== true;
-      if (!now || !isThere) return [];
+      taken = null;
+      if (!now || now.removed[sourceId] === true) return [];
+      const { draftId, finishedAt, answered } = now;
+      const sources = (await heardIn(tx, now)).filter((each) => each !== sourceId);
+      taken = { id: after.id, merged: { draftId, finishedAt, answered }, others: sources };
       return [
         { table: "synthesis_sources", put: after },
         {
@@ -88,21 +101,34 @@ export function takeNewer(studio: Studio, synthesisId: string, sourceId: string)
       ];
     });
     if (!stored.ok) return stored;
-    return isThere ? ok(after.id) : TAKEN_OUT;
+    return taken ? ok(taken) : TAKEN_OUT;
   });
 }
 
-/** Brings the old text back in the place of the newer one. */
+/** Brings the old text back in the place of the newer one, and what was merged of it unless another source came or went meanwhile. */
 export const undoNewer = (
   studio: Studio,
   synthesisId: string,
   oldId: string,
-  newId: string,
+  { id: newId, merged, others }: TakenNewer,
 ): Promise<Result<undefined>> =>
-  decide(studio, synthesisId, ({ removed }) => ({
-    ...UNMERGED,
-    removed: { ...removed, [oldId]: false, [newId]: true },
-  }));
+  decide(studio, synthesisId, async (now, tx) => {
+    const heard = (await heardIn(tx, now)).filter((each) => each !== newId);
+    const isAsBefore = now.draftId === null && heard.join() === others.join();
+    return { ...(isAsBefore ? merged : UNMERGED), removed: { ...now.removed, [oldId]: false, [newId]: true } };
+  });
+
+/** The ids of the sources that are heard, in a steady order. */
+async function heardIn(
+  tx: Pick<Tables, "synthesis_sources">,
+  { id, removed }: Pick<Synthesis, "id" | "removed">,
+): Promise<readonly string[]> {
+  const ids = await tx.synthesis_sources
+    .where("[synthesisId+deleted+takenAt+id]")
+    .between([id, 0], [id, 1], false, false)
+    .primaryKeys();
+  return ids.filter((each) => removed[each] !== true).sort();
+}
 
 const TAKEN_OUT = err(
   appError("NOT_FOUND", "This source was taken out meanwhile.", {

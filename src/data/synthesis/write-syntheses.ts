@@ -12,6 +12,7 @@ import { ENGINE } from "#domain/thinking/engine-name.ts";
 import { titleOf } from "#domain/thinking/title.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
+import type { Tables } from "#sync/store/schema.ts";
 import { type CopiedText, copiedFrom } from "../copied-from.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
@@ -159,6 +160,8 @@ export type Decided = Partial<
   >
 >;
 
+type Changed = Decided & Partial<Pick<Synthesis, "removed" | "draftId">>;
+
 /**
  * Changes what was decided, as the disk has it now: what another tab decided meanwhile stays.
  * @returns NOT_FOUND
@@ -166,16 +169,22 @@ export type Decided = Partial<
 export function decide(
   studio: Studio,
   synthesisId: string,
-  change: (now: Synthesis) => Decided & Partial<Pick<Synthesis, "removed" | "draftId">>,
+  change: (now: Synthesis, tx: Pick<Tables, "synthesis_sources">) => Changed | Promise<Changed>,
 ): Promise<Result<undefined>> {
   return withWorkspace(studio, async ({ commitDecided }) => {
     let isHere = false;
-    const stored = await commitDecided(["syntheses"], async (tx) => {
+    const stored = await commitDecided(["syntheses", "synthesis_sources"], async (tx) => {
       const row = await tx.syntheses.get(synthesisId);
       const now = row?.deleted === 1 ? null : readStored(syntheses, row);
       isHere = now !== null;
       return now
-        ? [{ table: "syntheses", id: synthesisId, set: { ...change(now), updatedAt: studio.now() } } satisfies Change]
+        ? [
+            {
+              table: "syntheses",
+              id: synthesisId,
+              set: { ...(await change(now, tx)), updatedAt: studio.now() },
+            } satisfies Change,
+          ]
         : [];
     });
     return stored.ok && !isHere ? NOT_HERE : stored;

@@ -3,7 +3,6 @@ import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ItemName } from "#domain/entities.ts";
 import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
-import { splitPart } from "#domain/provenance/part.ts";
 import { type Named, nameOf, type Told, type ToldResult, type ToldStep } from "#domain/provenance/told.ts";
 import { TRAIL_LIMITS } from "#domain/provenance/trail.ts";
 import { useSteps } from "#src/data/provenance/use-trail.ts";
@@ -157,9 +156,7 @@ function Results({ itemKey, results, now }: Omit<TrailLineProps, "line"> & { rea
     <>
       <h3 className="t-label mt-7 mb-4 text-text-1">What came of it</h3>
       <ResultList results={results} now={now} />
-      {results.length >= TRAIL_LIMITS.perItem && splitPart(itemKey).part === null && (
-        <MoreResults itemKey={itemKey} now={now} />
-      )}
+      {results.length >= TRAIL_LIMITS.perItem && <MoreResults itemKey={itemKey} now={now} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { AdminAnalytics } from "#domain/admin/answers.ts";
 import {
   type AdminAccount,
   type AdminLogRecord,
@@ -7,7 +6,6 @@ import {
   type Refusal,
   refusedShape,
 } from "#domain/admin/answers.ts";
-import { analyticsRows } from "#domain/admin/figures.ts";
 import { logBrokenAt } from "#domain/admin/log-chain.ts";
 import { fits } from "#domain/entities/stored.ts";
 import { appError } from "#domain/errors.ts";
@@ -89,11 +87,11 @@ export function useCommands() {
       downloadText("admin-log.jsonl", log.value.map((record) => `${canonicalJson(record)}\n`).join(""));
       return ok(undefined);
     },
-    /** Downloads the figures as they are shown. */
-    async exportAnalytics(analytics: AdminAnalytics): Promise<Result<undefined>> {
+    /** Downloads rows of text as a table, the first of which names the columns. @param name of the file, without its ending */
+    async exportTable(name: string, rows: readonly (readonly string[])[]): Promise<Result<undefined>> {
       try {
         const { csvTable } = await import("#domain/prompt-exchange/csv-table.ts");
-        downloadText(`analytics-${analytics.closedTo ?? analytics.since}.csv`, csvTable(analyticsRows(analytics)));
+        downloadText(`${name}.csv`, csvTable(rows));
         return ok(undefined);
       } catch {
         return err(NOT_LOADED);

@@ -6,7 +6,7 @@ import type { Draft } from "#domain/synthesis/draft.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import type { PickKind } from "#src/data/synthesis/items-to-pick.ts";
-import type { NewerSource } from "#src/data/synthesis/newer-sources.ts";
+import type { NewerSource, TakenNewer } from "#src/data/synthesis/newer-sources.ts";
 import type { OpenSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import type { RecipeText } from "#src/data/synthesis/recipes.ts";
 import type { TakenItem, takeSources } from "#src/data/synthesis/take-sources.ts";
@@ -44,8 +44,8 @@ export function useCommands() {
         (await writes()).putSides(studio, id, sourceId, sides),
       takeNewer: async (id: string, sourceId: string) =>
         (await import("#src/data/synthesis/newer-sources.ts")).takeNewer(studio, id, sourceId),
-      undoNewer: async (id: string, oldId: string, newId: string) =>
-        (await import("#src/data/synthesis/newer-sources.ts")).undoNewer(studio, id, oldId, newId),
+      undoNewer: async (id: string, oldId: string, taken: TakenNewer) =>
+        (await import("#src/data/synthesis/newer-sources.ts")).undoNewer(studio, id, oldId, taken),
       /** The person does not want this newer text. */
       async keepSource(id: string, newer: NewerSource) {
         const { keptKey } = await import("#src/data/synthesis/newer-sources.ts");

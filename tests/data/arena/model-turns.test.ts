@@ -260,6 +260,21 @@ test.each([
   },
 );
 
+test("the whole sentences of a first attempt stay when the second brings none", async () => {
+  const { studio, setup, run } = await begun();
+  const step = modelTurn(studio, run.id, await dueOf(studio, run));
+  here.provider.shall("driven", "reset");
+  const asking = askStep(studio, setup, step);
+  await vi.waitUntil(() => here.provider.asked.length === 1);
+  here.provider.drive.writes('{"stance": "opposes", "about": null, "text": "It costs much. Nobody would');
+  await vi.waitFor(() => expect(modelCallOf(step.place, "step")).toMatchObject({ words: 7 }));
+  here.provider.drive.dies();
+  await asking;
+  expect(here.provider.asked).toHaveLength(2);
+  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", isKept: true });
+  expect(await turnsOf(studio, run)).toMatchObject([{ text: "It costs much.", origin: { cutOff: "brokeOff" } }]);
+});
+
 test("of a critique that was stopped before it said its side nothing stays: no device says what side a text is on", async () => {
   const { studio, setup, run } = await begun();
   await takeTurn(studio, run.id, await dueOf(studio, run), spoken("It pays the room."));

@@ -109,6 +109,20 @@ test("a weight that is no step of the scale is asked for once more, then refused
   expect((await debate()).votes.filter(({ by }) => by !== "you")).toEqual([]);
 });
 
+test("an argument that the model could not weigh comes after the others at the next press", async () => {
+  const { studio, setup, step, debate } = await weighed();
+  here.provider.shall(votes(6, 2), votes(6, 2));
+  await askStep(studio, setup, step);
+  const sentAt = (at: number) => TURNS.find(({ text }) => JSON.stringify(here.provider.asked[at]?.body).includes(text));
+  const refused = sentAt(0);
+  here.provider.shall(...TURNS.slice(1).map(() => votes(3, 2)), votes(6, 2));
+  await askStep(studio, setup, step);
+  const weighedNow = (await debate()).votes.flatMap(({ by, turnId }) => (by === "you" ? [] : [turnId]));
+  expect(weighedNow).toHaveLength(TURNS.length - 1);
+  expect(weighedNow).not.toContain(refused?.id);
+  expect(sentAt(here.provider.asked.length - 1)).toBe(refused);
+});
+
 test("a model's verdict follows where the person moved an argument", async () => {
   const { studio, setup, step, debate } = await weighed();
   here.provider.shall(...TURNS.map(() => votes(3, 2)));

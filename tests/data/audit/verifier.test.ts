@@ -45,6 +45,16 @@ test("where a worker cannot start or cannot read, the page verifies", async () =
     expect(await verifyWorkspace(workspace, { ...quietly(), spawn })).toMatchObject({ records, at: 7 });
 });
 
+test("where a reply of the worker cannot be read, the page verifies", async () => {
+  const workspace = await recorded();
+  const records = await workspace.db.audit_records.count();
+  const worker = { ...aWorker(), onmessageerror: null as (() => void) | null };
+  worker.postMessage.mockImplementation(() => worker.onmessageerror?.());
+  const verdict = verifyWorkspace(workspace, { ...quietly(), spawn: () => worker as unknown as Worker });
+  await vi.waitFor(() => expect(worker.terminate).toHaveBeenCalledOnce());
+  expect(await verdict).toMatchObject({ records, at: 7 });
+});
+
 test("a stop ends the worker, and there is no verdict", async () => {
   const studio = await testStudio();
   const workspace = await studio.workspace();

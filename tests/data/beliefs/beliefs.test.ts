@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type NewBelief, nextWording } from "#domain/beliefs/belief.ts";
+import { importBeliefs } from "#src/data/beliefs/import-beliefs.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { askLater, setTrashed, settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
@@ -141,4 +142,28 @@ test("a belief that was deleted after it was reworded is not reworded again", as
   await setTrashed(studio, reworded.value, true);
   expect(await stateBelief(studio, MADE, null, id)).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
   expect(await listOf(studio)).toEqual([]);
+});
+
+test("where an earlier wording was brought back, rewording it leaves the later one as it is", async () => {
+  const studio = await studioAt();
+  const id = await stated(studio);
+  const later = await stateBelief(studio, { ...MADE, text: "Half of them reach lesson six." }, null, id);
+  if (!later.ok) throw new Error(later.error.message);
+  await setTrashed(studio, id, false);
+  studio.at += 1_000;
+  const again = await stateBelief(studio, { ...MADE, text: "Twenty reach lesson six." }, null, id);
+  if (!again.ok) throw new Error(again.error.message);
+  expect(again.value).toBe(nextWording(later.value));
+  expect((await listOf(studio)).map(({ statement }) => statement.text).toSorted()).toEqual([
+    "Half of them reach lesson six.",
+    "Twenty reach lesson six.",
+  ]);
+});
+
+test("a table that two tabs import at once is added once", async () => {
+  const studio = await studioAt();
+  const row = { text: "It rains", criterion: "Look", before: 60, after: null, review: "2026-12-15", outcome: null };
+  const both = await Promise.all([importBeliefs(studio, [row], "a.csv"), importBeliefs(studio, [row], "a.csv")]);
+  expect(both.map((one) => one.ok && one.value.added).toSorted()).toEqual([0, 1]);
+  expect(await listOf(studio)).toHaveLength(1);
 });

@@ -168,6 +168,25 @@ test("a row that another tab writes meanwhile is left out and counted, not calle
   expect(drill).toMatchObject({ holds: true, changed: 1, missing: 0, different: 0 });
 });
 
+test("a row that another tab deletes before or after the export counts as changed", async () => {
+  for (const when of ["before", "after"]) {
+    const { db } = await wholeStudio();
+    const drop = async () => {
+      const row = await db.prompts.orderBy(":id").first();
+      await db.prompts.delete(row?.id ?? "");
+    };
+    const drill = await drilled(db, {
+      write: async (from, work) => {
+        if (when === "before") await drop();
+        return writeWorkspace(from, work);
+      },
+      bring: bringing(async () => when === "after" && drop()),
+    });
+    expect(drill, when).toMatchObject({ holds: true, changed: 1, missing: 0, extra: 0 });
+    expect(drill.equal, when).toBe(drill.rows - 1);
+  }
+});
+
 test("a damaged row is counted and does not spoil the drill", async () => {
   const { db } = await wholeStudio();
   const row = await db.sessions.orderBy(":id").first();

@@ -62,6 +62,14 @@ test("an exported file brings custom personas with versions and card, and reword
   expect((await cardOfPersona(other.db, custom?.id ?? ""))?.json).toBe(CARD);
 });
 
+test("two tabs that import one file at once add its personas once", async () => {
+  const { json } = await made();
+  const other = await testStudio({ device: "deviceb2" });
+  const both = await Promise.all([importPersonas(other, fileOf(json)), importPersonas(other, fileOf(json))]);
+  expect(both.map((each) => done(each).added).toSorted()).toEqual([0, 1]);
+  expect((await listOf(other)).filter(({ kind }) => kind === "custom")).toHaveLength(1);
+});
+
 test("a file that is imported twice adds nothing, whatever its ids", async () => {
   const { json } = await made();
   const other = await testStudio({ device: "deviceb2" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nextStep } from "#domain/arena/next-step.ts";
+import { takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
 import { mergeThoughts } from "#domain/map/merge.ts";
 import { treeOf } from "#domain/map/tree.ts";
@@ -15,7 +16,7 @@ import { addSource, interject, takeTurn } from "#src/data/arena/take-turns.ts";
 import { readToTake, takeOnto } from "#src/data/map/take-items.ts";
 import { makeMap, takeBack, takeStep } from "#src/data/map/write-map.ts";
 import { addPrompt } from "#src/data/prompts/write-prompts.ts";
-import { readTrail } from "#src/data/provenance/read-trail.ts";
+import { readSteps, readTrail } from "#src/data/provenance/read-trail.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import { addSynthesis, decide, storeDraft } from "#src/data/synthesis/write-syntheses.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
@@ -131,6 +132,8 @@ test("a merged sentence leads back to the source that says it, and on to the tho
   expect(trail.line.map(([thing]) => thing)).toEqual(["prompt", "source of a synthesis", "sentence of a synthesis"]);
   expect(trail.line.at(-1)?.[1]).toBe(notes.text);
   expect(trail.results).toEqual([notes.text]);
+  const steps = await readSteps(studio.db, sentenceKey(id, notes.keys[0]), "down", { limit: 50, offset: 0 });
+  expect([...steps.items.values()]).toMatchObject([{ kind: "here", row: { text: notes.text } }]);
   expect((await told(studio, sentenceKey(id, calls.keys[0]))).line[0]).toEqual(["session", "Three calls", undefined]);
 
   const key = notes.keys[0];
@@ -174,6 +177,10 @@ test("a thought that took another one in comes from both, until that is undone",
   expect(await line()).toEqual(["Losing people", "Theirs", "Mine Theirs"]);
   const back = must(await takeBack(studio, id, step));
   expect(await line(), "undone").toEqual(["Mine"]);
-  must(await takeBack(studio, id, back));
+  const again = must(await takeBack(studio, id, back));
   expect(await line(), "done again").toEqual(["Losing people", "Theirs", "Mine Theirs"]);
+  must(await takeBack(studio, id, again));
+  studio.at += 1;
+  must(await takeStep(studio, id, takeAway(treeOf((await mapRows(studio.db, id)).nodes), [theirs.id], studio.at)));
+  expect(await line(), "the other one was taken away for itself").toEqual(["Mine"]);
 });

@@ -1,6 +1,7 @@
 import { Dexie } from "dexie";
 import { IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { TRAIL_LIMITS } from "#domain/provenance/trail.ts";
 import type { Result } from "#domain/result.ts";
 import { addExperiment, storeExperiment } from "#src/data/lab/experiments.ts";
 import { addPrompt, addVersion, deletePrompts, mergeBranch } from "#src/data/prompts/write-prompts.ts";
@@ -181,6 +182,29 @@ describe("a trail", () => {
     const page = await readSteps(db, "prompts/p", "down", { limit: 3, offset: 3 });
     expect([...page.items.keys(), page.hasMore]).toEqual(["sessions/s3", "sessions/s4", "sessions/s5", true]);
     expect((await readSteps(db, "prompts/p", "down", { limit: 3, offset: 6 })).hasMore).toBe(false);
+  });
+
+  test("counts no undone merge: a page is full, and what is behind it is known", async () => {
+    const db = await openOn(newDisk());
+    const from = [{ table: "prompts", row: { id: "p" } }] as const;
+    const ports = { now: () => 1, newId: () => "l", digest: sha256Digest };
+    await commit(db, create(ports, "sessions", aSession("s"), { how: "made", by: "person", from }), author());
+    const row = await db.links.get("l");
+    if (!row) throw new Error("no link");
+    await db.map_nodes.put({ id: "apart", deleted: 0, gone: null } as never);
+    const target = "map_nodes/mine";
+    for (let at = 0; at < 6; at++) {
+      const merged = { ...row, id: `l${at}`, target, at };
+      await db.links.put(
+        at < 3 ? { ...merged, source: `sessions/s${at}` } : { ...merged, source: "map_nodes/apart", how: "combined" },
+      );
+    }
+    const page = await readSteps(db, target, "up", { limit: 2, offset: 0 });
+    expect([...page.items.keys(), page.hasMore]).toEqual(["sessions/s2", "sessions/s1", true]);
+    const next = await readSteps(db, target, "up", { limit: 2, offset: 2 });
+    expect([...next.items.keys(), next.hasMore]).toEqual(["sessions/s0", false]);
+    const { up } = await readTrail(db, target, { ...TRAIL_LIMITS, perItem: 2 });
+    expect(up.stations[0]).toMatchObject({ key: target, hasMore: true });
   });
 
   test("is the same after an export and an import", async () => {

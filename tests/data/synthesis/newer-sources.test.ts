@@ -4,7 +4,7 @@ import { wordsUnder } from "#domain/synthesis/placed.ts";
 import { addPrompt } from "#src/data/prompts/write-prompts.ts";
 import { keptKey, newerSources, takeNewer, undoNewer } from "#src/data/synthesis/newer-sources.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
-import { addSynthesis, decide } from "#src/data/synthesis/write-syntheses.ts";
+import { addSources, addSynthesis, decide } from "#src/data/synthesis/write-syntheses.ts";
 import { commit } from "#sync/store/commit.ts";
 import { CALLS, NOTES } from "../../domain/synthesis/week-two.ts";
 import { testStudio } from "../../tools/studio.ts";
@@ -59,13 +59,43 @@ test("a newer text is offered; taken, it stands in the place of the old one, wit
   const after = await open();
   expect(after.sources.map(({ text }) => text)).toEqual([NEW, CALLS.text]);
   expect(after.synthesis).toMatchObject({ draftId: null, answered: null });
-  const moved = movedKey(key, old, { id: taken.value, text: NEW }) ?? "";
+  const moved = movedKey(key, old, { id: taken.value.id, text: NEW }) ?? "";
   expect(wordsUnder(moved, after.sources)).toBe(OLD.slice(23));
   expect(after.synthesis.decisions[moved]).toEqual({ to: "out", why: "It is old news." });
   expect(await offered()).toEqual([]);
 
   await undoNewer(studio, id, old.id, taken.value);
   expect((await open()).sources.map(({ text }) => text)).toEqual([OLD, CALLS.text]);
+});
+
+test("Undo brings back what was merged, unless another source came meanwhile", async () => {
+  const { studio, id, open, reword } = await begun();
+  const merged = { draftId: "draft", finishedAt: 5, answered: true };
+  await decide(studio, id, () => merged);
+  await reword(NEW);
+  const [old] = (await open()).sources;
+  const take = async () => {
+    const taken = await takeNewer(studio, id, old?.id ?? "");
+    if (!taken.ok) throw new Error(taken.error.message);
+    return taken.value;
+  };
+  await undoNewer(studio, id, old?.id ?? "", await take());
+  expect((await open()).synthesis).toMatchObject(merged);
+
+  const again = await take();
+  const another = {
+    kind: "pasted",
+    origin: null,
+    title: "More",
+    text: "One more.",
+    derived: false,
+    seats: null,
+  } as const;
+  await addSources(studio, id, [another]);
+  await undoNewer(studio, id, old?.id ?? "", again);
+  const after = await open();
+  expect(after.sources.map(({ text }) => text)).toEqual([OLD, CALLS.text, "One more."]);
+  expect(after.synthesis).toMatchObject({ draftId: null, finishedAt: null, answered: null });
 });
 
 test("two tabs that take the newer text at once put it in once", async () => {

@@ -32,6 +32,7 @@ test.each([
   ["They don’t know what to do next.", "Nobody wrote that they did not know what to do next.", "negation"],
   ["Nobody knows the code.", "It is not true that nobody knows the code.", "negation"],
   ["She never paid the rent.", "She paid the rent.", "negation"],
+  ["she wont wear an alarm button and wont hear of moving", "Mum wears the alarm button when she shops.", "negation"],
   ["She can’t pay the rent.", "She cannot pay the rent.", null],
   ["It is not true that nobody knows the code.", "Somebody knows the code.", null],
   ["Eleven of 40 people stopped.", "Nine of 40 people stopped.", "amount"],

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { isSaidIn } from "#domain/thinking/expert/fill.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { compactFrame, type FrameSource } from "#domain/thinking/frames/schema.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
-import { frameFiles, readRequests, readShownFrames } from "../../../build/frames.ts";
+import { FRAMES_FOLDER, frameFiles, readRequests, readShownFrames } from "../../../build/frames.ts";
 import { tag } from "./expert/expert.ts";
 
 const FILES = frameFiles();
@@ -59,4 +62,18 @@ test("the engine knows of a field that it is one, and of a family what people fo
   expect(shownOf("decide")).toMatchObject({ slots: [], guide: null, request: expect.any(String) });
   expect(shownOf("talk")?.guide).not.toBeNull();
   expect(shown.filter(({ level, slots, guide }) => level === "subject" && (slots.length === 0 || !guide))).toEqual([]);
+});
+
+test("a family says what people see of it; a field or a subject that says so is refused", () => {
+  const folder = mkdtempSync(join(tmpdir(), "frames-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const family = readFileSync(join(FRAMES_FOLDER, "families", "explain.yaml"), "utf8");
+  for (const level of ["families", "fields", "subjects"]) {
+    mkdirSync(join(folder, level));
+    writeFileSync(join(folder, level, "planted.yaml"), family);
+  }
+  const [ofFamily, ...others] = frameFiles(folder);
+  expect(ofFamily?.read().shows).toBeDefined();
+  for (const { path, read } of others) expect(read, path).toThrow(/shows: only a family says what it shows/);
+  expect(others.length).toBe(2);
 });

@@ -300,11 +300,11 @@ describe("the log", () => {
 });
 
 describe("error reports and feedback", () => {
-  const report = (id: string, reason: string, at?: string) =>
+  const report = (id: string, reason: string, at?: string | readonly string[], route?: string) =>
     change("error_reports", id, {
       code: "INTERNAL_ERROR",
       message: "An internal error occurred",
-      details: { origin: "script", name: "TypeError", reason, ...(at ? { at: [at] } : {}) },
+      details: { origin: "script", name: "TypeError", reason, ...(at && { at: [at].flat() }), ...(route && { route }) },
     });
 
   test("reports are grouped without numbers and quotations; fewer than five people are not counted", async () => {
@@ -335,6 +335,22 @@ describe("error reports and feedback", () => {
     });
     const later = (await answer(admin, "admin_errors", 7)).list.find(({ cause }: Json) => cause === "rare");
     expect(later).toMatchObject({ times: 1, isNew: false });
+  });
+
+  test("a group has the places of its newest report and its pages, and nothing else that a device wrote there", async () => {
+    const places = ["/assets/z.js:1:2", "my diary", "/assets/z.js:3:4"];
+    await device(db, member).push(
+      report("p", "placed", places, "/sessions/$id"),
+      report("q", "placed", places, "/dear diary"),
+      report("r", "placed", places, "/arena"),
+    );
+    const { list } = await answer(admin, "admin_errors", 7);
+    expect(list.find(({ cause }: Json) => cause === "placed")).toMatchObject({
+      times: 3,
+      places: ["/assets/z.js:1:2", "/assets/z.js:3:4"],
+      pages: ["/arena", "/sessions/$id"],
+    });
+    expect(JSON.stringify(list)).not.toContain("diary");
   });
 
   test("feedback has its sentiment by context and type, and comments without whose they are", async () => {

@@ -103,6 +103,8 @@ export const ERRORS = {
       people: null,
       last: "2026-11-18",
       isNew: true,
+      places: ["/assets/map.js:1:2", "/assets/map.js:3:4", "/assets/map.js:3:4"],
+      pages: ["/map"],
     },
   ],
 };

@@ -43,6 +43,14 @@ test("?q= is in the field of a new board, once, and the board takes its place in
   expect(went[1]).toEqual({ board: board?.id, replaced: true });
 });
 
+test("where what the text came from is gone, the page says so, also once the text is in the field", async () => {
+  const { went } = await show({ q: "How can we keep people?", node: "gone" });
+  await until(() => went.length === 1 && field()?.value === "How can we keep people?");
+  await until(() => document.body.textContent.includes("was deleted, or it is on another device"));
+  click(button("Begin"));
+  await until(() => went.length === 2);
+});
+
 test("a text that is too long for a question stays whole in the field, and Begin says so", async () => {
   const long = `${"word ".repeat(500)}end`;
   const { studio } = await show({ q: long });

@@ -5,6 +5,7 @@ import { askAll, filtered, panelFor, standings } from "#src/tools/personas/model
 import {
   EMPTY_WORDING,
   editedOf,
+  noteRoom,
   noteWith,
   readEdited,
   withProposed,
@@ -124,8 +125,11 @@ describe("a question that a model proposed", () => {
     expect(noteWith(" Calmer ", "")).toBe("Calmer");
     expect(noteWith("", writtenByModel(taken))).toBe("1 question written by My server");
     expect(noteWith("Calmer", writtenByModel(taken))).toBe("Calmer · 1 question written by My server");
-    const long = noteWith("a".repeat(200), writtenByModel(taken));
+    expect(noteRoom("")).toBe(200);
+    const long = noteWith("a".repeat(noteRoom(writtenByModel(taken))), writtenByModel(taken));
     expect(long).toHaveLength(200);
+    expect(long.startsWith("aaa")).toBe(true);
+    expect(noteRoom("b".repeat(300))).toBe(0);
     expect(long.endsWith("written by My server")).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { removeProvider } from "#src/data/ai/providers.ts";
 import { readVersions } from "#src/data/personas/persona-history.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
 import { addPersona } from "#src/data/personas/write-personas.ts";
@@ -9,7 +10,7 @@ import { modelHere } from "../../data/ai/connected.ts";
 import { WORDING } from "../../domain/personas/personas.ts";
 import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { testStudio } from "../studio.ts";
+import type { testStudio } from "../studio.ts";
 
 /** A model proposes questions in the editor; the person takes or leaves each one. */
 
@@ -59,10 +60,11 @@ test("a proposed question that is taken goes into the draft and is marked in the
   expect((await readPersonas(studio.db)).rows.get(id)?.head).toBe(version?.id);
 });
 
-test("without a model no question is offered", async () => {
-  const studio = await testStudio({ member: true });
-  await here.connect([]);
+test("without a model no question is offered: what asks goes with it", async () => {
+  const { studio, setup } = await here.connect(["persona-wording"]);
   await edit(studio, await made(studio));
-  await until(() => document.body.textContent?.includes("Test bench") === true);
-  expect(named("Ask ")).toBeUndefined();
+  await until(() => named("Ask My server for questions") !== undefined);
+  const removed = await removeProvider(studio.db, setup.id);
+  expect(removed.ok).toBe(true);
+  await until(() => named("Ask ") === undefined);
 });

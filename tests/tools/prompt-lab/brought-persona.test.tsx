@@ -49,3 +49,10 @@ test("a persona alone begins with the example's wording and its cases", async ()
   expect(inputs).toHaveLength(3);
   expect(Object.keys(inputs[0]?.values ?? {})).toEqual(["who", "do_what"]);
 });
+
+test("a thought that is not here begins nothing, and the page says so", async () => {
+  const studio = await testStudio({ member: true });
+  const { host } = await renderPage(studio, <Lab first={{ persona: "skeptic", thought: "gone" }} />);
+  await until(() => host.textContent?.includes("The thought is not on this device") === true);
+  expect(await experimentRows(studio.db)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Session } from "#domain/entities.ts";
 import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
-import { madeOf } from "#src/data/search/made-of.ts";
+import { madeOf, madeOfOne } from "#src/data/search/made-of.ts";
 import { forkSession } from "#src/data/sessions/copy-sessions.ts";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
@@ -128,6 +128,8 @@ test("words of a belief, a debate and a map find the session that they were made
   expect(await find("ladder")).toMatchObject({ count: 1, place: { kind: "map", hit: "Ladder" } });
   const ladders = (await madeOf(studio.db))(id).parts.filter(({ text }) => text === "Ladder");
   expect(ladders, "the thought and its map came of the session: it says so once").toHaveLength(1);
+  expect(await madeOfOne(studio.db, id)).toEqual((await madeOf(studio.db))(id).parts);
+  expect(await madeOfOne(studio.db, id.slice(0, -1)), "of no other session").toEqual([]);
   await studio.db.maps.update("m1", { trashedAt: 5 });
   expect(await find("ladder")).toMatchObject({ count: 0 });
 });

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/entities.ts";
+import { withWorkspace } from "#src/data/with-workspace.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { sessionsFound } from "#src/tools/sessions/live.ts";
 import { SessionPreview } from "#src/tools/sessions/view/session-preview.tsx";
 import { commit } from "#sync/store/commit.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { aReply } from "../../sync/workspace.ts";
-import { until } from "../../ui/render.tsx";
+import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -66,6 +68,43 @@ test("the preview draws every place that the search finds: own answers, guide, p
   expect(host.querySelector(`a[href="/audit/sessions/${id}"]`)?.textContent).toBe("What left this device");
   const said = ["Zebra of my own", "A good zebra", "Prompt of a zebra", "Zebra as evidence", "This zebra."];
   for (const text of said) expect(host.textContent).toContain(text);
+});
+
+test("of a large map the preview draws the first fifty thoughts and those that were found; Show all draws the others", async () => {
+  const { studio, id } = await everywhere();
+  const session = await studio.db.sessions.get(id);
+  const made = { how: "made", by: "person", from: [{ table: "sessions", row: { ...session, id } }] } as const;
+  const texts = Array.from({ length: 60 }, (_, at) => (at === 58 ? "Giraffe of the map" : `Thought ${at}.`));
+  await withWorkspace(studio, ({ commit: store, create }) =>
+    store([
+      ...create("maps", { ...sampleRow("maps", "m1"), title: "", trashedAt: null }, made),
+      ...texts.flatMap((text, at) =>
+        create(
+          "map_nodes",
+          { ...sampleRow("map_nodes", `n${at}`), mapId: "m1", text, gone: null, createdAt: at },
+          "typed",
+        ),
+      ),
+    ]),
+  );
+  const nothing = () => undefined;
+  const { host } = await renderPage(
+    studio,
+    <SessionPreview
+      sessionId={id}
+      query="giraffe"
+      home="/dashboard"
+      onShow={nothing}
+      onExport={nothing}
+      onClose={nothing}
+    />,
+  );
+  const drawn = () => [...host.querySelectorAll("[data-at]")].map(({ textContent }) => textContent);
+  await until(() => drawn().length > 0);
+  expect(drawn()).toEqual([...texts.slice(0, 50), "Giraffe of the map"]);
+  click(button("Show all 60"));
+  expect(drawn()).toEqual(texts);
+  await until(() => document.activeElement?.textContent === "Thought 50.");
 });
 
 test.each(["in:answer evidence", "in:answer mistake", "in:answer prompt"])("%s finds it", async (query) => {

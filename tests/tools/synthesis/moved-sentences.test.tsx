@@ -5,7 +5,7 @@ import { compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { MergedText } from "#src/tools/synthesis/view/merged-text.tsx";
-import type { Shown } from "#src/tools/synthesis/view/shown.ts";
+import { moveSentence, type Shown } from "#src/tools/synthesis/view/shown.ts";
 import { SHAPE } from "../../domain/synthesis/week-two.ts";
 import { find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -86,4 +86,13 @@ test("S has another statement of the theme say it, in its place", async () => {
   await until(() => texts().join() !== before.join());
   expect(texts()).not.toContain(before[0]);
   expect(texts()).toHaveLength(before.length);
+});
+
+test("a move keeps the order that another tab stored meanwhile", () => {
+  const { text } = placed(comparison, sources, draft, { decisions: {}, themes: {}, wording: {}, shape: SHAPE });
+  const [first = "", second = "", ...others] = text.map((sentence) => sentence.key);
+  expect(others.length).toBeGreaterThan(0);
+  const elsewhere = [...others, second, first];
+  const now = { shape: { ...SHAPE, sequence: elsewhere } } as unknown as Synthesis;
+  expect(moveSentence(text, first, -1)(now).shape?.sequence).toEqual([...others, first, second]);
 });

@@ -1,15 +1,11 @@
-import { Download } from "lucide-react";
 import type { AdminAnalytics } from "#domain/admin/answers.ts";
-import { dayName, errorRate, hiddenCells, lastDayOf } from "#domain/admin/figures.ts";
+import { analyticsRows, dayName, errorRate, hiddenCells, lastDayOf } from "#domain/admin/figures.ts";
 import { NEVER_COLLECTED } from "#domain/admin/never-collected.ts";
 import { counted } from "#domain/audit/ledger.ts";
 import { whenSaid } from "#src/platform/when.ts";
-import { Button } from "#src/ui/button.tsx";
-import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { LinePlot } from "#src/ui/plot/line-plot.tsx";
 import { Plot } from "#src/ui/plot/plot.tsx";
 import { scaleOf } from "#src/ui/plot/scale.ts";
-import { useCommands } from "../data.ts";
 import { useAnalytics } from "../live.ts";
 import { TOOL_NAMES } from "../model/words.ts";
 import { Answered } from "./answered.tsx";
@@ -24,18 +20,15 @@ const WEEKS = 10;
 /** Figures of the last ten closed weeks. */
 export function Analytics() {
   const analytics = useAnalytics(WEEKS);
-  const { exportAnalytics } = useCommands();
   const value = analytics.status === "ready" ? analytics.value : null;
   const closedTo = value?.closedTo ?? null;
-  async function save() {
-    if (value === null || closedTo === null) return;
-    const saved = await exportAnalytics(value);
-    if (!saved.ok) notifyFailure("The figures could not be exported", saved.error);
-  }
   return (
     <Frame
       current="analytics"
-      onExport={() => void save()}
+      table={{
+        name: `analytics-${closedTo}`,
+        rows: value === null || closedTo === null ? null : () => analyticsRows(value),
+      }}
       meta={
         <>
           <span>
@@ -45,12 +38,6 @@ export function Analytics() {
           </span>
           <span>members only; visitors are not counted</span>
         </>
-      }
-      actions={
-        <Button onClick={() => void save()} aria-disabled={closedTo === null}>
-          <Download />
-          Export as CSV
-        </Button>
       }
     >
       <div className={sectionsClass}>

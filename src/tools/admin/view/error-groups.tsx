@@ -1,6 +1,7 @@
 import type { ErrorGroup } from "#domain/admin/answers.ts";
 import { dayName } from "#domain/admin/figures.ts";
 import { counted } from "#domain/audit/ledger.ts";
+import { Fold } from "#src/ui/fold.tsx";
 import { Pill } from "#src/ui/pill.tsx";
 
 /** Reports that tell of the same fault, the most frequent first. */
@@ -8,7 +9,7 @@ export function ErrorGroups({ groups, days }: { readonly groups: readonly ErrorG
   if (groups.length === 0) return <p className="t-15 py-4">Nothing was reported in the last {days} days.</p>;
   return (
     <ul className="border-line-soft border-t">
-      {groups.map(({ code, origin, name, cause, place, times, people, last, isNew }) => (
+      {groups.map(({ code, origin, name, cause, place, times, people, last, isNew, places = [], pages = [] }) => (
         <li
           key={JSON.stringify([code, origin, name, cause, place])}
           className="grid gap-x-4 border-line-soft border-b py-3 md:grid-cols-[minmax(0,1fr)_auto]"
@@ -29,8 +30,30 @@ export function ErrorGroups({ groups, days }: { readonly groups: readonly ErrorG
           <span className="t-13 text-text-3 tabular-nums md:text-right">
             {people === null ? "fewer than 5 people" : `${people} people`}, last on {dayName(last)}
           </span>
+          {places.length + pages.length > 0 && (
+            <Fold summary="Places and pages" className="mt-1 md:col-span-2">
+              <dl className="t-13 mt-1 grid gap-x-4 text-text-3 md:grid-cols-[auto_minmax(0,1fr)]">
+                <Lines name="Places in the code, the innermost first" lines={places} />
+                <Lines name="Pages" lines={pages} />
+              </dl>
+            </Fold>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      {[...new Set(lines)].map((line) => (
+        <dd key={line} className="wrap-anywhere md:col-start-2">
+          <bdi className="t-mono">{line}</bdi>
+        </dd>
+      ))}
+    </>
   );
 }

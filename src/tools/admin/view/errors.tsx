@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { errorRows } from "#domain/admin/figures.ts";
 import { counted } from "#domain/audit/ledger.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useErrors } from "../live.ts";
@@ -15,6 +16,10 @@ export function Errors() {
   return (
     <Frame
       current="errors"
+      table={{
+        name: `errors-${range}-days`,
+        rows: errors.status === "ready" ? () => errorRows(errors.value.list) : null,
+      }}
       meta={
         errors.status === "ready"
           ? `${counted(errors.value.times, "report")} in ${counted(errors.value.groups, "group")}. Reports hold no text of anybody.`

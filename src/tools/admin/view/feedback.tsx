@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { feedbackRows } from "#domain/admin/figures.ts";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
@@ -18,6 +19,7 @@ export function Feedback() {
   return (
     <Frame
       current="feedback"
+      table={{ name: "feedback", rows: feedback.status === "ready" ? () => feedbackRows(feedback.value) : null }}
       meta={
         feedback.status === "ready"
           ? `${counted(sumOf(feedback.value.groups), "answer")} in the last 30 days. Who wrote them is not shown.`

@@ -1,8 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { FIELD } from "#src/platform/occupied.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
+import { Button } from "#src/ui/button.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { useCommands } from "../data.ts";
 import type { AdminView } from "../model/admin-search.ts";
 
 type Place = AdminView | "analytics";
@@ -28,18 +32,48 @@ export interface FrameProps {
   readonly current: Place;
   readonly meta: ReactNode;
   readonly actions?: ReactNode;
-  /** What the key *e* does. */
+  /** What the key *e* does where the view has no table to export. */
   readonly onExport?: (() => void) | undefined;
+  /** What is exported as CSV: as it is shown, so that what is hidden stays hidden. */
+  readonly table?: ExportedTable;
   readonly children: ReactNode;
 }
 
+interface ExportedTable {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** The first one names the columns. Null while there is nothing to export. */
+  readonly rows: (() => readonly (readonly string[])[]) | null;
+}
+
 /** The page around a view: its title, the ways to the others, and the keys. */
-export function Frame({ current, meta, actions, onExport, children }: FrameProps) {
+export function Frame({ current, meta, actions, onExport, table, children }: FrameProps) {
+  const { exportTable } = useCommands();
+  async function save() {
+    if (!table?.rows) return;
+    const saved = await exportTable(table.name, table.rows());
+    if (!saved.ok) notifyFailure("The table could not be exported", saved.error);
+  }
   usePageTitle(current === "overview" ? "Admin" : `Admin: ${current}`);
-  useKeys(onExport);
+  useKeys(table ? () => void save() : onExport);
   return (
     <div className="min-h-dvh max-w-280">
-      <PageHeader title="Admin" meta={meta} actions={actions} className="mb-6" />
+      <PageHeader
+        title="Admin"
+        meta={meta}
+        actions={
+          <>
+            {table && (
+              <Button onClick={() => void save()} aria-disabled={!table.rows}>
+                <Download />
+                Export as CSV
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+        className="mb-6"
+      />
       <nav
         aria-label="Admin"
         className="-mx-gutter mb-8 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:px-0"

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check, CircleHelp, UserSearch, X } from "lucide-react";
 import type { AdminOverview } from "#domain/admin/answers.ts";
-import { dayName, lastDayOf, peopleSaid } from "#domain/admin/figures.ts";
+import { dayName, lastDayOf, overviewRows, peopleSaid } from "#domain/admin/figures.ts";
 import { counted } from "#domain/audit/ledger.ts";
 import { PLANS } from "#domain/plan.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
@@ -26,6 +26,11 @@ export function Overview() {
   return (
     <Frame
       current="overview"
+      table={{
+        name: "accounts",
+        rows:
+          overview.status === "ready" && overview.value.closedTo !== null ? () => overviewRows(overview.value) : null,
+      }}
       meta={
         overview.status === "ready" ? `${whenChanged(overview.at, Date.now())}, from the server` : "From the server"
       }

@@ -46,7 +46,10 @@ export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onTa
   const from = brought.status === "ready" ? brought.value : null;
   const [minutes, setMinutes] = useState<number>(5);
   const modifier = useModLabel();
-  const isMissing = isAsked && brought.status === "ready" && from === null;
+  // still said once the text of the address was taken, which takes the name out of the address
+  const [takenWith, setTakenWith] = useState<string>();
+  const isNamed = key !== undefined && (isAsked || key === takenWith);
+  const isMissing = isNamed && brought.status === "ready" && from === null;
   const given = q ?? (isAsked ? (from?.text ?? "") : "");
   const taken = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is brought
@@ -54,7 +57,10 @@ export function BeginBoard({ search: { session, prompt, node, q }, onBegun, onTa
     if (given === "" || taken.current === given) return;
     taken.current = given;
     const { text, setText } = draft;
-    if (asked !== undefined) kept.setText(asked);
+    if (asked !== undefined) {
+      kept.setText(asked);
+      setTakenWith(asked);
+    }
     if (!text.includes(given)) setText(text.trim() === "" ? given : `${given}\n\n${text}`);
     // once: a reload does not bring it again
     if (q !== undefined) onTaken();

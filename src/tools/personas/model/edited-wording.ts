@@ -97,12 +97,13 @@ export function writtenByModel({ questions, taken }: EditedWording): string {
     .join(", ");
 }
 
-/** A version's note with who wrote its questions. The person's words give way where both are too long. */
-export const noteWith = (note: string, byModel: string): string => {
-  const mark = byModel.slice(0, WORDING_LIMITS.note);
-  const room = Math.max(0, WORDING_LIMITS.note - mark.length - SEPARATOR.length);
-  return mark === "" ? note.trim() : [note.trim().slice(0, room), mark].filter((part) => part !== "").join(SEPARATOR);
-};
+/** How many characters a version's note may have beside who wrote its questions. */
+export const noteRoom = (byModel: string): number =>
+  Math.max(0, WORDING_LIMITS.note - (byModel === "" ? 0 : byModel.length + SEPARATOR.length));
+
+/** A version's note with who wrote its questions. @param note within `noteRoom` */
+export const noteWith = (note: string, byModel: string): string =>
+  [note.trim(), byModel.slice(0, WORDING_LIMITS.note)].filter((part) => part !== "").join(SEPARATOR);
 const SEPARATOR = " · ";
 
 /** The form that a draft holds; null when it holds none, or is damaged. */

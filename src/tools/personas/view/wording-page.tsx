@@ -22,6 +22,7 @@ import {
   type EditedWording,
   EMPTY_WORDING,
   editedOf,
+  noteRoom,
   noteWith,
   readEdited,
   withProposed,
@@ -71,6 +72,9 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
     setShown([]);
     setProblem(null);
   };
+  const room = noteRoom(byModel);
+  // a question that is taken afterwards leaves a note less room
+  const isNoteLong = note.trim().length > room;
   const wrong = (field: WordingProblem["field"]) =>
     shown
       .filter((one) => one.field === field)
@@ -82,7 +86,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
     if (same && seen) return leave(seen.id);
     const found = wordingProblems(wording);
     setShown(found);
-    if (found.length > 0) return undefined;
+    if (found.length > 0 || isNoteLong) return undefined;
     if (!mayMake) return askForPlan(() => void oneAtATime(save));
     const parents = seen?.versionId ? [seen.versionId] : [];
     const marked = noteWith(note, byModel);
@@ -285,11 +289,15 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
             </div>
           </fieldset>
           {seen && (
-            <Field label="What you changed" optional="optional">
+            <Field
+              label="What you changed"
+              optional="optional"
+              error={isNoteLong && `Shorten it to ${room} characters: the note also says who wrote the questions.`}
+            >
               <TextInput
                 dir="auto"
                 value={note}
-                maxLength={WORDING_LIMITS.note}
+                maxLength={room}
                 autoComplete="off"
                 onChange={({ target }) => setNote(target.value)}
               />

@@ -16,6 +16,8 @@ export interface BroughtPersonaProps {
 const NOT_IN_USE =
   "This persona is not in use here, so the lab cannot ask through it. Personas shows which are in use.";
 const NO_PROMPT = "The prompt is not in your library. It was deleted, or it has not synced to this device yet.";
+const NO_THOUGHT =
+  "The thought is not on this device, or it cannot be read. It was deleted, or it has not synced to this device yet.";
 const UNREADABLE = "The personas or prompts on this device cannot be read.";
 
 /** Begins an experiment with a wording and the same asked through a persona, once. */
@@ -31,6 +33,9 @@ export function BroughtPersona({ search: { persona, prompt, thought }, onBegun }
     if (personas.status !== "ready" || library.status !== "ready") return onBegun(undefined, UNREADABLE);
     const lens = personas.value.inUse.find(({ id }) => id === persona);
     if (!lens) return onBegun(undefined, NOT_IN_USE);
+    // without a thought in the address the example is asked
+    if (prompt === undefined && thought !== undefined && !(text.status === "ready" && text.value))
+      return onBegun(undefined, NO_THOUGHT);
     const written = text.status === "ready" ? (text.value ?? undefined) : undefined;
     void (async () => {
       const put =

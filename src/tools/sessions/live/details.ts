@@ -8,7 +8,7 @@ import { endIn } from "#domain/provenance/trail.ts";
 import { groupRuns, type Runs } from "#domain/sessions/runs.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { madeOf } from "#src/data/search/made-of.ts";
+import { madeOfOne } from "#src/data/search/made-of.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
 import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
@@ -53,8 +53,9 @@ export const usePreview = (id: string): Live<Preview | null> =>
         });
         return livingSessions(db, ids);
       };
-      const [rows, from, forks, [mergedInto = null]] = await Promise.all([
+      const [rows, made, from, forks, [mergedInto = null]] = await Promise.all([
         messageRowsOf(db, id),
+        madeOfOne(db, id),
         kin("up"),
         kin("down"),
         livingSessions(db, session.mergedInto ? [session.mergedInto] : []),
@@ -62,7 +63,7 @@ export const usePreview = (id: string): Live<Preview | null> =>
       return {
         ...groupRuns(rows),
         session,
-        made: (await madeOf(db))(id).parts,
+        made,
         messages: rows.flatMap((row) => readStored(messageEntity, row) ?? []),
         from,
         forks: forks.filter((one) => one.id !== session.mergedInto),

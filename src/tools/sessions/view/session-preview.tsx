@@ -145,7 +145,7 @@ export function SessionPreview({
               />
             ))}
             <Chats found={found} asked={asked} />
-            <MadeOfIt made={found.made} asked={asked} />
+            <MadeOfIt key={found.session.id} made={found.made} asked={asked} />
           </Thread>
           {further}
           {found.unreadable > 0 && (
@@ -317,25 +317,53 @@ const MADE = [
 const MadeOfIt = ({ made, asked }: { readonly made: Preview["made"]; readonly asked: SearchQuery }) =>
   MADE.map(({ kind, label }) => {
     const texts = made.filter((part) => part.kind === kind);
-    return (
-      texts.length > 0 && (
-        <Station key={kind} node="dot" label={label} headingLevel={3}>
-          {texts.map(({ text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand there twice
-            <Text key={at} text={text} asked={asked} className={SAID} />
-          ))}
-        </Station>
-      )
-    );
+    return texts.length > 0 && <MadeTexts key={kind} label={label} texts={texts} asked={asked} />;
   });
+
+/** Texts of a kind that are drawn at first: a large map has thousands. */
+const DRAWN = 50;
+
+interface MadeTextsProps {
+  readonly label: string;
+  readonly texts: Preview["made"];
+  readonly asked: SearchQuery;
+}
+
+/** The first texts, and every one that the search found; the others after *Show all*. */
+function MadeTexts({ label, texts, asked }: MadeTextsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isDrawn = (text: string, at: number) => isWhole || at < DRAWN || hitsIn(asked, text).length > 0;
+  const drawn = texts.map(({ text }, at) => ({ text, at })).filter(({ text, at }) => isDrawn(text, at));
+  const showAll = () => {
+    const next = texts.findIndex(({ text }, at) => !isDrawn(text, at));
+    setIsWhole(true);
+    moveFocus(() => section.current?.querySelector(`[data-at="${next}"]`) ?? null);
+  };
+  return (
+    <Station ref={section} node="dot" label={label} headingLevel={3}>
+      {drawn.map(({ text, at }) => (
+        <Text key={at} at={at} text={text} asked={asked} className={SAID} />
+      ))}
+      {drawn.length < texts.length && (
+        <Button size="sm" className="mt-2" onClick={showAll}>
+          Show all {texts.length}
+        </Button>
+      )}
+    </Station>
+  );
+}
 
 /** A text with the places that the search found in it. */
 function Text({
   text,
+  at,
   asked,
   className,
 }: {
   readonly text: string | null;
+  /** Its place among the texts of its kind. */
+  readonly at?: number;
   readonly asked: SearchQuery;
   readonly className: string;
 }) {
@@ -348,7 +376,7 @@ function Text({
   }
   parts.push(text.slice(end));
   return (
-    <p dir="auto" className={`wrap-anywhere ${className}`}>
+    <p dir="auto" data-at={at} className={`wrap-anywhere ${className}`}>
       {parts.map((part) =>
         typeof part === "string" ? (
           part

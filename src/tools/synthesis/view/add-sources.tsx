@@ -6,6 +6,7 @@ import { LONGEST_SOURCE, MOST_SOURCES } from "#domain/synthesis/limits.ts";
 import { splitText } from "#domain/synthesis/split-text.ts";
 import { titleOf } from "#domain/thinking/title.ts";
 import { hasVisible } from "#domain/visible.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
@@ -46,56 +47,76 @@ export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
 
 const PASTED = { kind: "pasted", origin: null, derived: false, seats: null } as const;
 
-/** A text that is too long for one source. */
-interface TooLong {
+/** A text that may be too long for one source. */
+interface Text {
   readonly text: string;
   readonly name: string;
+  /** It is the text of the field, which the person may change. */
+  readonly isPasted: boolean;
+}
+
+const sourceOf = ({ text, name }: Text): NewSource => ({ ...PASTED, title: name, text });
+
+const TOO_LARGE = { message: "It is longer than 120,000 characters.", remedy: "Paste the part that matters." };
+const TOO_LONG = {
+  message: `It is longer than ${LONGEST_SOURCE.toLocaleString("en")} characters.`,
+  remedy: "Add it alone: then it can be several sources.",
+};
+const NO_TEXT = { message: "It is not a text file, or cannot be read.", remedy: "Add a .txt or .md file." };
+
+async function readText(file: File): Promise<string | typeof NO_TEXT> {
+  const read = await file.text().catch(() => null);
+  return read === null || read.includes("\u0000") ? NO_TEXT : read;
 }
 
 function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
   const { text, setText, forget, error: unsaved } = useStoredDraft(`synthesis-${place}`);
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<AppError | null>(null);
-  const [tooLong, setTooLong] = useState<TooLong | null>(null);
+  const [tooLong, setTooLong] = useState<Text | null>(null);
   const oneAtATime = useOneAtATime();
   const field = useRef<HTMLInputElement>(null);
-  async function add(pasted: string, name: string) {
-    const refused = await onAdd([{ ...PASTED, title: name, text: pasted }]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const parted = tooLong?.isPasted && tooLong.text !== text ? null : tooLong;
+  async function add(one: Text) {
+    const refused = await onAdd([sourceOf(one)]);
     setProblem(refused);
-    setTooLong(refused && pasted.length > LONGEST_SOURCE ? { text: pasted, name } : null);
+    setTooLong(refused && one.text.length > LONGEST_SOURCE ? one : null);
     return refused === null;
   }
   /** Adds a long text as several sources: all of it, or nothing. */
-  async function addParts({ text: long, name }: TooLong) {
+  async function addParts({ text: long, name }: Text) {
     const parts = splitText(long, LONGEST_SOURCE).filter(hasVisible);
     const refused = await onAdd(parts.map((part, at) => ({ ...PASTED, title: `${name}, part ${at + 1}`, text: part })));
     setProblem(refused);
     if (refused) return;
     setTooLong(null);
+    moveFocus(() => area.current);
     if (long === text) {
       forget();
       setTitle("");
     }
   }
   async function addText() {
-    if (!(await add(text, title.trim() || titleOf(text)))) return;
+    if (!(await add({ text, name: title.trim() || titleOf(text), isPasted: true }))) return;
     forget();
     setTitle("");
   }
   async function addFiles(files: readonly File[]) {
+    const taken: Text[] = [];
     for (const file of files) {
-      if (file.size > LARGEST_FILE)
-        return notifyFailure(`“${file.name}” was not added`, {
-          message: "It is longer than 120,000 characters.",
-          remedy: "Paste the part that matters.",
-        });
-      const read = await file.text().catch(() => null);
-      if (read === null || read.includes("\u0000"))
-        return notifyFailure(`“${file.name}” was not added`, {
-          message: "It is not a text file, or cannot be read.",
-          remedy: "Add a .txt or .md file.",
-        });
-      if (!(await add(read, file.name.replace(/\.(?:txt|md)$/i, "")))) return;
+      const read = file.size > LARGEST_FILE ? TOO_LARGE : await readText(file);
+      // one that is chosen alone is offered in parts
+      const refused = typeof read === "string" ? files.length > 1 && read.length > LONGEST_SOURCE && TOO_LONG : read;
+      if (refused) notifyFailure(`“${file.name}” was not added`, refused);
+      else if (typeof read === "string")
+        taken.push({ text: read, name: file.name.replace(/\.(?:txt|md)$/i, ""), isPasted: false });
+    }
+    const [only, ...others] = taken;
+    if (only && others.length === 0) await add(only);
+    else if (only) {
+      setProblem(await onAdd(taken.map(sourceOf)));
+      setTooLong(null);
     }
   }
   return (
@@ -114,7 +135,7 @@ function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
       }}
     >
       <Field label="Paste a text" help="Notes, an e-mail, a transcript. Or drop a .txt or .md file here.">
-        <TextArea rows={5} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea ref={area} rows={5} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Its name" optional="optional" className="min-w-0 flex-[1_1_14rem]">
@@ -138,9 +159,9 @@ function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
       </div>
       {problem && (
         <Problem text={`${problem.message} ${problem.remedy ?? ""}`.trim()}>
-          {tooLong && (
-            <Button size="sm" onClick={() => void oneAtATime(() => addParts(tooLong))}>
-              Add it as {splitText(tooLong.text, LONGEST_SOURCE).filter(hasVisible).length} sources
+          {parted && (
+            <Button size="sm" onClick={() => void oneAtATime(() => addParts(parted))}>
+              Add it as {splitText(parted.text, LONGEST_SOURCE).filter(hasVisible).length} sources
             </Button>
           )}
         </Problem>

@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { moveFocus, pageHeading } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -13,9 +15,12 @@ export function NewerSources({ open }: { readonly open: OpenSynthesis }) {
   const oneAtATime = useOneAtATime();
   const newer = useNewerSources(open);
   const { id } = open.synthesis;
+  const base = useId();
   async function take({ source }: NewerSource) {
     const taken = await takeNewer(id, source.id);
     if (!taken.ok) return void notifyFailure("The newer version was not taken", taken.error);
+    // without its merged text another view takes the place of this one
+    moveFocus(() => (open.draft ? pageHeading() : besides(source.id)));
     notify({
       title: `“${sourceTitle(source)}” is its newer version now`,
       ...(open.draft ? { description: "Merge again to see the text with it." } : {}),
@@ -30,7 +35,13 @@ export function NewerSources({ open }: { readonly open: OpenSynthesis }) {
   }
   async function keep(one: NewerSource) {
     const kept = await keepSource(id, one);
-    if (!kept.ok) notifyFailure("Nothing changed", kept.error);
+    if (!kept.ok) return void notifyFailure("Nothing changed", kept.error);
+    moveFocus(() => besides(one.source.id));
+  }
+  /** Where the focus goes when a row leaves: to another row, else to the top of the page. */
+  function besides(sourceId: string): HTMLElement | null {
+    const other = newer.find(({ source }) => source.id !== sourceId);
+    return (other && document.getElementById(`${base}-${other.source.id}`)) ?? pageHeading();
   }
   return newer.map((one) => (
     <div key={one.source.id} className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -39,6 +50,7 @@ export function NewerSources({ open }: { readonly open: OpenSynthesis }) {
       </p>
       <Button
         size="sm"
+        id={`${base}-${one.source.id}`}
         aria-label={`Take the newer one: ${sourceTitle(one.source)}`}
         onClick={() => void oneAtATime(() => take(one))}
       >

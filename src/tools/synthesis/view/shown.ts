@@ -23,11 +23,13 @@ export const putTo =
   (key: StatementKey, to: "text" | "report" | "out", why = "") =>
   ({ decisions }: Synthesis): Decided => ({ decisions: { ...decisions, [key]: { to, why } } });
 
-/** Moves a sentence among the others, as they are shown. */
+/** Moves a sentence among the others, in the order that is on disk: another tab may have changed it. */
 export const moveSentence =
   (text: readonly PlacedSentence[], key: StatementKey, by: -1 | 1) =>
   ({ shape }: Synthesis): Decided => {
-    const sequence = text.map((sentence) => sentence.key);
+    const place = new Map(shape.sequence?.map((each, index) => [each, index]));
+    const placeOf = (each: StatementKey) => place.get(each) ?? place.size;
+    const sequence = text.map((sentence) => sentence.key).sort((a, b) => placeOf(a) - placeOf(b));
     const at = sequence.indexOf(key);
     const other = sequence[at + by];
     if (at < 0 || other === undefined) return {};

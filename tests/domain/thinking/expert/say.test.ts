@@ -81,6 +81,15 @@ describe("what a prompt asks a model for beside the person's words", () => {
   });
 });
 
+test("questions of a persona stand with their answers, apart from what the person knows", () => {
+  const text = "how do I sail";
+  const said = (words: string) => ({ text: words, origin: "answer" as const, gaps: [], answers: "on-which-water" });
+  const answers = [said("On which water: a lake."), said("What is this based on? Two calls.")];
+  expect(readyPrompt(seen(text), text, answers)).toBe(
+    `${text}\n\nWhat I know:\nOn which water: a lake.\n\nWhat I was asked, and my answers:\nWhat is this based on? Two calls.`,
+  );
+});
+
 describe("what was said in other words", () => {
   const asked = (text: string) => questionsFor(seen(text)).map(({ id }) => id);
 
