@@ -45,7 +45,7 @@ test("can be stopped while it is asked, and says who writes, for how long, and h
   expect(pressed).toEqual(["stop"]);
 });
 
-test("says before a stop what it keeps, and after it what was kept", () => {
+test("says before a stop what would stay, and after it what stayed", () => {
   const { host, rerender } = shown(ASKING);
   expect(host.textContent).toContain("Stop keeps the sentences that are whole.");
   rerender(asked(ASKING, [], false, "words"));

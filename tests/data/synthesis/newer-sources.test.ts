@@ -107,7 +107,7 @@ test("two tabs that take the newer text at once put it in once", async () => {
   expect((await open()).sources.map(({ text }) => text)).toEqual([NEW, CALLS.text]);
 });
 
-test("a source that is kept is offered again only when its item changes again", async () => {
+test("a newer source that was declined is offered again only when its item changes again", async () => {
   const { studio, id, offered, reword } = await begun();
   await reword(NEW);
   const [newer] = await offered();

@@ -6,7 +6,7 @@ import { MOST_PROPOSED, usableQuestions } from "#domain/personas/proposed-questi
 const PERSONA = { name: "Head of teaching", looksAt: "courses in Lisbon", line: "Asks whether I’d learn it." };
 const usable = (questions: readonly string[], had: readonly string[] = []) => usableQuestions(questions, PERSONA, had);
 
-test("one that can be asked is kept as it is", () => {
+test("a question that can be asked stays as it is", () => {
   const questions = [
     "What in {thing} is learnt first?",
     "Who in Lisbon would miss {thing}?",
@@ -27,7 +27,7 @@ test.each([
   expect(usable([question])).toEqual([]);
 });
 
-test("one that is here already is left out, and at most six are kept", () => {
+test("a question that is here already is left out, and at most six remain", () => {
   expect(usable(["What in {thing}  is new?", "what in {thing} is new ?"], ["What in {thing} is new?"])).toEqual([]);
   const words = ["new", "old", "dear", "cheap", "hard", "easy", "rare", "common"];
   expect(usable(words.map((word) => `What in {thing} is ${word}?`))).toHaveLength(MOST_PROPOSED);

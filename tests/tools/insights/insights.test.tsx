@@ -224,7 +224,7 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   expect(heard).toEqual([first, second, second, first, second, first]);
 });
 
-test("the wording that solved an exercise is kept as a prompt, which says what it came from", async () => {
+test("the wording that solved an exercise becomes a prompt, which says what it came from", async () => {
   const studio = await member();
   const { sessionId } = await ask(studio, ROUGH);
   const { host } = await show(studio, { view: "gym", card: "dangling-comparative" });

@@ -26,8 +26,8 @@ export function ModelVotesPart({ debate }: { readonly debate: DebateRows }) {
           How a model weighs them
         </h2>
         <p className="t-13 mt-1 max-w-[64ch] text-text-3">
-          It weighs each argument alone, without names, sides and replies, as you did. Its votes stand beside yours and
-          never count: the verdict is yours.
+          It weighs each argument alone, without names, sides and replies, as you did. Its votes appear next to yours
+          and never count: the verdict is yours.
         </p>
       </div>
       {voters.map((voter) => (
