@@ -419,7 +419,7 @@ create table idea_pairs (
   constraint id_usable CHECK ((((octet_length(id) >= 1) AND (octet_length(id) <= 400)) AND (id !~ '[[:cntrl:]]'::text))),
   constraint idea_pairs_shape CHECK (((deleted = 1) OR (num_nulls(board_id, verdict, why, created_at, updated_at) = 0))),
   constraint idea_pairs_size CHECK (((deleted = 1) OR (((COALESCE(octet_length(board_id), 0) + COALESCE(octet_length(verdict), 0)) + COALESCE(octet_length(why), 0)) <= 8192))),
-  constraint idea_pairs_verdict CHECK (((deleted = 1) OR (verdict = ANY (ARRAY['no'::text, 'odd'::text, 'yes'::text])))),
+  constraint idea_pairs_verdict CHECK (((deleted = 1) OR (verdict = ANY (ARRAY['no'::text, 'odd'::text, 'yes'::text, 'open'::text])))),
   constraint stamps_valid CHECK (sync.valid_stamps(stamps))
 );
 CREATE INDEX idea_pairs_rev ON public.idea_pairs USING btree (user_id, rev);

@@ -10,7 +10,8 @@ export const ideaPairs = entity({
   things: ["pair of a box", "pairs of boxes"],
   fields: {
     boardId: id,
-    verdict: oneOf("no", "odd", "yes"),
+    /** *open*: the only verdict was taken back. Nobody has looked at the pair, as it were. */
+    verdict: oneOf("no", "odd", "yes", "open"),
     why: text,
     createdAt: time,
     updatedAt: time,

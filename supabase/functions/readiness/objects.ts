@@ -22,7 +22,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "public.history": "9640e9227109",
   "public.idea_axes": "d22a3a7fb44b",
   "public.idea_boards": "b6f180d3880c",
-  "public.idea_pairs": "f53da0771287",
+  "public.idea_pairs": "9c9c47ed8543",
   "public.ideas": "df1db49d0bd3",
   "public.links": "8333949e5b51",
   "public.map_nodes": "0672dd0bab09",

@@ -117,7 +117,7 @@ test("what is done to the box is taken back: a line, a value, a name, a verdict"
   await box().judge("a.b", "no", "too late");
   await until(() => now?.board.pairs[0]?.verdict === "no");
   await undo();
-  await until(() => now?.board.pairs[0]?.verdict === "yes");
+  await until(() => now?.board.pairs[0]?.verdict === "open");
   await undo();
   await until(() => axis() === undefined);
 });

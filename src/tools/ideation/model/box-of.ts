@@ -13,7 +13,7 @@ export interface Box {
   readonly textOf: (valueId: string) => string;
 }
 
-/** A board's box without what was taken away. A verdict over a value that is gone counts no more. */
+/** A board's box without what was taken away. A verdict over a value that is gone counts no more, nor does one that was taken back. */
 export function boxOf({ board, axes, pairs, ideas }: Pick<Board, "board" | "axes" | "pairs" | "ideas">): Box {
   const shown: BoxAxis[] = axes
     .filter(({ gone }) => gone === null)
@@ -31,7 +31,7 @@ export function boxOf({ board, axes, pairs, ideas }: Pick<Board, "board" | "axes
   const texts = new Map(shown.flatMap(({ values }) => values.map(({ id, text }) => [id, text] as const)));
   const verdicts = pairs.flatMap(({ id, verdict, why }) => {
     const [a = "", b = ""] = id.slice(board.id.length + 1).split(".");
-    return texts.has(a) && texts.has(b) ? [{ key: pairKey(a, b), verdict, why }] : [];
+    return verdict !== "open" && texts.has(a) && texts.has(b) ? [{ key: pairKey(a, b), verdict, why }] : [];
   });
   return {
     axes: shown,

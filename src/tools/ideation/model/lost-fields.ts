@@ -17,7 +17,7 @@ export interface LostField {
   readonly ids: readonly string[];
 }
 
-export const VERDICT_WORDS = { no: "Cannot be", odd: "Odd", yes: "Fits" } as const;
+export const VERDICT_WORDS = { no: "Cannot be", odd: "Odd", yes: "Fits", open: "Not judged" } as const;
 
 /** The lost values that the page can show, the latest of each field. Values of another version are left out. Never throws. */
 export function lostFields(board: Board, lost: readonly LostValue[]): readonly LostField[] {

@@ -7,11 +7,13 @@ import { Field } from "#src/ui/field.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import type { Box } from "../../model/box-of.ts";
 
+type GivenVerdict = Exclude<IdeaPair["verdict"], "open">;
+
 interface PairsDialogProps {
   readonly pairs: readonly (readonly [string, string])[];
   readonly box: Box;
   /** @returns whether it is stored */
-  onJudge(key: string, verdict: IdeaPair["verdict"], why: string): Promise<boolean>;
+  onJudge(key: string, verdict: GivenVerdict, why: string): Promise<boolean>;
   onClose(): void;
 }
 
@@ -33,7 +35,7 @@ export function PairsDialog({ pairs, box, onJudge, onClose }: PairsDialogProps) 
   const [why, setWhy] = useState("");
   const pair = order[at];
 
-  async function judge(verdict: IdeaPair["verdict"]) {
+  async function judge(verdict: GivenVerdict) {
     if (!pair || !(await onJudge(pairKey(...pair), verdict, verdict === "no" ? why.trim() : ""))) return;
     setWhy("");
     setAt(at + 1);

@@ -87,9 +87,8 @@ export function useBoxActions(
         const stored = await judgePair(boardId, key, verdict, why);
         if (!stored.ok) notifyFailure("The pair was not judged", stored.error);
         else {
-          // a pair that was never looked at counts as possible
           const id = `${boardId}.${key}`;
-          const { verdict: was, why: before } = pairs.find((pair) => pair.id === id) ?? { verdict: "yes", why: "" };
+          const { verdict: was, why: before } = pairs.find((pair) => pair.id === id) ?? { verdict: "open", why: "" };
           noteSteps(boardId, [
             { table: "idea_pairs", id, set: { verdict, why }, before: { verdict: was, why: before } },
           ]);
