@@ -50,3 +50,25 @@ test("a damaged idea keeps its place in the list and is left as it is, and the o
   await until(() => lines().includes("Four"));
   expect((await studio.db.ideas.get(two?.id ?? ""))?.by).toBe("nobody");
 });
+
+test("each step of a board says that an idea of it cannot be read; the list of cards shows it in its place", async () => {
+  const studio = await testStudio();
+  const begun = await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 7 });
+  if (!begun.ok) throw new Error(begun.error.message);
+  await addIdeas(studio, begun.value, [{ text: "One" }, { text: "Two" }]);
+  const [one] = await studio.db.ideas.toArray();
+  await studio.db.ideas.update(one?.id ?? "", { by: "nobody" as never });
+  for (const step of ["box", "gather", "judge", "send", "lineage"] as const) {
+    const { host } = await renderPage(
+      studio,
+      <IdeationPage search={{ board: begun.value.id, step }} takers={[]} onSearch={() => {}} />,
+    );
+    await until(() => host.textContent?.includes("1 idea of this board cannot be read") === true);
+  }
+  const { host } = await renderPage(
+    studio,
+    <IdeationPage search={{ board: begun.value.id }} takers={[]} onSearch={() => {}} />,
+  );
+  await until(() => host.textContent?.includes("Unreadable idea.") === true);
+  expect(host.textContent).not.toContain("cannot be read and is not shown here");
+});

@@ -71,7 +71,7 @@ interface OpenBoardProps extends Board {
 }
 
 function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardProps) {
-  const { board, ideas, unreadable } = all;
+  const { board, ideas, damaged, unreadable } = all;
   const now = useClock(board.silence);
   const silent = isSilent(board.silence, now);
   const actions = useBoardActions(board);
@@ -109,6 +109,14 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
         <p role="status" className="t-13 mb-5 max-w-[60ch] text-text-2">
           {unreadable === 1 ? "1 row" : `${unreadable} rows`} of the box cannot be shown. Nothing was changed. The
           export in Settings contains what is left.
+        </p>
+      )}
+      {damaged.length > 0 && step !== "cards" && (
+        <p role="status" className="t-13 mb-5 max-w-[60ch] text-text-2">
+          {damaged.length === 1
+            ? "1 idea of this board cannot be read and is not shown here. It is left as it is."
+            : `${damaged.length} ideas of this board cannot be read and are not shown here. They are left as they are.`}{" "}
+          The export in Settings contains what is left.
         </p>
       )}
       <OtherVersions {...all} actions={actions} />
