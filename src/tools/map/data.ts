@@ -19,7 +19,7 @@ import {
 } from "#src/data/map/write-map.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
-import { putMapView } from "#sync/store/map-queries.ts";
+import { mapRows, putMapView } from "#sync/store/map-queries.ts";
 import { markTold } from "#sync/store/told.ts";
 
 export type { MapFields, Merge, NewMap, Origins };
@@ -39,6 +39,8 @@ export function useCommands() {
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
       takeOnto: (taken: TakenThoughts, where: Parameters<typeof takeOnto>[2]) => takeOnto(studio, taken, where),
+      /** All rows of a map as they are on disk, whether they can be read or not. */
+      storedRows: (id: string) => withWorkspace(studio, async ({ db }) => ok(await mapRows(db, id))),
       deleteMap: (id: string) => deleteMap(studio, id),
       /** Remembers how a map is looked at. Where it cannot be stored, the page goes on as it is. */
       putView: (view: Omit<MapView, "at">) =>

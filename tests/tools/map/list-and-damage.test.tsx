@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readList } from "#domain/map/files/list.ts";
 import { err, ok } from "#domain/result.ts";
 import { readDamagedNode } from "#domain/stored/map.ts";
@@ -44,6 +44,26 @@ test("a damaged thought stays in its place, cannot be written over, and is taken
   expect((await studio.db.map_nodes.get(row.id))?.kind, "nothing but that it is gone").toBe(7);
   press(host, "z", { ctrlKey: true });
   await until(() => linesOf(host).length === 4);
+});
+
+test("the thoughts of a map that cannot be read are saved as text", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because");
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const row = await studio.db.maps.get(id);
+  await studio.db.maps.update(id, { shape: 7 as never, v: (row?.v ?? 0) + 1 });
+  await until(() => host.textContent?.includes("This map is damaged") === true);
+  click(button("Export it as text"));
+  await until(() => saved.length === 1);
+  const text = await saved[0]?.text();
+  expect(text).toContain("- Why?");
+  expect(text).toContain("  - Because");
 });
 
 test("of a damaged row as much is read as holds together; without a map or with an unknown end nothing", () => {

@@ -11,7 +11,7 @@ import { MapDialogs } from "#src/tools/map/view/map-dialogs.tsx";
 import { useMapActions } from "#src/tools/map/view/use-map-actions.ts";
 import type { MapDialog } from "#src/tools/map/view/view-props.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, press as pressKey, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { DISK_FULL, testStudio } from "../studio.ts";
 
@@ -278,4 +278,21 @@ test("Alt and an arrow move all that is selected; with Shift they place it, on t
   const pressed = { key: "ArrowLeft", code: "ArrowLeft", altKey: true, shiftKey: true, ctrlKey: false, metaKey: false };
   expect(commandOf(pressed, "canvas")).toEqual({ do: "place", way: "left" });
   expect(commandOf(pressed, "outline")).toBeNull();
+});
+
+test("T, an arrow, Enter and a letter tie two thoughts", async () => {
+  const { studio, host } = await opened("Why?\n  Because\n  Or");
+  press(host, "ArrowDown");
+  press(host, "t");
+  await until(() => document.querySelector('[role="dialog"] input') !== null);
+  pressKey(find('[role="dialog"] input'), "ArrowDown");
+  pressKey(find('[role="dialog"] input'), "Enter");
+  const types = [...document.querySelectorAll<HTMLSelectElement>('[role="dialog"] select')].at(-1);
+  await until(() => document.activeElement === types);
+  pressKey(types as HTMLElement, "c");
+  await until(() => document.querySelector('[role="dialog"]') === null);
+  const words = new Map((await studio.db.map_nodes.toArray()).map(({ id, text }) => [id, text]));
+  expect(
+    (await studio.db.map_ties.toArray()).map(({ from, type, to }) => [words.get(from), type, words.get(to)]),
+  ).toEqual([["Why?", "contradicts", "Or"]]);
 });

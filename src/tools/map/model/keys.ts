@@ -1,5 +1,8 @@
 /** What a key means on a map. The page's two views share all but a few of them. */
 
+import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
+import type { TieType } from "#domain/entities.ts";
+
 export type Command =
   | {
       readonly do:
@@ -63,6 +66,9 @@ const PLAIN: Readonly<Record<string, Command["do"]>> = {
   "0": "fit",
   "1": "actual",
 };
+
+/** What a tie says, by the first letter of its name. */
+export const typeOfKey = (key: string): TieType | undefined => TIE_TYPES.find((type) => type[0] === key.toLowerCase());
 
 /** @returns null for a key that means nothing here. Copying and pasting come as the browser's own events */
 export function commandOf(pressed: Pressed, view: "canvas" | "outline"): Command | null {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import type { TieType } from "#domain/entities.ts";
 import { draft } from "#domain/map/drafts.ts";
@@ -9,6 +9,8 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextDialog } from "#src/ui/text-dialog.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import { typeOfKey } from "../model/keys.ts";
 import { oneLine } from "../model/map-words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { ChooseThought, FindThought, useOtherThought } from "./other-thought.tsx";
@@ -62,6 +64,21 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
   const { chosen } = choice;
   const [type, setType] = useState<TieType>("supports");
   const [error, setError] = useState<string | null>(null);
+  const types = useRef<HTMLSelectElement>(null);
+  const oneAtATime = useOneAtATime();
+  const tie = (says: TieType) =>
+    void oneAtATime(async () => {
+      const failed = await actions.tie(from, says, chosen);
+      if (failed === null) onClose();
+      else setError(failed);
+    });
+  function onTypeKey(event: KeyboardEvent<HTMLSelectElement>) {
+    const says = event.ctrlKey || event.metaKey || event.altKey ? undefined : typeOfKey(event.key);
+    if (!says || chosen === "") return;
+    event.preventDefault();
+    setType(says);
+    tie(says);
+  }
   return (
     <Dialog
       open
@@ -73,24 +90,25 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            disabled={chosen === ""}
-            onClick={async () => {
-              const failed = await actions.tie(from, type, chosen);
-              if (failed === null) onClose();
-              else setError(failed);
-            }}
-          >
+          <Button variant="primary" disabled={chosen === ""} onClick={() => tie(type)}>
             Tie
           </Button>
         </>
       }
     >
       <div className="mt-3 grid gap-3">
-        <FindThought of={choice} />
-        <Field label="What the tie says">
-          <Select value={type} onChange={({ target }) => setType(target.value as TieType)}>
+        <FindThought of={choice} onChosen={() => types.current?.focus()} />
+        <ChooseThought of={choice} error={error} />
+        <Field
+          label="What the tie says"
+          help="A letter ties at once: S supports, C contradicts, L leads to, P part of, E example of, A asks about."
+        >
+          <Select
+            ref={types}
+            value={type}
+            onChange={({ target }) => setType(target.value as TieType)}
+            onKeyDown={onTypeKey}
+          >
             {TIE_TYPES.map((each) => (
               <option key={each} value={each}>
                 {tieWords(each)}
@@ -98,7 +116,6 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
             ))}
           </Select>
         </Field>
-        <ChooseThought of={choice} error={error} />
       </div>
     </Dialog>
   );

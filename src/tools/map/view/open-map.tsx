@@ -5,9 +5,8 @@ import { countedFindings } from "#domain/map/findings.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
-import { ItemMissing } from "#src/ui/item-missing.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
+import { ReadAgain } from "#src/ui/read-again.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useCommands } from "../data.ts";
@@ -24,6 +23,7 @@ import { MapHeader } from "./map-header.tsx";
 import { MapSkeleton } from "./map-skeleton.tsx";
 import { Outline } from "./outline.tsx";
 import { MapPanel } from "./panel/map-panel.tsx";
+import { MissingMap, NotReadMap } from "./unread-map.tsx";
 import { type Folding, useFolding } from "./use-folding.ts";
 import { useMapActions } from "./use-map-actions.ts";
 import type { AddressOf, MapDialog, Taker, ViewProps } from "./view-props.ts";
@@ -49,21 +49,10 @@ function ReadMap({ onRetry, ...props }: OpenMapProps & { onRetry(): void }) {
   const rows = useMapRows(props.id);
   const stored = useMapView(props.id);
   openDesk(props.id);
-  if (rows.status === "failed") return <NotRead error={rows.error} onRetry={onRetry} />;
+  if (rows.status === "failed") return <NotReadMap id={props.id} error={rows.error} onRetry={onRetry} />;
   if (rows.status === "loading" || stored.status === "loading") return <MapSkeleton />;
   if (rows.value === null || rows.value === "damaged")
-    return (
-      <ItemMissing
-        title={rows.value === null ? "This map is not on this device" : "This map is damaged"}
-        text={
-          rows.value === null
-            ? "It was deleted, or it has not arrived from another device yet."
-            : "Part of it cannot be read, so it is not shown. Nothing was changed. The export in Settings contains what is left."
-        }
-        all="All maps"
-        onAll={() => props.onSearch({})}
-      />
-    );
+    return <MissingMap id={props.id} isThere={rows.value === "damaged"} onAll={() => props.onSearch({})} />;
   return <Shown {...props} rows={rows.value} stored={stored.status === "ready" ? stored.value : null} />;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { MapNode } from "#domain/entities.ts";
 import { findThoughts } from "#domain/map/tree.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -31,11 +31,39 @@ export function useOtherThought(tree: ViewProps["tree"], id: string, first = "")
   return { query, others, chosen, find, choose };
 }
 
-export const FindThought = ({ of: { query, find } }: { readonly of: OtherThought }) => (
-  <Field label="Find">
-    <SearchInput value={query} onChange={({ target }) => find(target.value)} />
-  </Field>
-);
+interface FindThoughtProps {
+  readonly of: OtherThought;
+  /** Enter: the thought is chosen, and what comes next has the focus. */
+  onChosen?(): void;
+}
+
+/** Finds a thought by its words. The arrows go through those that were found. */
+export function FindThought({ of: { query, others, chosen, find, choose }, onChosen }: FindThoughtProps) {
+  const [said, say] = useState("");
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === "Enter" && onChosen && chosen !== "") {
+      event.preventDefault();
+      return onChosen();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const next = others[others.findIndex(({ id }) => id === chosen) + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!next) return;
+    choose(next.id);
+    say(oneLine(next.text, 90));
+  }
+  return (
+    <>
+      <Field label="Find" help="The arrow keys go from thought to thought.">
+        <SearchInput value={query} onChange={({ target }) => find(target.value)} onKeyDown={onKeyDown} />
+      </Field>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
 
 interface ChooseThoughtProps {
   readonly of: OtherThought;
