@@ -48,13 +48,27 @@ describe("the questions", () => {
   });
 
   test("an opening is asked something, also in a language that the lenses do not know", () => {
-    expect(openingQuestion({ personaId: "pragmatist", critical: "" }, "We charge for the workshop.")).toMatch(/\?$/);
-    expect(openingQuestion({ personaId: "skeptic", critical: "" }, "Wir verlangen Geld für den Kurs.")).toBe(
-      criticalQuestion("skeptic"),
-    );
-    expect(openingQuestion({ personaId: "unknown", critical: "" }, "We charge.")).toMatch(/\?$/);
-    expect(openingQuestion({ personaId: "own-1", critical: "Who teaches it?" }, "We charge.")).toBe("Who teaches it?");
+    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toContain("“the workshop”");
+    const plain = openingQuestion("skeptic", "Wir verlangen Geld für den Kurs.");
+    expect(plain).toMatch(/\?$/);
+    // its critical question comes one round later
+    expect(plain).not.toBe(criticalQuestion("skeptic"));
+    expect(openingQuestion("unknown", "We charge.")).toBe(plain);
   });
+});
+
+test("a seat asks about the claim where the thought behind it names nothing that it can ask about", () => {
+  const thought = "since dad died mum doesnt go out anymore";
+  expect(openingQuestion("historian", "We sell the house.", thought)).toContain("“the house”");
+});
+
+test.each([
+  "In the winter we close the shop.",
+  "Next spring the shop closes for two weeks.",
+  "After two weeks of rain the shop is empty.",
+])("no seat asks about a time: %s", (claim) => {
+  for (const { id } of LENSES)
+    expect(openingQuestion(id, claim)).not.toMatch(/“(?:the winter|next spring|two weeks)[^ ]*”/i);
 });
 
 describe("what a seat is asked", () => {
