@@ -55,7 +55,7 @@ const small = [
   },
   {
     name: "helpers",
-    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](notify-failure|use-one-at-a-time)|tools[\\/]optimizer[\\/]model[\\/]undo)|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
+    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](ended-early|notify-failure|use-one-at-a-time)|tools[\\/]optimizer[\\/]model[\\/]undo)|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
   },
   { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list|trail-link|read-again)\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

@@ -1,5 +1,6 @@
 /** What a claim and a turn may be, and what is said when they may not. Each answer is a sentence, or null. */
 import { similarity } from "../lab/similarity.ts";
+import { splitSentences } from "../thinking/text/sentences.ts";
 import { hasVisible } from "../visible.ts";
 import { MOST_CLAIMS } from "./rivals.ts";
 
@@ -34,12 +35,13 @@ export function claimsProblem(texts: readonly string[]): string | null {
 }
 
 /**
- * What a new claim begins with: the first text that can be one as it is, else the first that is short enough to be made one. A text that was
- * cut off is none. Empty when there is none.
+ * What a new claim begins with: the first whole sentence of the texts that can be one, else the first that is short enough to be made one. A sentence
+ * that was cut off is none. Empty when there is none.
  */
 export function proposedClaim(texts: readonly string[]): string {
   const short = texts
-    .map((text) => text.trim())
+    .flatMap((text) => splitSentences(text))
+    .map(({ text }) => text.trim())
     .filter((text) => hasVisible(text) && text.length <= LONGEST_CLAIM && !text.endsWith("…"));
   return short.find((text) => claimProblem(text) === null) ?? short[0] ?? "";
 }

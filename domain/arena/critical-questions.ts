@@ -8,33 +8,32 @@ import type { DueTurn, Seat } from "./next-step.ts";
 /** For a way of looking that has no question of its own. */
 const ANY = "What speaks for this, and what speaks against it?";
 
+/** Before anybody has argued, for a way of looking that finds nothing to ask about the claim. Its critical question comes one round later. */
+const PLAIN_OPENING = "Which one thing about this claim matters most?";
+
 /** What a way of looking asks about the argument that is shown above the question. */
 export const criticalQuestion = (personaId: string): string => CRITICAL_QUESTIONS[personaId] ?? ANY;
 
 /**
  * What a seat is asked before anybody has argued, as on the page of personas: its own question about the thought behind the debate, else about the
- * claim; its critical
+ * claim; a plain
  * question where its own cannot be filled with the person's words.
  * @param own the wording that the seat was taken with; null for that of the catalogue
  */
-export function openingQuestion(
-  { personaId, critical }: { readonly personaId: string; readonly critical: string },
-  claim: string,
-  thought = "",
-  own: Wording | null = null,
-): string {
+export function openingQuestion(personaId: string, claim: string, thought = "", own: Wording | null = null): string {
   const lens = LENSES.find(({ id }) => id === personaId);
   const wording = own ?? (lens && wordingOfLens(lens));
   if (wording) {
     const kind = lens ? "lens" : "custom";
     const persona = { id: personaId, kind, wording, detector: lens?.detector ?? detectorOf(wording) } as const;
-    for (const text of [thought, claim]) {
+    const asked = [thought, claim].flatMap((text) => {
       const read = readThought(text);
-      const asked = read.heldBack === null ? previewOf(persona, read) : null;
-      if (asked) return asked.text;
-    }
+      return (read.heldBack === null ? previewOf(persona, read) : null) ?? [];
+    });
+    const best = asked.find(({ isOwn }) => isOwn) ?? asked[0];
+    if (best) return best.text;
   }
-  return critical === "" ? criticalQuestion(personaId) : critical;
+  return PLAIN_OPENING;
 }
 
 /** What is asked of a reply to a reply, by the seat's place: the critical question was asked one round before. */
@@ -66,5 +65,5 @@ export function askedOf(
     return REBUTTAL_QUESTIONS[place % REBUTTAL_QUESTIONS.length] ?? REBUTTAL_QUESTIONS[0];
   }
   const isChanged = behind !== null && claimProblem(behind.claim) === null && behind.claim.trim() !== claim.trim();
-  return openingQuestion(seat, claim, isChanged ? "" : behind?.words, own);
+  return openingQuestion(seat.personaId, claim, isChanged ? "" : behind?.words, own);
 }

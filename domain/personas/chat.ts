@@ -48,9 +48,8 @@ export function nextQuestion(
   const { critical, stop } = persona.wording;
   const last = turns.at(-1);
   if (turns.length < MOST_QUESTIONS) {
-    const wasCritical = last?.asked.template === critical;
-    if (last && critical !== "" && !wasCritical && says(last.answered))
-      return { text: critical, template: critical, kind: "critical" };
+    const isCriticalNew = critical !== "" && isNew(critical) && turns.every((turn) => turn.asked.template !== critical);
+    if (last && isCriticalNew && says(last.answered)) return { text: critical, template: critical, kind: "critical" };
     const own = ownQuestions(persona, thought);
     const ownAsked = turns.filter(({ asked: { template } }) => own.some((one) => one.template === template)).length;
     const nextOwn = ownAsked < MOST_OWN ? own.find(({ text }) => isNew(text)) : undefined;

@@ -11,3 +11,6 @@ export function bestWords({ tried, members }: BestPanel): string {
   if (members.length === 1 && tried <= 1) return "The only one that asks.";
   return tried <= 1 ? `All ${count} that ask.` : `The best ${count} of ${tried.toLocaleString("en")} possible.`;
 }
+
+/** How many personas a panel has before the person chooses. */
+export const FIRST_PANEL_SIZE = 4;

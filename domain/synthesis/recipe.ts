@@ -20,3 +20,6 @@ export function recipeProblem(
     };
   return null;
 }
+
+/** More recipes than anybody chooses from. */
+export const MOST_RECIPES = 100;

@@ -1,5 +1,5 @@
 import type { AnswerMessage, IdeaMessage, QuestionMessage, Session } from "#domain/entities.ts";
-import { refinedText } from "#domain/thinking/refine/refined-text.ts";
+import { ownQuestion, refinedText } from "#domain/thinking/refine/refined-text.ts";
 import type { Decisions, Thought } from "#domain/thinking/types.ts";
 
 /** Characters of idea and question that lists show. */
@@ -51,5 +51,5 @@ export const drafted = (thought: Thought, decisions: Decisions): Thought => ({ .
 /** What the list of sessions shows for the newest run of a session. */
 export const sessionSummary = (text: string, thought: Thought): Pick<Session, "idea" | "question"> => ({
   idea: excerpt(text),
-  question: excerpt(refinedText(thought.refinement.sentences)),
+  question: excerpt(ownQuestion(thought.refinement)),
 });

@@ -2,9 +2,11 @@ import { readDraft } from "../lint/draft.ts";
 import { mainQuestion, openingClause, PAGE } from "../question/main-question.ts";
 import { thingsNamedIn } from "../question/things-named.ts";
 import { wantedIn } from "../question/wanted.ts";
+import { TIMES } from "../question/word-kinds.ts";
 import { isTopic } from "../refine/end-marks.ts";
 import { cutProse } from "../refine/prose.ts";
 import { quote, tidy } from "../text/tidy.ts";
+import { oneClause, saysSomething } from "./one-clause.ts";
 
 /**
  * The slots of a lens's questions. The person's clauses stand in quotation marks, so that a question is grammatical whatever they wrote; only single
@@ -40,8 +42,9 @@ const size = (text: string): number => text.split(" ").length;
 /** What a lens reads of a text: it quotes one sentence at most. In UTF-16 units. */
 const READ = 2_000;
 
+/** Something is said before it: an opening "I think" is what the text says, and no cause of it. */
 const GUESS =
-  /(?:^|[.,;!?\n] ?)(?:and |but )?(?:maybe|perhaps|probably|could it be|i think|i guess) (?:that |(?:it's |its |it is )?because )?((?:the|my|our|their|they|we|he|she|people|an?|that|this)\b[^.;?!\n]{6,120})/i;
+  /[.,;!?\n] ?(?:and |but )?(?:maybe|perhaps|probably|could it be|i think|i guess) (?:that |(?:it's |its |it is )?because )?((?:the|my|our|their|they|we|i|he|she|people|an?|that|this)\b[^.;?!\n]{6,120})/i;
 const CHOICE: readonly RegExp[] = [
   /\bshould (?:i|we) (?:just |rather )?([^,.;:?!\n]{2,80}?),? or (?:just |rather )?([^,.;:?!\n]{2,80})/i,
   /\b(?:choose|decide|torn) between ([^,.;:?!\n]{2,60}?) and ([^,.;:?!\n]{2,60})/i,
@@ -56,7 +59,7 @@ const VAGUE =
 const PERSON =
   /\b(?:my|our|his|her|their)\s+(?:(?:best|old|new|ex|former|younger|older|little|teenage)\s+)?(?:friend|sister|brother|mother|mom|mum|father|dad|parents|wife|husband|boyfriend|girlfriend|partner|son|daughter|kids|boss|manager|supervisor|coach|cofounder|co-founder|colleague|roommate|flatmate|landlord|neighbou?r|teacher|doctor|team|ex|grandma|grandmother|mother-in-law)\b(?=\s+(?:says?|said|thinks?|wants?|needs?|insists?|refuses?|doesn't|doesnt|don't|dont|won't|wont|keeps?|hates?|disagrees?|is|are)\b)/i;
 const ARTEFACT =
-  /\b(?:write|create|make|draft|design|need|a|an|the)\b[^.?!\n]{0,30}?\b(story|poem|song|toast|speech|logo|slogan|novel|podcast|letter|announcement|article|essay|presentation|report|newsletter|quiz|pitch|recipe|menu|game)\b/i;
+  /\b(?:write|create|make|draft|design|need|(?<!\b(?:read|saw|heard|watched|got) )an?)\b[^.?!\n]{0,30}?\b(story|poem|song|toast|speech|logo|slogan|novel|podcast|letter|announcement|article|essay|presentation|report|newsletter|quiz|pitch|recipe|menu|game)\b/i;
 const AUDIENCE =
   /\bfor ((?:my|our|the|a|an|new|young|busy|non-technical|complete|total|absolute) (?:[\p{L}-]+ ){0,2}?(?:students?|pupils|kids|children|customers?|clients?|users?|readers|beginners?|boss|manager|managers|colleagues|team|board|parents|friends|patients|guests|investors|teachers?|audience))\b/iu;
 const NUMBER =
@@ -65,6 +68,13 @@ const WANTS =
   /^(?:(?:so )?(?:i|we)(?:'d| would| really| just)* )?(?:like to|need|want|wanna|gotta|got to|have to|looking|thinking|trying|hoping|hope to|can't decide|help)\b/i;
 const WE = /\b(?:we|we're|us|our|ours)\b/gi;
 const I = /\b(?:i|i'm|im|i've|ive|me|my|mine)\b/gi;
+
+/** Who says it, before the topic itself. */
+const THINKING = /^(?:(?:still )?thinking (?:of|about)|wondering about|looking (?:for|into))\s+/i;
+
+/** "I think our meetings are too long": what is thought can be doubted, and hardly that it is. */
+const BELIEVING =
+  /^(?:i|we) (?:think|believe|guess) (?:that )?(?=(?:the|my|our|their|they|we|he|she|people|an?|this)\b)/i;
 
 /** Before "meetings" in "too many meetings". */
 const AMOUNT = /\b(?:too (?:many|much|few|little)|(?:not|never) enough|more|fewer) (\p{L}{4,}s)\b/iu;
@@ -77,7 +87,8 @@ export function nearSlotsIn(text: string): Slots {
     /(^|[.!?\n] *)(The|A|An|My|Our)(?= )/g,
     (_, before: string, word: string) => before + word.toLowerCase(),
   );
-  const [thing = AMOUNT.exec(head)?.[1] ?? ""] = thingsNamedIn(lowered);
+  const amount = AMOUNT.exec(head)?.[1] ?? "";
+  const [thing = TIMES.has(amount.toLowerCase()) ? "" : amount] = thingsNamedIn(lowered);
   return defined({ aim: quotedWhole(wantedIn(head)), thing: quotedWhole(thing) });
 }
 
@@ -96,25 +107,33 @@ export function slotsIn(text: string): Slots {
   const told = text.length > PAGE ? "" : head;
   const [cause, otherCause] = guessesIn(told);
   const [choice, otherChoice] = choiceIn(told);
-  const gist = asked || main?.words.join(" ") || opening || tidy(head);
+  const first = (main?.words.join(" ") || opening || tidy(head)).replace(BELIEVING, "");
+  const gist = asked && size(asked) <= LONGEST ? asked : oneClause(asked || first);
   return defined({
     self: (head.match(WE)?.length ?? 0) > (head.match(I)?.length ?? 0) ? "we" : "I",
-    topic: isTopic(cutProse(head)) ? quote(opening) : "",
+    topic: isTopic(cutProse(head)) ? topicOf(opening) : "",
     quote: quoted(gist),
-    questionQuote: size(asked) >= 3 ? quoted(asked) : "",
+    questionQuote: size(asked) >= 3 ? quotedWhole(asked) : "",
     saidQuote: main?.kind === "statement" && states(gist) ? quoted(gist) : "",
     causeQuote: quoted(cause),
     otherCauseQuote: quoted(otherCause),
     choice: quoted(choice),
     otherChoice: quoted(otherChoice),
     claim: quoted(clauses.find((clause) => CLAIM.test(clause) && size(clause) <= LONGEST && clause !== asked) ?? ""),
-    told: quoted(tidy(REPORT.exec(told)?.[1] ?? "")),
+    told: quotedWhole(oneClause(tidy(REPORT.exec(told)?.[1] ?? ""))),
     vague: quoted(VAGUE.exec(asked || told)?.[0].toLowerCase() ?? ""),
     artefact: ARTEFACT.exec(told)?.[1]?.toLowerCase() ?? "",
     audience: AUDIENCE.exec(told)?.[1]?.toLowerCase() ?? "",
     person: (PERSON.exec(told)?.[0] ?? "").replace(/\s+/g, " ").toLowerCase(),
     number: NUMBER.exec(told)?.[0] ?? "",
   });
+}
+
+/** A time alone is no topic: "next spring", "two weeks". */
+function topicOf(opening: string): string {
+  const topic = opening.replace(THINKING, "");
+  const last = topic.split(" ").at(-1)?.toLowerCase() ?? "";
+  return (TIMES.has(last) && size(topic) <= 3) || saysSomething(topic) ? "" : quoted(topic);
 }
 
 const quoted = (words: string): string => (words === "" ? "" : quote(words, LONGEST));
@@ -136,8 +155,9 @@ function guessesIn(text: string): readonly [string, string] {
   const guess = tidy(GUESS.exec(text)?.[1] ?? "");
   const [cause = "", other = ""] = guess
     .split(/,? or (?:maybe )?|,? but |, (?:and|so|since|because) /)
-    .map((one) => tidy(one));
-  const fits = (one: string) => size(one) >= 2 && size(one) <= LONGEST && !/^(?:i|we) (?:should|could)\b/i.test(one);
+    .map((one) => oneClause(tidy(one)));
+  const fits = (one: string) =>
+    size(one) >= 2 && size(one) <= LONGEST && !/^(?:i|we) (?:should|could|can|will|would|might|need|want)\b/i.test(one);
   return fits(cause) ? [cause, guess.includes(" or ") && fits(other) ? other : ""] : ["", ""];
 }
 

@@ -60,8 +60,11 @@ function namesThing(tokens: readonly Token[], next: Token | undefined): boolean 
   const of = tokens.findIndex(({ lower }) => lower === "of");
   const head = (of < 0 ? tokens : tokens.slice(0, of)).at(-1);
   if (!head || head.kind === "number" || tokens[0]?.kind === "number") return false;
+  // "quitting my job" is done to a thing, and the thing comes next
+  if (tokens.length === 1 && verbIn(head.lower, "ing") !== null && DETERMINERS.has(next?.lower ?? "")) return false;
   return !(
-    (of < 0 && TIMES.has(head.lower)) ||
+    // "the winter", and "the end of the winter"
+    TIMES.has(tokens.at(-1)?.lower ?? "") ||
     BARE.has(head.lower) ||
     EMPTY_NOUNS.has(head.lower) ||
     EMPTY_HEADS.has(next?.lower ?? "") ||
@@ -91,10 +94,20 @@ function isVerb(tokens: readonly Token[], at: number, from: number, isSubject: b
   if (/ly$/.test(lower) && !NOUNS_IN_LY.has(lower)) return true;
   if (verbIn(lower, "ing")) return !NOUNS_IN_ING.has(lower);
   // "the library attract", but "the reading group meet"
-  if (isBase(lower)) return isSubject ? at > from + 1 || !isBase(tokens[at + 1]?.lower ?? "") : !isNounish(lower);
+  const next = tokens[at + 1]?.lower ?? "";
+  // "my dog pulls on the leash", at the beginning of a sentence
+  const opens = from < 2 || tokens[from - 2]?.kind === "punct" || JOINS.has(tokens[from - 2]?.lower ?? "");
+  if (isBase(lower)) {
+    if (isSubject) return at > from + 1 || !isBase(next);
+    // "the tomatoes split after rain", "the kids fight every evening"
+    return !isNounish(lower) || (opens && isPlural(tokens[at - 1]) && FOLLOW_VERBS.has(next));
+  }
   const inflected = verbIn(lower, "s", "past");
   if (inflected === null) return false;
-  // "my dog pulls on the leash", at the beginning of a sentence
-  const opens = from < 2 || tokens[from - 2]?.kind === "punct";
-  return isSubject || !isNounish(inflected.base) || (opens && PREPOSITIONS.has(tokens[at + 1]?.lower ?? ""));
+  return isSubject || !isNounish(inflected.base) || (opens && FOLLOW_VERBS.has(next));
 }
+
+/** Before these a clause ends and another one can begin. */
+const JOINS = wordList("and but so maybe perhaps");
+const FOLLOW_VERBS = new Set([...PREPOSITIONS, ...DETERMINERS, "too", "very", "so", "not"]);
+const isPlural = (token: Token | undefined): boolean => /[^s]s$/.test(token?.lower ?? "") || token?.lower === "people";

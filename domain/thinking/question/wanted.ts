@@ -1,7 +1,7 @@
 /** What a question wants to do, read as an infinitive: "keep people through the winter" of "How can we keep people through the winter?" */
 import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
-import { PEOPLE, PREPOSITIONS, wordList } from "./word-kinds.ts";
+import { DETERMINERS, PEOPLE, PREPOSITIONS, wordList } from "./word-kinds.ts";
 
 /** In words: a longer aim does not read well inside a question. */
 const LONGEST = 14;
@@ -75,7 +75,8 @@ function endsAim(tokens: readonly Token[], { kind, lower, text }: Token, at: num
   if (kind !== "word" && kind !== "number") return true;
   if (at === 0) return false;
   const next = nextWord(tokens, at);
-  if (lower === "so" || lower === "and" || lower === "or") return CLAUSE_SUBJECTS.has(next);
+  if (lower === "so" || lower === "and" || lower === "or")
+    return CLAUSE_SUBJECTS.has(next) || tellsOfOthers(tokens, at);
   if (lower === "even") return next === "though" || next === "if" || next === "when";
   if (lower === "as") return next === "a" || next === "an" || next === "the";
   // "a better way to handle returns than the form": what is compared is outside
@@ -83,6 +84,17 @@ function endsAim(tokens: readonly Token[], { kind, lower, text }: Token, at: num
   // two sentences without a mark between them: "make my balcony nice it is small"
   if (CLAUSE_SUBJECTS.has(lower) && STATES_OF_BEING.has(next)) return !ASKING.has(wordBefore(tokens, at));
   return CLAUSES.has(lower);
+}
+
+/** "And the town says": a clause about somebody else, not "and the shed clean". */
+function tellsOfOthers(tokens: readonly Token[], at: number): boolean {
+  const [first, ...words] = tokens.slice(at + 1).filter(({ kind }) => kind !== "space");
+  if (!DETERMINERS.has(first?.lower ?? "")) return false;
+  return words.slice(1, 4).some(({ lower }, at) => {
+    if (STATES_OF_BEING.has(lower)) return true;
+    const verb = verbIn(lower, "s", "past");
+    return verb !== null && (!isNounish(verb.base) || at + 2 === words.length);
+  });
 }
 
 const canCutAt = (lower: string): boolean => RELATIVES.has(lower) || (PREPOSITIONS.has(lower) && !BOUND.has(lower));

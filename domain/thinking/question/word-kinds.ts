@@ -26,9 +26,13 @@ export const EMPTY_NOUNS = wordList(
 export const BARE = wordList(
   "best worst most least other same first last next right only whole new old good bad big small great little real better full own very more less few many",
 );
-/** "20 minutes a day", "in the afternoon", "the first month": these say when, and name no thing. */
+/** "20 minutes a day", "in the afternoon", "next spring": these say when, and name no thing. "March" and "May" are more than months. */
 export const TIMES = wordList(
-  "second minute hour day night week weekend fortnight month quarter year morning afternoon evening hours days weeks months years mornings evenings nights",
+  `second minute hour day night week weekend fortnight month quarter semester season year decade century morning afternoon evening noon midnight
+  seconds minutes hours days nights weeks weekends months quarters semesters seasons years decades mornings afternoons evenings
+  spring summer autumn fall winter springs summers autumns winters today tomorrow yesterday tonight moment
+  january february april june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays`,
 );
 /** What a thing is to be kept or made, behind its noun: "my plants alive", "the onboarding faster". */
 export const STATES = wordList(

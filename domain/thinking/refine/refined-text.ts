@@ -1,4 +1,4 @@
-import type { Sentence } from "../types.ts";
+import type { Refinement, Sentence } from "../types.ts";
 
 const ENDED = /[.?!…:]["'”’»)\]*_]*$/u;
 const BULLET = /^(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
@@ -16,3 +16,11 @@ export function refinedText(sentences: readonly Pick<Sentence, "text">[]): strin
     })
     .join("");
 }
+
+/** The question in the thought's own words: without answers that stand behind the question they were given to. */
+export const ownQuestion = ({ sentences, questions }: Pick<Refinement, "sentences" | "questions">): string =>
+  refinedText(
+    sentences.filter(
+      ({ answers, text }) => !questions.some(({ id, question }) => id === answers && text.startsWith(question)),
+    ),
+  );

@@ -98,7 +98,8 @@ async function fromSession(db: StudioDatabase, id: string): Promise<readonly Mad
   const { subQuestions = [], assumptions = [] } = answer?.thought.brief ?? {};
   return [
     {
-      text: question?.text || session.question || session.idea,
+      // without the answers of a chat, which stand behind it
+      text: question && !question.text.startsWith(session.question) ? question.text : session.question || session.idea,
       kind: "question",
       from,
       below: [

@@ -5,7 +5,7 @@ import type { Persona } from "#domain/entities.ts";
 import { readPersonaRows } from "#domain/personas/asking.ts";
 import { type ListedPersona, listPersonas } from "#domain/personas/persona.ts";
 import { personaRows, personaVersionRows } from "#sync/store/persona-queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Tables } from "#sync/store/schema.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 export interface Personas {
@@ -19,7 +19,7 @@ export interface Personas {
   readonly damaged: readonly unknown[];
 }
 
-export async function readPersonas(db: Pick<StudioDatabase, "personas" | "persona_versions">): Promise<Personas> {
+export async function readPersonas(db: Pick<Tables, "personas" | "persona_versions">): Promise<Personas> {
   const stored = await personaRows(db);
   const read = stored.map((row) => ({ row, persona: readStored(personaRule, row) }));
   const rows = read.flatMap(({ persona }) => persona ?? []);

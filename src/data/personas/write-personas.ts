@@ -95,22 +95,15 @@ export function addPersona(
     from,
   }: { readonly note?: string; readonly from?: { readonly card: CharacterCard; readonly fileName: string } } = {},
 ): Promise<Result<string>> {
-  return withWorkspace(studio, async ({ db, commit, create }) => {
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
     const usable = isUsable(wording);
     if (!usable.ok) return usable;
-    const { list } = await readPersonas(db);
-    if (list.filter(({ kind }) => kind === "custom").length >= WORDING_LIMITS.personas)
-      return err(
-        appError("VALIDATION_ERROR", `You have ${WORDING_LIMITS.personas} personas of your own, which is the most.`, {
-          remedy: "Delete one you no longer use.",
-        }),
-      );
     const id = studio.newId();
     const version = versionOf(studio, { personaId: id, wording, parents: [], note });
     const origin: Origin = from ? { file: from.fileName } : "typed";
     const row = rowOf(id, { name: version.name, active: true, kind: "custom", head: version.id }, studio.now());
     const { card, fileName = "" } = from ?? {};
-    const stored = await commit([
+    const changes: readonly Change[] = [
       ...create("personas", row, origin),
       ...create("persona_versions", version, origin),
       ...(card
@@ -128,8 +121,21 @@ export function addPersona(
             },
           ]
         : []),
-    ]);
+    ];
+    let isFull = false;
+    // counted where it is written: two tabs together add no more
+    const stored = await commitDecided(["personas", "persona_versions", "persona_cards", "links"], async (tx) => {
+      const { list } = await readPersonas(tx);
+      isFull = list.filter(({ kind }) => kind === "custom").length >= WORDING_LIMITS.personas;
+      return isFull ? [] : changes;
+    });
     if (!stored.ok) return stored;
+    if (isFull)
+      return err(
+        appError("VALIDATION_ERROR", `You have ${WORDING_LIMITS.personas} personas of your own, which is the most.`, {
+          remedy: "Delete one you no longer use.",
+        }),
+      );
     void requestPersistence();
     return ok(id);
   });

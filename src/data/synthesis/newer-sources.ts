@@ -38,6 +38,21 @@ export interface TakenNewer {
 /** Names a newer text that the person decided not to take, among what was *heard*. */
 export const keptKey = ({ source, changedAt }: NewerSource): string => `kept:${source.id}:${changedAt}`;
 
+/** What was found of a source and a version of its item: both never change, so their texts are compared once. */
+const compared = new WeakMap<StudioDatabase, Map<string, boolean>>();
+
+async function isOtherText(db: StudioDatabase, newer: NewerSource, textNow: () => Promise<string | null>) {
+  const found = compared.get(db) ?? new Map<string, boolean>();
+  compared.set(db, found);
+  const key = keptKey(newer);
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const now = await textNow();
+  // an item that is gone may come back unchanged
+  if (now !== null) found.set(key, now !== newer.source.text);
+  return now !== null && now !== newer.source.text;
+}
+
 /** Those of the sources that have a newer text, and that the person has not kept as they are. Throws Dexie's errors. */
 export async function newerSources(
   db: StudioDatabase,
@@ -46,14 +61,14 @@ export async function newerSources(
 ): Promise<readonly NewerSource[]> {
   const found = await Promise.all(
     sources.map(async (source): Promise<readonly NewerSource[]> => {
-      const { kind, origin, takenAt, text } = source;
+      const { kind, origin, takenAt } = source;
       // the sides of a debate are sources of one item, and none of them is its text
       if (origin === null || !isPicked(kind) || sources.filter((each) => each.origin === origin).length > 1) return [];
       const changedAt = (await db[TABLES[kind]].get(origin))?.updatedAt ?? 0;
       const newer = { source, changedAt };
       if (changedAt <= takenAt || heard[keptKey(newer)] === true) return [];
-      const now = await sourceFrom(db, kind, origin);
-      return now && now.text !== text ? [newer] : [];
+      const textNow = async () => (await sourceFrom(db, kind, origin))?.text ?? null;
+      return (await isOtherText(db, newer, textNow)) ? [newer] : [];
     }),
   );
   return found.flat();

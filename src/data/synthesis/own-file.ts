@@ -1,11 +1,12 @@
 /** A synthesis as a file, out and in: loaded when somebody wants one. */
 import { readStored } from "#domain/entities/stored.ts";
 import { synthesisDrafts } from "#domain/entities/synthesis-drafts.ts";
-import type { Synthesis, SynthesisDraft } from "#domain/entities.ts";
+import type { Synthesis, SynthesisDraft, SynthesisRecipe } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readSynthesisJson, synthesisJson } from "#domain/synthesis/own-json.ts";
+import { MOST_RECIPES } from "#domain/synthesis/recipe.ts";
 import { splitKey, statementKey } from "#domain/synthesis/statement.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -43,7 +44,7 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
   const read = await readSynthesisJson(json.value);
   if (!read.ok) return read;
   const { synthesis: given, sources, drafts, recipes } = read.value;
-  return withWorkspace(studio, async ({ db, commit, create }) => {
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
     const ids = new Map<string, string>([...sources, ...drafts].map(({ id }) => [id, studio.newId()]));
     const fresh = (old: string): string => ids.get(old) ?? old;
     const keyOf = (key: string): string => {
@@ -52,16 +53,6 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
     };
     const byKey = <T>(record: Readonly<Record<string, T>>, rename: (key: string) => string) =>
       Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
-    const here = await readRecipes(db);
-    const made = recipes.filter((recipe) => {
-      const same = here.find(
-        ({ name, instruction, shape }) =>
-          JSON.stringify([name, instruction, shape]) ===
-          JSON.stringify([recipe.name, recipe.instruction, recipe.shape]),
-      );
-      ids.set(recipe.id, same?.id ?? studio.newId());
-      return !same;
-    });
     const [id, now] = [studio.newId(), studio.now()];
     const synthesis: Synthesis = {
       ...given,
@@ -79,8 +70,7 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
     const renamed = (list: SynthesisDraft["sentences"]) =>
       list.map(({ text, keys }) => ({ text, keys: keys.map(keyOf) }));
     const origin: Origin = { file: file.name.slice(0, 200) };
-    const known = new Set(recipes.map((recipe) => recipe.id));
-    const stored = await commit([
+    const changes = (recipeIds: ReadonlyMap<string, string>): readonly Change[] => [
       ...create("syntheses", synthesis, origin),
       // the items they were copied from are another workspace's
       ...sources.map(
@@ -89,7 +79,6 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
           put: { ...source, id: fresh(source.id), synthesisId: id, origin: null },
         }),
       ),
-      ...made.flatMap((recipe) => create("synthesis_recipes", { ...recipe, id: fresh(recipe.id) }, origin)),
       ...drafts.flatMap((draft) =>
         create(
           "synthesis_drafts",
@@ -97,16 +86,45 @@ export async function importSynthesis(studio: Studio, file: File): Promise<Resul
             ...draft,
             id: fresh(draft.id),
             synthesisId: id,
-            recipeId: draft.recipeId !== null && known.has(draft.recipeId) ? fresh(draft.recipeId) : null,
+            recipeId: recipeIds.get(draft.recipeId ?? "") ?? null,
             sentences: renamed(draft.sentences),
             minority: renamed(draft.minority),
           },
           origin,
         ),
       ),
-    ]);
+    ];
+    // looked up where it is written: two tabs that read the same file store a recipe once
+    const stored = await commitDecided(TABLES, async (tx) => {
+      const { used, added } = takeRecipes(recipes, await readRecipes(tx), studio.newId);
+      return [...changes(used), ...added.flatMap((recipe) => create("synthesis_recipes", recipe, origin))];
+    });
     if (!stored.ok) return stored;
     void requestPersistence();
     return ok(synthesis);
   });
+}
+
+const TABLES = ["syntheses", "synthesis_sources", "synthesis_drafts", "synthesis_recipes", "links"] as const;
+
+/**
+ * The recipes of a file: those that are here are used, the others added as far as there is room.
+ * @returns `used`: by the id in the file, the id here
+ */
+function takeRecipes(
+  given: readonly SynthesisRecipe[],
+  here: readonly SynthesisRecipe[],
+  newId: () => string,
+): { readonly used: ReadonlyMap<string, string>; readonly added: readonly SynthesisRecipe[] } {
+  const words = ({ name, instruction, shape }: SynthesisRecipe) => JSON.stringify([name, instruction, shape]);
+  const used = new Map<string, string>();
+  const added: SynthesisRecipe[] = [];
+  for (const recipe of given) {
+    const same = [...here, ...added].find((one) => words(one) === words(recipe));
+    if (!same && here.length + added.length >= MOST_RECIPES) continue;
+    const kept = same ?? { ...recipe, id: newId() };
+    if (!same) added.push(kept);
+    used.set(recipe.id, kept.id);
+  }
+  return { used, added };
 }

@@ -4,22 +4,19 @@ import { synthesisRecipes } from "#domain/entities/synthesis-recipes.ts";
 import type { SynthesisRecipe } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { recipeProblem } from "#domain/synthesis/recipe.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import { MOST_RECIPES, recipeProblem } from "#domain/synthesis/recipe.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { bareShape } from "./write-syntheses.ts";
 
-/** More recipes than anybody chooses from. */
-const MOST = 100;
-
 /** The person's recipes by name. Throws Dexie's errors. */
-export async function readRecipes(db: StudioDatabase): Promise<readonly SynthesisRecipe[]> {
+export async function readRecipes(db: Pick<Tables, "synthesis_recipes">): Promise<readonly SynthesisRecipe[]> {
   const rows = await db.synthesis_recipes
     .where("[deleted+updatedAt+id]")
     .between([0], [1], true, false)
     .reverse()
-    .limit(MOST)
+    .limit(MOST_RECIPES)
     .toArray();
   return rows
     .flatMap((row) => readStored(synthesisRecipes, row) ?? [])
@@ -37,7 +34,7 @@ export type RecipeText = Pick<SynthesisRecipe, "name" | "instruction" | "shape">
 /**
  * Stores a recipe, or what has changed of one.
  * @param id of the recipe that is changed; null for a new one
- * @returns its id; INVALID_INPUT; NOT_FOUND for one that was deleted meanwhile
+ * @returns its id; INVALID_INPUT, also for one recipe too many; NOT_FOUND for one that was deleted meanwhile
  */
 export function writeRecipe(studio: Studio, id: string | null, written: RecipeText): Promise<Result<string>> {
   const problem = recipeProblem(written.name, written.instruction);
@@ -48,12 +45,24 @@ export function writeRecipe(studio: Studio, id: string | null, written: RecipeTe
     name: written.name.trim(),
     instruction: written.instruction.trim(),
   };
-  return withWorkspace(studio, async ({ commit, commitDecided, create }) => {
+  return withWorkspace(studio, async ({ commitDecided, create }) => {
     const now = studio.now();
     if (id === null) {
       const row: SynthesisRecipe = { ...recipe, id: studio.newId(), createdAt: now, updatedAt: now };
-      const stored = await commit(create("synthesis_recipes", row, "typed"));
-      return stored.ok ? ok(row.id) : stored;
+      let isFull = false;
+      // counted where it is written: two tabs together add no more
+      const stored = await commitDecided(["synthesis_recipes", "links"], async (tx) => {
+        isFull = (await readRecipes(tx)).length >= MOST_RECIPES;
+        return isFull ? [] : create("synthesis_recipes", row, "typed");
+      });
+      if (!stored.ok) return stored;
+      return isFull
+        ? err(
+            appError("INVALID_INPUT", `You have ${MOST_RECIPES} recipes, which is the most.`, {
+              remedy: "Delete one you no longer use.",
+            }),
+          )
+        : ok(row.id);
     }
     let isHere = false;
     const stored = await commitDecided(["synthesis_recipes"], async (tx) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chatIn, nextQuestion } from "#domain/personas/chat.ts";
 import { inUse, swap } from "#domain/personas/in-use.ts";
 import { readThought } from "#domain/personas/previews.ts";
+import { WORDING_LIMITS } from "#domain/personas/wording-problems.ts";
 import type { Decisions } from "#domain/thinking/types.ts";
 import { cardInFile } from "#src/data/personas/card-files.ts";
 import { putAnswersIntoQuestion, storeAnswer } from "#src/data/personas/chats.ts";
@@ -101,6 +102,18 @@ describe("custom personas", () => {
     ).toEqual(["Here", "There"]);
   });
 
+  test("two tabs together make no more personas than there can be", async () => {
+    const studio = await testStudio();
+    for (let at = 1; at < WORDING_LIMITS.personas; at++)
+      done(await addPersona(studio, { ...WORDING, name: `No ${at}` }));
+    const both = await Promise.all(["Here", "There"].map((name) => addPersona(studio, { ...WORDING, name })));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      error: { message: expect.stringContaining("which is the most") },
+    });
+    expect(await studio.db.personas.count()).toBe(WORDING_LIMITS.personas);
+  });
+
   test("a wording with a problem, and a full disk, store nothing", async () => {
     const studio = await testStudio();
     const refused = await addPersona(studio, { ...WORDING, questions: ["What of {caus}?"] });
@@ -179,6 +192,10 @@ describe("a chat", () => {
     expect(questions).toHaveLength(2);
     expect(questions.at(-1)).toMatchObject({ text: expect.stringContaining("Six people wrote it in the exit notes.") });
     expect(await studio.db.message_events.count()).toBe(counted + 1);
+    // what names the thought elsewhere is its own words
+    const session = await studio.db.sessions.get(sessionId);
+    expect(session?.question).not.toContain("exit notes");
+    expect(questions.at(-1)).toMatchObject({ text: expect.stringContaining(session?.question ?? "-") });
   });
 
   test("the new run keeps what was answered and chosen in the run before, but for a model's wording", async () => {

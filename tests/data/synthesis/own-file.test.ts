@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
+import { MOST_RECIPES } from "#domain/synthesis/recipe.ts";
 import { importSynthesis, synthesisFile } from "#src/data/synthesis/own-file.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
 import { readRecipes, writeRecipe } from "#src/data/synthesis/recipes.ts";
@@ -80,6 +81,23 @@ test("an exported synthesis is a new one with the same text, report, decisions, 
     expect((await readRecipes(on.db)).find(({ id: recipe }) => recipe === after.recipeId)?.name).toBe("Short");
     expect(after.sources.some((source) => before.sources.some((one) => one.id === source.id))).toBe(false);
   }
+});
+
+test("two tabs that read the same file store its recipe once, and none beyond the most", async () => {
+  const [studio, other] = [await testStudio(), await testStudio({ device: "deviceb2" })];
+  const json = done(await synthesisFile(studio, await decided(studio)));
+  const read = () => importSynthesis(other, new File([json], "synthesis.json"));
+  const both = await Promise.all([read(), read()]);
+  expect(both.every(({ ok }) => ok)).toBe(true);
+  expect(await readRecipes(other.db)).toHaveLength(1);
+  for (let at = 1; at < MOST_RECIPES; at++)
+    done(await writeRecipe(other, null, { name: `No ${at}`, instruction: "", shape: SHAPE }));
+  expect(await writeRecipe(other, null, { name: "One more", instruction: "", shape: SHAPE })).toMatchObject({
+    ok: false,
+    error: { message: "You have 100 recipes, which is the most." },
+  });
+  done(await importSynthesis(other, new File([json.replaceAll("Be brief.", "Be long.")], "synthesis.json")));
+  expect(await readRecipes(other.db)).toHaveLength(MOST_RECIPES);
 });
 
 test.each([

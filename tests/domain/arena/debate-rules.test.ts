@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { watch } from "#domain/arena/alarm.ts";
 import { brierWords } from "#domain/arena/belief.ts";
-import { claimProblem, repeats, turnProblem } from "#domain/arena/claim.ts";
+import { claimProblem, LONGEST_TURN, proposedClaim, repeats, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
+import { turnParts } from "#domain/arena/turn-parts.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
 import type { ArenaTurn } from "#domain/entities.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
@@ -25,7 +26,35 @@ describe("a claim", () => {
   );
 });
 
+describe("what a claim begins with", () => {
+  test.each([
+    [["Should we charge? We charge for the workshop. It is full anyway."], "We charge for the workshop."],
+    [["Our shop loses money in July. Who asked for it? Six people."], "Our shop loses money in July."],
+    [["Who buys bread at night? And why?"], "Who buys bread at night?"],
+    [["What now?", "The bakery closes at six. Nobody likes it."], "The bakery closes at six."],
+    [[`${"We argue about money. ".repeat(40)}`], "We argue about money."],
+    [["The room is cold and the heating…"], ""],
+  ])("is the first sentence that can be denied: %j", (texts, claim) => expect(proposedClaim(texts)).toBe(claim));
+});
+
 describe("a turn", () => {
+  test("a long one is parted at sentences, and nothing of it is lost", () => {
+    const text = Array.from({ length: 300 }, (_, at) => `Reason ${at} speaks for a smaller shop.`).join(" ");
+    const parts = turnParts(text);
+    expect(parts).toHaveLength(Math.ceil(text.length / LONGEST_TURN));
+    for (const part of parts) {
+      expect(turnProblem(part)).toBeNull();
+      expect(part).toMatch(/shop\.$/);
+    }
+    expect(parts.join(" ")).toBe(text);
+  });
+
+  test("a sentence without an end is parted between words, and a word between characters", () => {
+    const words = "word ".repeat(1_700).trim();
+    expect(turnParts(words).join(" ")).toBe(words);
+    expect(turnParts("x".repeat(9_000)).map(({ length }) => length)).toEqual([4_000, 4_000, 1_000]);
+  });
+
   test("an empty one and one of 4,001 characters are refused", () => {
     expect(turnProblem(" \n")).toContain("Nothing to add");
     expect(turnProblem("x".repeat(4_001))).toContain("4,000");
@@ -48,13 +77,27 @@ describe("the questions", () => {
   });
 
   test("an opening is asked something, also in a language that the lenses do not know", () => {
-    expect(openingQuestion({ personaId: "pragmatist", critical: "" }, "We charge for the workshop.")).toMatch(/\?$/);
-    expect(openingQuestion({ personaId: "skeptic", critical: "" }, "Wir verlangen Geld für den Kurs.")).toBe(
-      criticalQuestion("skeptic"),
-    );
-    expect(openingQuestion({ personaId: "unknown", critical: "" }, "We charge.")).toMatch(/\?$/);
-    expect(openingQuestion({ personaId: "own-1", critical: "Who teaches it?" }, "We charge.")).toBe("Who teaches it?");
+    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toContain("“the workshop”");
+    const plain = openingQuestion("skeptic", "Wir verlangen Geld für den Kurs.");
+    expect(plain).toMatch(/\?$/);
+    // its critical question comes one round later
+    expect(plain).not.toBe(criticalQuestion("skeptic"));
+    expect(openingQuestion("unknown", "We charge.")).toBe(plain);
   });
+});
+
+test("a seat asks about the claim where the thought behind it names nothing that it can ask about", () => {
+  const thought = "since dad died mum doesnt go out anymore";
+  expect(openingQuestion("historian", "We sell the house.", thought)).toContain("“the house”");
+});
+
+test.each([
+  "In the winter we close the shop.",
+  "Next spring the shop closes for two weeks.",
+  "After two weeks of rain the shop is empty.",
+])("no seat asks about a time: %s", (claim) => {
+  for (const { id } of LENSES)
+    expect(openingQuestion(id, claim)).not.toMatch(/“(?:the winter|next spring|two weeks)[^ ]*”/i);
 });
 
 describe("what a seat is asked", () => {

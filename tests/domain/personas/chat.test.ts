@@ -64,7 +64,7 @@ describe("a chat with a persona", () => {
         const turns = chatOn(id, text, (at) => `my answer number ${at} to this`);
         if (turns.length === 0) continue;
         expect(turns.at(-1)?.asked).toMatchObject({ template: STOP_TEMPLATE, text: wording.stop });
-        const asked = turns.slice(0, -1).filter(({ asked: { template } }) => template !== wording.critical);
+        const asked = turns.slice(0, -1);
         expect(turns.length - 1).toBeLessThanOrEqual(MOST_QUESTIONS);
         for (const [at, turn] of asked.entries())
           for (const other of asked.slice(0, at))

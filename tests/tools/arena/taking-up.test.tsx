@@ -124,11 +124,11 @@ test("a theme that the synthesis does not have is said, and a claim can be writt
 
 test("a prompt that is too long for a claim stays above the field, and the field says so", async () => {
   const studio = await testStudio({ member: true });
-  await store(studio, "prompts", aPrompt("p1", { title: "Welcome", body: "Say welcome. ".repeat(50) }));
+  await store(studio, "prompts", aPrompt("p1", { title: "Welcome", body: "Say welcome and ".repeat(50) }));
   const { host } = await showArena(studio, { take: "prompts/p1" });
   await says(host, "This is too long for a claim. Say its point in one sentence.");
   expect(field()?.value).toBe("");
-  expect(host.textContent).toContain("Say welcome. Say welcome.");
+  expect(host.textContent).toContain("Say welcome and Say welcome and");
 });
 
 test("a claim that is half-written, with an item or without one, is there again after another item was taken up", async () => {

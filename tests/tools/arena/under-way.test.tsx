@@ -113,3 +113,27 @@ test("O on an argument opens its trail, and so does its button", async () => {
   click(find('[aria-label="Trail of argument 2"]'));
   await until(() => trail() !== `arena_runs/${run.id}#arena_turns/${one?.id}`);
 });
+
+test("a turn that is too long is stored in parts once the person says so", async () => {
+  const { studio, run } = await begun();
+  await showArena(studio, { run: run.id });
+  await until(() => document.querySelector("#arena-turn") !== null);
+  const field = find<HTMLTextAreaElement>("#arena-turn");
+  inAct(() => {
+    const text = "It pays the room and the tea. ".repeat(150);
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("at most 4,000 characters") === true);
+  expect(await studio.db.arena_turns.count()).toBe(0);
+  click(button("Save it as 2 arguments"));
+  await until(() => find<HTMLTextAreaElement>("#arena-turn").value === "");
+  const found = await readDebate(studio.db, run.id);
+  const turns = found.kind === "here" ? found.debate.turns : [];
+  expect(turns.map(({ phase, relation }) => [phase, relation])).toEqual([
+    ["opening", "for"],
+    ["interjection", "for"],
+  ]);
+  expect(turns.map(({ text }) => text).join(" ")).toBe("It pays the room and the tea. ".repeat(150).trim());
+});

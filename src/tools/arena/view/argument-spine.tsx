@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { speakerOf } from "#domain/arena/export/report.ts";
 import type { Said } from "#domain/arena/turns.ts";
 import { argumentKey } from "#domain/provenance/part.ts";
+import { endedEarly } from "#src/ui/ended-early.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { NodeIcon } from "#src/ui/node-icon.tsx";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
@@ -98,7 +99,7 @@ interface ArgumentTextProps {
 
 /** *My server, stopped before its end* */
 const writerWords = ({ provider, cutOff }: Extract<Said["turn"]["origin"], { by: "model" }>): string =>
-  cutOff === undefined ? provider : `${provider}, ${cutOff === "stopped" ? "stopped" : "broken off"} before its end`;
+  `${provider}${endedEarly(cutOff)}`;
 
 function ArgumentText({ said: { number, turn }, speaker, about, isReply = false }: ArgumentTextProps) {
   const openTrail = useOpenTrail();

@@ -1,10 +1,11 @@
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { repeats, turnProblem } from "#domain/arena/claim.ts";
+import { LONGEST_TURN, repeats, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { SourceStatement } from "#domain/arena/source-statements.ts";
+import { turnParts } from "#domain/arena/turn-parts.ts";
 import { saidIn } from "#domain/arena/turns.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
@@ -35,7 +36,7 @@ interface DueTurnCardProps {
 export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const { run, turns } = debate;
   const { round, phase, seat, about } = step;
-  const { takeTurn } = useCommands();
+  const { interject, takeTurn } = useCommands();
   const draft = useStoredDraft(`arena:${run.id}:${round}:${seat.id}`);
   const madeOf = useMadeOf(run.origin);
   const wording = useWordingOf(seat.versionId);
@@ -85,6 +86,24 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
           );
     if (number !== null && repeated?.text !== draft.text) return setRepeated({ text: draft.text, number });
     void store({ text: draft.text, relation, asked, origin: { by: "you" } });
+  }
+  const parts = problem && draft.text.trim().length > LONGEST_TURN ? turnParts(draft.text) : [];
+  /** The first part is the seat's turn, the others follow it as the person's. What is not stored yet stays in the field. */
+  async function storeParts() {
+    const [first = "", ...rest] = parts;
+    const spoken = (text: string): Spoken => ({ text, relation, asked, origin: { by: "you" } });
+    const stored = await oneAtATime(async () => {
+      const due = await takeTurn(run.id, step, spoken(first));
+      if (!due.ok) return due;
+      for (const [at, part] of rest.entries()) {
+        draft.setText(rest.slice(at).join("\n"));
+        const added = await interject(run.id, about, spoken(part));
+        if (!added.ok) return added;
+      }
+      draft.forget();
+      return due;
+    });
+    if (stored && !stored.ok) notifyFailure("Not all parts were stored", stored.error);
   }
   const quote = ({ text, sourceId, start, end }: SourceStatement, as: "for" | "against") => {
     setPicking(false);
@@ -140,7 +159,15 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         }}
         className="arena-field"
       />
-      {problem && <Problem text={problem} />}
+      {problem && (
+        <Problem text={problem}>
+          {parts.length > 1 && (
+            <Button size="sm" onClick={() => void storeParts()}>
+              Save it as {parts.length} arguments
+            </Button>
+          )}
+        </Problem>
+      )}
       {repeated && (
         <Problem text={`Nearly the same as ${repeated.number}. Save it anyway?`}>
           <Button size="sm" onClick={keep}>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { MessagesSquare } from "lucide-react";
-import { bestWords, numberWord } from "#domain/personas/panel-words.ts";
+import { bestWords, FIRST_PANEL_SIZE, numberWord } from "#domain/personas/panel-words.ts";
 import { AskedText } from "#src/ui/asked-text.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useBestPanel } from "../live/best-panel.ts";
@@ -12,12 +12,9 @@ export interface BestPanelProps {
   readonly text: string;
 }
 
-/** As many seats as the page of personas offers first. */
-const SEATS = 4;
-
 /** The personas in use that cover a thought best: what each asks of it and adds, and where to go on with them. */
 export function BestPanel({ sessionId, text }: BestPanelProps) {
-  const panel = useBestPanel(text, SEATS);
+  const panel = useBestPanel(text, FIRST_PANEL_SIZE);
   if (panel.status === "loading") return <div className="min-h-70" />;
   if (panel.status === "failed")
     return (

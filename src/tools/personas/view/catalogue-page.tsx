@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { inUse } from "#domain/personas/in-use.ts";
 import type { PanelSize } from "#domain/personas/panel-size.ts";
+import { FIRST_PANEL_SIZE } from "#domain/personas/panel-words.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -37,8 +38,6 @@ const PersonaDialog = lazyPart(() => import("./persona-dialog.tsx").then((part) 
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx").then((part) => part.ImportDialog));
 
 const OwnFileDialog = lazyPart(() => import("./own-file-dialog.tsx").then((part) => part.OwnFileDialog));
-
-const FOUR: PanelSize = 4;
 
 /** All personas with what they would ask of a thought, and the panel that covers it best. */
 export function CataloguePage({
@@ -77,7 +76,7 @@ export function CataloguePage({
   const asked = useMemo(() => (hasThought ? askAll(text, list) : null), [hasThought, text, list]);
   const used = useMemo(() => inUse(list, allowance, mayMake), [list, allowance, mayMake]);
   const standing = useMemo(() => standings(list, allowance, mayMake), [list, allowance, mayMake]);
-  const size = search.size ?? FOUR;
+  const size = search.size ?? FIRST_PANEL_SIZE;
   const chosen = useMemo(() => (search.panel === undefined ? null : panelIds(search.panel)), [search.panel]);
   const panel = useMemo(() => asked && panelFor(asked, used, size, chosen), [asked, used, size, chosen]);
   const members = panel?.members.map(({ persona }) => persona.id) ?? [];

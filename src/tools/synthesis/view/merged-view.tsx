@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SynthesisDraft } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { Button } from "#src/ui/button.tsx";
+import { endedEarly } from "#src/ui/ended-early.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -165,7 +166,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
 
 /** *written by My server, stopped before its end* */
 const writtenWords = ({ provider, cutOff }: NonNullable<SynthesisDraft["made"]>): string =>
-  `written by ${provider}${cutOff === undefined ? "" : `, ${cutOff === "stopped" ? "stopped" : "broken off"} before its end`}`;
+  `written by ${provider}${endedEarly(cutOff)}`;
 
 /** Whose words the text is made of. */
 function whoseWords({ open: { draft }, placed: { text } }: Shown): string {
