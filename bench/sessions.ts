@@ -30,7 +30,6 @@ export const benchSessions = (): Promise<BenchResult[]> =>
     const read = (await processor()) - before;
     const warm: { readonly took: number; readonly worked: number }[] = [];
     for (const query of WARM) {
-      await page.waitForTimeout(3 * cold.took);
       const began = await processor();
       const { took } = await search(page, query);
       warm.push({ took, worked: (await processor()) - began });
@@ -44,23 +43,33 @@ export const benchSessions = (): Promise<BenchResult[]> =>
       ok: value <= target,
     });
     return [
-      result("first search", cold.took, COLD_TARGET_MS),
+      result("first results of the first search", cold.first, COLD_TARGET_MS),
+      result("all results of it", cold.took, READ_TARGET_MS),
       result("processor time of it", read, READ_TARGET_MS),
-      result("longest task of it", cold.longest, FRAME_TARGET_MS),
+      result("longest task of the page meanwhile", cold.longest, FRAME_TARGET_MS),
       result("later search", median(warm.map(({ took }) => took)), WARM_TARGET_MS),
       result("processor time of it", median(warm.map(({ worked }) => worked)), WARM_TARGET_MS),
     ];
   });
 
-/** Puts a query into the field; how long until the frame with its results, and the longest task until then. */
-async function search(page: Page, query: string): Promise<{ readonly took: number; readonly longest: number }> {
+interface Searched {
+  /** Until the frame with what titles and questions tell, and until the one with all results. Milliseconds. */
+  readonly first: number;
+  readonly took: number;
+  /** The longest task of the page until then. */
+  readonly longest: number;
+}
+
+/** Puts a query into the field, and waits for all its results. */
+async function search(page: Page, query: string): Promise<Searched> {
   const field = page.getByRole("searchbox", { name: "Search sessions" });
   await field.focus();
   await page.keyboard.press("Control+a");
   const measured = page.evaluate(
     (found) =>
-      new Promise<{ took: number; longest: number }>((done) => {
+      new Promise<Searched>((done) => {
         let longest = 0;
+        const status = ".sessions-listed [role=status]";
         const tasks = new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
         });
@@ -68,14 +77,16 @@ async function search(page: Page, query: string): Promise<{ readonly took: numbe
         addEventListener(
           "input",
           async ({ timeStamp }) => {
-            while (!document.querySelector(".sessions-listed [role=status]")?.textContent?.startsWith(found))
+            while (!document.querySelector(status)?.textContent?.includes("found"))
               await new Promise(requestAnimationFrame);
+            const first = performance.now() - timeStamp;
+            while (document.querySelector(status)?.textContent !== found) await new Promise(requestAnimationFrame);
             await new Promise(requestAnimationFrame);
             const took = performance.now() - timeStamp;
             // the tasks are told of a moment later
             setTimeout(() => {
               tasks.disconnect();
-              done({ took, longest });
+              done({ first, took, longest });
             }, 300);
           },
           { once: true },

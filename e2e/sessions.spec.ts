@@ -111,6 +111,19 @@ test("a question asked in one tab appears in the other without a reload", async 
   await expect(other.page.getByRole("heading", { name: "This session was deleted" })).toBeVisible();
 });
 
+test("a search is answered in a worker, which hears of a question asked in another tab", async ({ page, context }) => {
+  const [first, other] = [new StudioPage(page), new StudioPage(await context.newPage())];
+  await first.open();
+  await first.askFor("how do I prune an apple tree in March");
+  await page.goto("/sessions?q=pears");
+  await expect(page.getByText("No session matches “pears”.")).toBeVisible();
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining("searcher"));
+  await other.open();
+  await other.askFor("which pears keep through the winter");
+  await expect(page.locator("main li")).toHaveCount(1);
+  await expect(page.locator("main li").first()).toContainText(/pears/i);
+});
+
 test("a session without a title has the same name everywhere", async ({ page }) => {
   const studio = new StudioPage(page);
   await studio.open();

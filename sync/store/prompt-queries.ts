@@ -1,6 +1,6 @@
 /** Queries of the prompt library: the keys of all prompts, which show what is new, and the rows of one page or one prompt. */
 import type { PromptVersion } from "#domain/entities.ts";
-import type { Stored, StudioDatabase } from "./schema.ts";
+import type { Stored, StudioDatabase, Tables } from "./schema.ts";
 
 /** A prompt's place in the list; `v` shows whether it was written since. */
 export interface PromptKey {
@@ -29,7 +29,7 @@ export const promptVersions = (db: StudioDatabase, promptId: string): Promise<St
     .toArray();
 
 /** The ids of all versions of a prompt, tombstones included. */
-export const promptVersionIds = (db: StudioDatabase, promptId: string): Promise<string[]> =>
+export const promptVersionIds = (db: Pick<Tables, "prompt_versions">, promptId: string): Promise<string[]> =>
   db.prompt_versions
     .where("[promptId+deleted+createdAt+id]")
     .between([promptId, 0], [promptId, 2], false, false)

@@ -201,24 +201,41 @@ export function renamePrompt(studio: Studio, prompt: Prompt, name: string): Prom
   });
 }
 
-/** Deletes prompts permanently, with their versions. Synced devices delete theirs with the next pass. */
-export function deletePrompts(studio: Studio, ids: readonly string[]): Promise<Result<undefined>> {
-  return withWorkspace(studio, async ({ db, commit, log }) => {
-    const versions = await Promise.all(ids.map((id) => promptVersionIds(db, id)));
-    const deleted = await commit([
-      ...versions.flat().map((id): Change => ({ table: "prompt_versions", id, remove: true })),
-      ...ids.map((id): Change => ({ table: "prompts", id, remove: true })),
-    ]);
-    if (deleted.ok) log.record({ action: "delete", metadata: { prompts: ids.length } });
-    return deleted;
+/**
+ * Deletes prompts from the trash for good, with their versions. Synced devices delete theirs with the next pass.
+ * @param isMeant whether the row as the disk has it by then is to be deleted: what another tab restored meanwhile stays
+ * @returns the ids of those that were deleted
+ */
+export function deletePrompts(
+  studio: Studio,
+  ids: readonly string[],
+  isMeant: (row: Pick<Prompt, "trashedAt">) => boolean = ({ trashedAt }) => trashedAt !== null,
+): Promise<Result<readonly string[]>> {
+  return withWorkspace(studio, async ({ commitDecided, log }) => {
+    let gone: readonly string[] = [];
+    const deleted = await commitDecided(["prompts", "prompt_versions"], async (tx) => {
+      const rows = await tx.prompts.bulkGet([...ids]);
+      gone = rows.flatMap((row) => (row?.deleted === 0 && isMeant(row) ? [row.id] : []));
+      const versions: string[] = [];
+      for (const id of gone) versions.push(...(await promptVersionIds(tx, id)));
+      return [
+        ...versions.map((id): Change => ({ table: "prompt_versions", id, remove: true })),
+        ...gone.map((id): Change => ({ table: "prompts", id, remove: true })),
+      ];
+    });
+    if (!deleted.ok) return deleted;
+    if (gone.length > 0) log.record({ action: "delete", metadata: { prompts: gone.length } });
+    return ok(gone);
   });
 }
 
 /** How long the trash holds a prompt. Milliseconds: 30 days. */
 export const TRASH_KEEPS = 30 * 24 * 60 * 60_000;
 
-/** The prompts whose time in the trash is over. @param now epoch ms */
-export const overdue = ({ entries }: Library, now: number): readonly string[] =>
-  entries.flatMap(({ prompt }) =>
-    prompt.trashedAt !== null && now - prompt.trashedAt >= TRASH_KEEPS ? [prompt.id] : [],
-  );
+/** Deletes from the trash what has been there too long, as the disk has it by then. */
+export async function clearOverdue(studio: Studio, { entries }: Library): Promise<Result<readonly string[]>> {
+  const isOverdue = ({ trashedAt }: Pick<Prompt, "trashedAt">) =>
+    trashedAt !== null && studio.now() - trashedAt >= TRASH_KEEPS;
+  const ids = entries.flatMap(({ prompt }) => (isOverdue(prompt) ? [prompt.id] : []));
+  return ids.length > 0 ? deletePrompts(studio, ids, isOverdue) : ok([]);
+}

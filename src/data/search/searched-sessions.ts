@@ -26,3 +26,12 @@ export async function searchedSessions(db: StudioDatabase): Promise<SearchedSess
     },
   };
 }
+
+const NOTHING_MADE: ReadonlySet<MadeKind> = new Set();
+
+/** Only what the sessions' own rows say: titles, ideas and newest questions. Few rows, beside those of all messages. @throws Dexie's errors */
+export const ownRowsOnly = async (db: StudioDatabase): Promise<SearchedSessions> => ({
+  sessions: await heldSessions(db),
+  partsOf: ({ parts }) => parts,
+  madeOf: () => NOTHING_MADE,
+});

@@ -27,7 +27,7 @@ interface Watched {
 const known = new WeakMap<StudioDatabase, Watched>();
 
 /** Messages read at a time. */
-const PAGE = 1_000;
+const PAGE = 500;
 
 /** What a message says, by the part of the session it belongs to. Nothing for one that is damaged or deleted. */
 function partsOf(row: unknown): readonly SearchPart[] {
@@ -72,27 +72,43 @@ export async function writtenParts(db: StudioDatabase, session: Session): Promis
  * @throws Dexie's errors
  */
 export async function foldedTexts(db: StudioDatabase): Promise<(sessionId: string) => readonly SearchPart[]> {
+  const texts = await readTexts(db);
+  return (id) => [...(texts.folded.sessions.get(id)?.values() ?? [])].flat();
+}
+
+/**
+ * Reads what is not held yet.
+ * @param progress hears how many messages of how many are read, where all are
+ * @throws Dexie's errors
+ */
+export async function readTexts(db: StudioDatabase, progress?: Progress): Promise<Watched> {
   const texts = known.get(db) ?? watched(db);
   const read = texts.changed.read();
   if (read.changed === "all") {
-    const folded = await readAll(db);
+    const folded = await readAll(db, progress);
     if (read.done()) texts.folded = folded;
   } else {
     const ids = [...read.changed];
     const rows = ids.length > 0 ? await db.messages.bulkGet(ids) : [];
     if (read.done()) for (const [at, id] of ids.entries()) put(texts.folded, id, rows[at]);
   }
-  return (id) => [...(texts.folded.sessions.get(id)?.values() ?? [])].flat();
+  return texts;
 }
 
 const foldedPart = (part: SearchPart): SearchPart => ({ ...part, text: fold(part.text) });
 
-async function readAll(db: StudioDatabase): Promise<Folded> {
+type Progress = (done: number, total: number) => void;
+
+async function readAll(db: StudioDatabase, progress?: Progress): Promise<Folded> {
   const folded: Folded = { sessions: new Map(), sessionOf: new Map() };
+  const total = progress ? await db.messages.count() : 0;
+  let done = 0;
   let after = "";
   for (;;) {
     const rows = await db.messages.where(":id").above(after).limit(PAGE).toArray();
     for (const row of rows) put(folded, row.id, row);
+    done += rows.length;
+    progress?.(done, Math.max(done, total));
     const last = rows.at(-1);
     if (rows.length < PAGE || !last) return folded;
     after = last.id;

@@ -6,11 +6,11 @@ import type { Library } from "#src/data/prompts/library.ts";
 import {
   addPrompt,
   addVersion,
+  clearOverdue,
   deletePrompts,
   mergeBranch,
   type NewPrompt,
   nameByTitle,
-  overdue,
   type PromptFields,
   type PromptsBefore,
   type PromptText,
@@ -46,10 +46,7 @@ export function useCommands() {
       renamePrompt: (prompt: Prompt, name: string) => renamePrompt(studio, prompt, name),
       deletePrompts: (ids: readonly string[]) => deletePrompts(studio, ids),
       /** Deletes from the trash what has been there too long. */
-      async clearOverdue(library: Library) {
-        const ids = overdue(library, studio.now());
-        if (ids.length > 0) await deletePrompts(studio, ids);
-      },
+      clearOverdue: (library: Library) => clearOverdue(studio, library),
       /** Shows what the plans include; `onRetry` runs once the plan includes it. */
       askForPlan: (onRetry: () => void) =>
         requestUpgrade({ surface: "prompt-library", feature: "prompt-library", onRetry }),

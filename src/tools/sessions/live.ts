@@ -2,49 +2,33 @@ import type { Session } from "#domain/entities.ts";
 import { isBlankQuery, type Place, readQuery } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { paced } from "#src/data/paced-watch.ts";
-import { MADE_TABLES } from "#src/data/search/made-tables.ts";
+import { searchedElsewhere } from "#src/data/search/searched-elsewhere.ts";
+import {
+  type SearchedWords,
+  type SessionList,
+  sessionTotals,
+  type TextReading,
+} from "#src/data/search/session-list.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
+import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-import type { Watch } from "#src/data/watch.ts";
+
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
-import { countSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import type { SearchedWords } from "./live/search.ts";
 
-export interface SessionList {
-  /** What it answers: it may be older than the query that is asked now. */
-  readonly query: string;
-  readonly sessions: readonly Session[];
-  /** Damaged rows among those read, as they are on disk. */
-  readonly unreadable: readonly unknown[];
-  /** Whether there are more than the ones listed. */
-  readonly more: boolean;
-  /** Number of all sessions, also while searching. */
-  readonly total: number;
-  /** Number of those that are archived: a search finds them, the list leaves them out. */
-  readonly archived: number;
-  /** Where a search found each session, by its id; nothing where its title tells. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** A search found so many that the newest come first. */
-  readonly byTime: boolean;
-  /** What in the query could not be read, in words. */
-  readonly problems: readonly string[];
-}
+export type { SessionList, TextReading };
 
-/** The first `limit` sessions that a query finds by the words that `among` says. */
-export const useSessions = (query: string, limit: number, among: SearchedWords = "all"): Live<SessionList> =>
-  useLive(
+/** The first `limit` sessions that a query finds by the words that `among` says. A search is done in a worker. */
+export function useSessions(query: string, limit: number, among: SearchedWords = "all"): Live<SessionList> {
+  const studio = useStudio();
+  const asked = { what: "sessions", query, limit, among } as const;
+  return useLive(
     (db) => sessionsFound(db, query, limit, Date.now(), among),
     [query, limit, among],
-    query.trim() === "" ? undefined : seldom,
+    query.trim() === "" ? undefined : searchedElsewhere(studio, asked),
   );
-
-/** A search reads many rows: not after every one of many changes. */
-export const seldom = (watch: Watch): Watch =>
-  paced(watch, (db) => Promise.all(SEARCHED.map((table) => db.table(table).count())));
-const SEARCHED = ["sessions", "messages", ...MADE_TABLES, "outbox", "parked"] as const;
+}
 
 /**
  * Without a query: the pinned sessions, the last pinned first, then the newest others that are not archived. With one: the best that it finds.
@@ -58,19 +42,14 @@ export async function sessionsFound(
   among: SearchedWords = "all",
 ): Promise<SessionList> {
   const asked = readQuery(query, now);
-  const isSearch = !isBlankQuery(asked);
-  const [list, total, archived] = await Promise.all([
-    isSearch ? search(db, asked, limit, among) : unsearched(db, limit),
-    countSessions(db),
-    db.sessions.orderBy("archivedAt").filter(isLiving).count(),
-  ]);
-  const { found, ...rest } = list;
-  return { query, ...rest, more: found > limit, total, archived, problems: asked.problems };
+  if (!isBlankQuery(asked)) return search(db, { query, limit, among }, now);
+  const [list, totals] = await Promise.all([unsearched(db, limit), sessionTotals(db)]);
+  return { query, ...list, ...totals, problems: asked.problems, reading: null };
 }
 
 /** Loaded with the first search: it reads rows of many tables, which the list does not need. Wrapped, so that a live query still hears of them. */
-const search = async (...of: Parameters<typeof import("./live/search.ts").searchSessions>) =>
-  (await Promise.resolve(import("./live/search.ts"))).searchSessions(...of);
+const search = async (...of: Parameters<typeof import("#src/data/search/search-sessions.ts").searchSessions>) =>
+  (await Promise.resolve(import("#src/data/search/search-sessions.ts"))).searchSessions(...of);
 
 /** The pinned sessions, then the newest others that are not archived. */
 async function unsearched(db: StudioDatabase, limit: number) {
@@ -81,7 +60,7 @@ async function unsearched(db: StudioDatabase, limit: number) {
   ]);
   const listed = [...pinned, ...sessions];
   const places: ReadonlyMap<string, Place> = new Map();
-  return { sessions: listed.slice(0, limit), found: listed.length, byTime: false, unreadable, places };
+  return { sessions: listed.slice(0, limit), more: listed.length > limit, byTime: false, unreadable, places };
 }
 
 const isLiving = ({ deleted }: { readonly deleted: 0 | 1 }) => deleted === 0;

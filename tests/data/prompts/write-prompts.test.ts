@@ -4,9 +4,9 @@ import { readLibrary } from "#src/data/prompts/library.ts";
 import {
   addPrompt,
   addVersion,
+  clearOverdue,
   deletePrompts,
   mergeBranch,
-  overdue,
   renamePrompt,
   setPrompts,
   TRASH_KEEPS,
@@ -142,11 +142,25 @@ test("the trash holds prompts for 30 days; permanent deletion includes their ver
   const stored = await made(addPrompt(studio, text("Two.")));
   await made(setPrompts(studio, [gone.id], { trashedAt: studio.at }));
   const library = await readLibrary(studio.db);
-  expect(overdue(library, studio.at + TRASH_KEEPS - 1)).toEqual([]);
-  expect(overdue(library, studio.at + TRASH_KEEPS)).toEqual([gone.id]);
+  studio.at += TRASH_KEEPS - 1;
+  expect(await made(clearOverdue(studio, library))).toEqual([]);
+  studio.at += 1;
+  expect(await made(clearOverdue(studio, library))).toEqual([gone.id]);
 
-  await made(deletePrompts(studio, [gone.id]));
   expect((await readLibrary(studio.db)).entries.map(({ prompt: { id } }) => id)).toEqual([stored.id]);
   expect(await versions(studio, gone.id)).toEqual([]);
   expect(await versions(studio, stored.id)).toEqual(["Two."]);
+});
+
+test("what another tab restored or threw away anew stays when the trash is emptied", async () => {
+  const studio = await testStudio();
+  const [restored, again] = [await made(addPrompt(studio, text("One."))), await made(addPrompt(studio, text("Two.")))];
+  await made(setPrompts(studio, [restored.id, again.id], { trashedAt: studio.at }));
+  studio.at += TRASH_KEEPS;
+  const seen = await readLibrary(studio.db);
+  await made(setPrompts(studio, [restored.id], { trashedAt: null }));
+  await made(setPrompts(studio, [again.id], { trashedAt: studio.at }));
+  expect(await made(clearOverdue(studio, seen))).toEqual([]);
+  expect(await made(deletePrompts(studio, [restored.id, again.id]))).toEqual([again.id]);
+  expect(await versions(studio, restored.id)).toEqual(["One."]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { TRAIL_LIMITS } from "#domain/provenance/trail.ts";
 import type { Result } from "#domain/result.ts";
 import { addExperiment, storeExperiment } from "#src/data/lab/experiments.ts";
-import { addPrompt, addVersion, deletePrompts, mergeBranch } from "#src/data/prompts/write-prompts.ts";
+import { addPrompt, addVersion, deletePrompts, mergeBranch, setPrompts } from "#src/data/prompts/write-prompts.ts";
 import { readSteps, readTrail } from "#src/data/provenance/read-trail.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { partPrompt, saveToSessions, splitText, storeOptimizerPrompt } from "#src/tools/optimizer/data.ts";
@@ -152,6 +152,7 @@ describe("a trail", () => {
     const studio = await testStudio();
     const secret = await made(addPrompt(studio, text("The canary sings.")));
     const work = await made(partPrompt(studio, secret.id));
+    await made(setPrompts(studio, [secret.id], { trashedAt: studio.at }));
     await made(deletePrompts(studio, [secret.id]));
     const { up } = await readTrail(studio.db, `works/${work.id}`);
     expect(up.stations[1]).toMatchObject({ key: `prompts/${secret.id}`, item: { kind: "gone" } });

@@ -46,9 +46,14 @@ export function usePromptCommands() {
         notifyFailure("Nothing was deleted", deleted.error);
         return false;
       }
+      const gone = deleted.value.length;
+      if (gone === 0) {
+        notify({ title: "Nothing was deleted", description: "It was restored or deleted meanwhile.", variant: "info" });
+        return true;
+      }
       const [only] = prompts;
       notify({
-        title: `${what(prompts.length)} deleted for good`,
+        title: `${what(gone)} deleted for good`,
         ...(only && prompts.length === 1 ? { description: promptTitle(only.title) } : {}),
         variant: "info",
       });

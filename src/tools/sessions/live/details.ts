@@ -9,6 +9,7 @@ import { groupRuns, type Runs } from "#domain/sessions/runs.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { madeOfOne } from "#src/data/search/made-of.ts";
+import { seldom } from "#src/data/search/seldom.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
 import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
@@ -18,7 +19,6 @@ import { type Live, useLive } from "#src/data/use-live.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { seldom } from "../live.ts";
 
 /** What the export dialog was last told to take out. */
 export { useStoredRedaction };

@@ -11,7 +11,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
-import { useSessions, useUnlistedSessions } from "../live.ts";
+import { type TextReading, useSessions, useUnlistedSessions } from "../live.ts";
 import { EveryWord } from "./every-word.tsx";
 import type { NearWordsProps } from "./near-words.tsx";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
@@ -35,6 +35,7 @@ const NearWords = lazyPart<NearWordsProps>(() => import("./near-words.tsx").then
   loading: EveryWord,
   failed: EveryWord,
 });
+const FirstReading = lazyPart<TextReading>(() => import("./first-reading.tsx").then((part) => part.FirstReading));
 const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
 
 const PAGE = 50;
@@ -204,22 +205,25 @@ export function SessionsPage({
             <p role="status" className="sr-only">
               {searched === "" || isSearching
                 ? ""
-                : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found`}
+                : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found${list.value.reading ? " so far" : ""}`}
             </p>
+            {list.value.reading && !isSearching && <FirstReading {...list.value.reading} />}
             {list.value.byTime && (
               <p className="t-13 mb-3 text-text-3">Very many sessions match, so the newest come first.</p>
             )}
             {list.value.sessions.length + unreadable.length === 0 ? (
-              <NothingFound
-                query={list.value.query}
-                onQuery={search}
-                archived={list.value.archived}
-                onClear={() => {
-                  search("");
-                  moveFocus(() => rowLink(rows.current, 0));
-                }}
-                onArchived={() => search("is:archived")}
-              />
+              list.value.reading === null && (
+                <NothingFound
+                  query={list.value.query}
+                  onQuery={search}
+                  archived={list.value.archived}
+                  onClear={() => {
+                    search("");
+                    moveFocus(() => rowLink(rows.current, 0));
+                  }}
+                  onArchived={() => search("is:archived")}
+                />
+              )
             ) : (
               <SessionList
                 listRef={rows}

@@ -5,46 +5,38 @@ import {
   isFound,
   type Place,
   placeIn,
+  readQuery,
   type SearchPart,
-  type SearchQuery,
 } from "#domain/sessions/search-query.ts";
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
-import { madeOf } from "#src/data/search/made-of.ts";
-import { personaIdsNamed } from "#src/data/search/persona-ids.ts";
-import { searchedSessions } from "#src/data/search/searched-sessions.ts";
-import { writtenParts } from "#src/data/search/session-texts.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-
-/** Which words of sessions are searched: all, or none of those that many drafts share. */
-export type SearchedWords = "all" | "own";
+import { madeOf } from "./made-of.ts";
+import { personaIdsNamed } from "./persona-ids.ts";
+import { type SearchedSessions, searchedSessions } from "./searched-sessions.ts";
+import { type AskedSessions, type SessionList, sessionTotals } from "./session-list.ts";
+import { writtenParts } from "./session-texts.ts";
 
 /** Beyond this many found sessions the newest come first: what so many have in common ranks none of them. */
 export const MOST_RANKED = 2_000;
 
-export interface FoundSessions {
-  /** The best first, then the newest; of very many the newest first. */
-  readonly sessions: readonly Session[];
-  /** How many were found; with `byTime` at least so many. */
-  readonly found: number;
-  readonly byTime: boolean;
-  /** Damaged rows, as they are on disk. */
-  readonly unreadable: readonly unknown[];
-  /** Where each was found, by its id; nothing where its title tells. */
-  readonly places: ReadonlyMap<string, Place>;
-}
-
-/** The first `limit` sessions that a query finds. @throws Dexie's errors */
+/**
+ * The sessions that a query finds: the best first, then the newest; of very many the newest first.
+ * @param now epoch milliseconds
+ * @param read gives the texts that are searched: all of them, or those of the sessions' own rows
+ * @throws Dexie's errors
+ */
 export async function searchSessions(
   db: StudioDatabase,
-  query: SearchQuery,
-  limit: number,
-  among: SearchedWords,
-): Promise<FoundSessions> {
-  const named = query.by.length > 0 ? await personaIdsNamed(db, query.by) : [];
-  const asked = { ...query, by: [...query.by, ...named] };
+  { query, limit, among }: AskedSessions,
+  now: number,
+  read: (db: StudioDatabase) => Promise<SearchedSessions> = searchedSessions,
+): Promise<SessionList> {
+  const typed = readQuery(query, now);
+  const named = typed.by.length > 0 ? await personaIdsNamed(db, typed.by) : [];
+  const asked = { ...typed, by: [...typed.by, ...named] };
   const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
-  const { sessions: all, ...of } = await searchedSessions(db);
+  const { sessions: all, ...of } = await read(db);
   const ids = all.flatMap(({ session }) => session?.id ?? []);
   const marks = asksForSync(asked) ? await itemStates(db, "sessions", ids) : null;
   const counts = wordCounts(asked);
@@ -70,5 +62,15 @@ export async function searchSessions(
       const place = placeIn(asked, searched([...(await writtenParts(db, session)), ...made(session.id).parts]));
       if (place) places.set(session.id, place);
     }
-  return { sessions, found: found.length, byTime, unreadable, places };
+  return {
+    query,
+    sessions,
+    more: found.length > limit,
+    byTime,
+    unreadable,
+    places,
+    problems: asked.problems,
+    reading: null,
+    ...(await sessionTotals(db)),
+  };
 }

@@ -1,0 +1,24 @@
+import type { Studio } from "../studio.tsx";
+import type { Watch, WatchOf } from "../watch.ts";
+import type { Answer, Asked } from "./searcher-messages.ts";
+import { seldom } from "./seldom.ts";
+
+const loadSearcher = () => import("./searcher.ts").catch(() => null);
+
+/** For `useLive`: a watch whose answers come from the worker that searches; from the query itself where there is none. */
+export const searchedElsewhere =
+  <A extends Asked>(studio: Studio, asked: A) =>
+  (watch: Watch): WatchOf<Answer<A>> =>
+  (query, seen, broke) => {
+    let isOver = false;
+    let stop = () => {};
+    const inPage = () => seldom(watch)(query, seen, broke);
+    void Promise.all([loadSearcher(), studio.workspace()]).then(([searcher, opened]) => {
+      if (isOver) return;
+      stop = searcher && opened.ok ? searcher.watchSearch(opened.value, asked, seen, inPage) : inPage();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
