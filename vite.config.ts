@@ -9,11 +9,13 @@ import { hosting } from "./build/hosting-plugin.ts";
 import { icons } from "./build/icons-plugin.ts";
 import { layered } from "./build/layers-plugin.ts";
 import { llama } from "./build/llama-plugin.ts";
+import { pageFiles } from "./build/page-files-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
 import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { UNUSED_BY_TAGGER } from "./build/tagger-model.ts";
 import { workerFiles } from "./build/worker-files.ts";
+import { PUBLIC_PAGES } from "./src/app/public-pages.ts";
 import { pages } from "./src/pages/pages.ts";
 
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
@@ -98,6 +100,11 @@ const forMembers = new RegExp(
   `/(${pages.flatMap(({ access, path }) => (access === undefined ? [] : [path.slice(1)])).join("|")})[-_]`,
 );
 
+/** The pages that have a file naming what they begin with: those inside the shell that are not rendered. */
+const withFile = pages
+  .map(({ path }) => path)
+  .filter((path) => path !== "/auth" && !PUBLIC_PAGES.some((page) => page.path === path));
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -127,6 +134,7 @@ export default defineConfig({
     layers.plugin,
     hosting(),
     prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-page.ts" }),
+    pageFiles(withFile),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],

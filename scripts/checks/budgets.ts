@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-
-/** The build's manifest as Vite writes it: keys are sources, values are their chunks. */
-export type BuildManifest = Readonly<Record<string, BuildChunk>>;
-export interface BuildChunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
+import { type BuildManifest, SHELL, staticGraph } from "../../build/manifest.ts";
 
 /** Size of one route or chunk, in bytes of gzipped JavaScript, and its limit. */
 export interface Measured {
@@ -47,8 +38,6 @@ const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.js
 const LATER = new Set(["dexie"]);
 
 const ENTRY = "index.html";
-/** The frame of every route except the bare ones, fetched with their page. */
-const SHELL = "src/app/shell/shell.tsx";
 const BARE: ReadonlySet<string> = new Set(["index", "auth"]);
 const ROUTE_PART = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
 const HOME = "index";
@@ -112,20 +101,6 @@ export function measureBuild(dist: string): Measured[] {
     return known;
   };
   return measure(manifest, [...workers, ...data], gzipSize);
-}
-
-/** JavaScript files that the browser fetches before it runs the given chunks. */
-function staticGraph(manifest: BuildManifest, keys: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build's manifest has no "${key}"`);
-    if (seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return new Set([...seen].map((key) => manifest[key]?.file ?? "").filter((file) => file.endsWith(".js")));
 }
 
 /** The chunks of each route file, by the route's path under src/routes without its file extension. */

@@ -33,3 +33,26 @@ test("it comes too where the first page fails to be drawn, so that this is repor
   uncaught.noteFailure();
   await uncaught.drawn;
 });
+
+test("the page is on the screen before the rest of the studio is asked for; a hidden page has no frame to wait for", async () => {
+  let frame = () => {};
+  const frames = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((run) => {
+    frame = () => run(0);
+    return 1;
+  });
+  const idle = vi.fn((run: () => void) => run());
+  vi.stubGlobal("requestIdleCallback", idle);
+  const shown = await starting();
+  shown.draw();
+  expect(frames).toHaveBeenCalledOnce();
+  expect(idle).not.toHaveBeenCalled();
+  frame();
+  await shown.drawn;
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const hidden = await starting();
+  hidden.draw();
+  await hidden.drawn;
+  expect(frames).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

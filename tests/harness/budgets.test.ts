@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BuildManifest, measure } from "../../scripts/checks/budgets.ts";
+import type { BuildManifest } from "../../build/manifest.ts";
+import { measure } from "../../scripts/checks/budgets.ts";
 
 const KB = 1000;
 const manifest: BuildManifest = {

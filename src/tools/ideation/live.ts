@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
-import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
+import type { IdeaBoard } from "#domain/entities.ts";
 import { isSilent, type Silence } from "#domain/ideation/silence.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import type { Source } from "#domain/provenance/origin.ts";
-import { readIdea, readIdeaAxis, readIdeaBoard, readIdeaPair } from "#domain/stored/idea.ts";
+import { readIdeaBoard } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { isId, isTime } from "#domain/stored/value.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { wordedItem } from "#src/data/provenance/worded-items.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { boardRows, ideaBoards } from "#sync/store/idea-queries.ts";
+import { type Board, boardOf } from "./live/board-of.ts";
+
+export type { Board };
 
 /** An idea that is not added yet, stored as the person types. */
 export const useStoredDraft = useTextDraft;
@@ -40,42 +42,9 @@ export const useBoards = (): Live<Boards> =>
     };
   }, []);
 
-/** A board with everything on it. */
-export interface Board {
-  readonly board: IdeaBoard;
-  /** In the order they were added, with those that were taken away or merged. */
-  readonly ideas: readonly Idea[];
-  readonly axes: readonly IdeaAxis[];
-  readonly pairs: readonly IdeaPair[];
-  /** Damaged ideas that are on the board, by when they were added. */
-  readonly damaged: readonly Pick<Idea, "id" | "createdAt">[];
-  /** Number of damaged lines and pairs. */
-  readonly unreadable: number;
-}
-
-/** What a damaged row says of its place: taken away, merged into another idea, or an offer that was not taken. */
-const isAway = ({ gone, into, offer }: Pick<Idea, "gone" | "into" | "offer">): boolean =>
-  isTime(gone) || isId(into) || offer === "offered" || offer === "left";
-
 /** Null where there is no such board on this device; `damaged` where its row cannot be read. */
 export const useBoard = (id: string): Live<Board | null | "damaged"> =>
-  useLive(
-    async (db) => {
-      const rows = await boardRows(db, id);
-      if (!rows.board) return null;
-      const board = readIdeaBoard(rows.board);
-      if (!board) return "damaged" as const;
-      const ideas = rows.ideas.flatMap((row) => readIdea(row) ?? []);
-      const damaged = rows.ideas.flatMap((row) =>
-        readIdea(row) || isAway(row) ? [] : [{ id: row.id, createdAt: row.createdAt }],
-      );
-      const axes = rows.axes.flatMap((row) => readIdeaAxis(row) ?? []);
-      const pairs = rows.pairs.flatMap((row) => readIdeaPair(row) ?? []);
-      const unreadable = rows.axes.length + rows.pairs.length - axes.length - pairs.length;
-      return { board, ideas, axes, pairs, damaged, unreadable };
-    },
-    [id],
-  );
+  useLive(async (db) => boardOf(await boardRows(db, id)), [id]);
 
 /** The board of an idea; null where it is not on this device. */
 export const useBoardOf = (ideaId: string | undefined): Live<string | null> =>
