@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { frameFiles, NONE, type Request, readRequests } from "../../build/frames.ts";
-import { aboutFeatures, type Features, signFeatures, workFeatures } from "../../domain/thinking/expert/features.ts";
+import {
+  aboutFeatures,
+  type Features,
+  signFeatures,
+  wordFeatures,
+  workFeatures,
+} from "../../domain/thinking/expert/features.ts";
 import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
 import { FAMILIES, type Frame } from "../../domain/thinking/frames/types.ts";
@@ -15,6 +21,8 @@ export interface Example {
   /** How much it counts beside a labelled request. */
   readonly weight: number;
   readonly features: Features;
+  /** Those of its features that are single words and are counted; empty where words are not. */
+  readonly words: readonly number[];
 }
 
 /** A word or phrase that gives a class away. */
@@ -121,7 +129,11 @@ export function labelled(tag: Tagger, respell: Respell): Data {
     requests: (source: Read, classes: readonly string[]) => readonly Seen[],
   ): Labelled => {
     const features = kind === "about" ? aboutFeatures : workFeatures;
-    const seen = ({ reading, ...one }: Seen): Example => ({ ...one, features: features(reading) });
+    const seen = ({ reading, ...one }: Seen): Example => ({
+      ...one,
+      features: features(reading),
+      words: kind === "about" ? wordFeatures(reading) : [],
+    });
     const classes = own.map(({ id }) => id);
     return {
       classes,
@@ -156,7 +168,7 @@ function withSubjects(field: Read, subjects: readonly Read[]): Pick<Read, "signs
 /** A field beside its subjects: what it says of itself fits them as well. */
 const plain = (field: Read): Read => ({ ...field, signs: [], sentences: [] });
 
-type Seen = Omit<Example, "features"> & { readonly reading: Reading };
+type Seen = Omit<Example, "features" | "words"> & { readonly reading: Reading };
 
 interface Read extends Omit<Source, "requests" | "sentences"> {
   readonly requests: readonly (Request & Pick<Seen, "reading">)[];
