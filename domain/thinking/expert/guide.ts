@@ -8,19 +8,18 @@ import type { Match } from "./matcher.ts";
 const SHORT = 6;
 const VALUE = /\{([a-z0-9_-]+)\|([^{}]*)\}/g;
 
-/** Fewer lines are no guide. */
-const LEAST_LINES = 2;
-
-/** The field guide of a frame, for the kind of work that is asked for, with the person's own values in it; null where it has none. */
+/** The field guide of a frame, for the kind of work that is asked for, with the person's own values in it; null where no line fits. */
 export function guideFor(frame: Frame, slots: readonly FilledSlot[], match: Pick<Match, "works">): Guide | null {
   if (frame.guide === null) return null;
   const values = new Map(slots.flatMap((filled) => shownValue(filled) ?? []));
   const woven = (text: string) => text.replace(VALUE, (_, id: string, words: string) => values.get(id) ?? words);
   const fitting = (lines: readonly string[]) =>
-    lines.map(guideLine).flatMap((line) => (line.for === null || matters(line, frame.family, match) ? woven(line.text) : []));
+    lines
+      .map(guideLine)
+      .flatMap((line) => (line.for === null || matters(line, frame.family, match) ? woven(line.text) : []));
   const { decides, check, mistakes, good, professional, sources }: FrameGuide = frame.guide;
   const lines = { decides: fitting(decides), check: fitting(check), mistakes: fitting(mistakes) };
-  if (Object.values(lines).flat().length < LEAST_LINES) return null;
+  if (Object.values(lines).flat().length === 0) return null;
   return {
     ...lines,
     good: fitting([good])[0] ?? "",

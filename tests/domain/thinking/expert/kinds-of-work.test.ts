@@ -89,8 +89,11 @@ describe("a guide's line", () => {
     });
   });
 
-  test("alone is no guide", () => {
-    expect(guideOf({ write: 0.9 })).toBeNull();
+  test("that fits is needed, or there is no guide", () => {
+    const { guide } = BOILER;
+    const narrow = { ...BOILER, guide: guide && { ...guide, mistakes: [] } };
+    expect(guideOf({ write: 0.9 })?.mistakes).toHaveLength(1);
+    expect(guideFor(narrow, [], { works: new Map([["write", 0.9]]) })).toBeNull();
   });
 
   test("ends in brackets only to name kinds of work", () => {
