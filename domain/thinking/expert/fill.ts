@@ -72,6 +72,8 @@ const NAMED = 1.25;
 /** What the usual kind of work of a subject counts beside what the text was read as, where no other kind is sure. */
 const USUAL = 0.3;
 const CRUX = 1.5;
+/** Another kind that is so likely, and twice as likely as the usual one, is what is asked for. */
+const LIKELY_OTHER = 0.25;
 /** A subject's usual kind of work is asked for when it is this likely. */
 const LEAST_USUAL = 0.2;
 /** Where it is not, of what names no kind of work only what always matters is asked, and only of a subject that is certain. */
@@ -217,7 +219,10 @@ function hintsOf({ vocabulary, values }: Reading, { slots }: Pick<Frame, "slots"
  * @param usual the usual kind of work of a subject; null for a cue
  */
 function relevance(slot: Pick<FrameSlot, "for">, usual: string | null, { works }: Pick<Match, "works">): number {
-  const isOther = [...works].some(([id, chance]) => id !== usual && chance >= CERTAIN);
+  const own = works.get(usual ?? "") ?? 0;
+  const isOther = [...works].some(
+    ([id, chance]) => id !== usual && (chance >= CERTAIN || (chance >= LIKELY_OTHER && chance > 2 * own)),
+  );
   const prior = usual === null || isOther ? 0 : USUAL;
   const chance = (of: string) => (1 - prior) * (works.get(of) ?? 0) + (of === usual ? prior : 0);
   const share = (families: Iterable<string>) => [...families].reduce((sum, of) => sum + chance(of), 0);

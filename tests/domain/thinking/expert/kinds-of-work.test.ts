@@ -66,6 +66,11 @@ describe("a subject asks", () => {
     expect(asked({ decide: 0.8, why: 0.15 }, 1)).toEqual(["demand"]);
   });
 
+  test("what another kind needs where that is far likelier than the usual one, and none is sure", () => {
+    expect(asked({ decide: 0.32, why: 0.1 })).toEqual(["demand"]);
+    expect(asked({ decide: 0.2, why: 0.1 })).toEqual(["radiator"]);
+  });
+
   test("nothing where no slot names the kind that is asked for", () => {
     expect(asked({ write: 0.9 })).toEqual([]);
   });
