@@ -51,6 +51,8 @@ function readFrame(path: string, name: string, level: FramePlace["level"]): Fram
     // what people see of a subject or a field is the same for all of them
     if (level !== "family" && result.data.shows)
       throw new Error(`${name} is not a frame that the engine can use:\n  shows: only a family says what it shows`);
+    if (level !== "subject" && result.data.asks)
+      throw new Error(`${name} is not a frame that the engine can use:\n  asks: only a subject has them`);
     return result.data;
   }
   const issues = result.error.issues.map((issue) => `  ${issue.path.join(".") || "the frame"}: ${issue.message}`);

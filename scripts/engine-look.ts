@@ -44,7 +44,7 @@ if (given.endsWith(".tsv")) {
   console.log(`${Math.round(filledShare(slots) * 100)}% of what matters is said`);
   for (const { question, hint } of questionsFor(insight)) console.log(`?  ${question} (${hint})`);
   console.log(`\n${readyPrompt(insight, given, answerSentences(insight))}`);
-  const guide = frame && guideFor(frame, slots);
+  const guide = frame && guideFor(frame, slots, insight);
   if (guide) console.log(`\n${JSON.stringify(guide, null, 2)}`);
 }
 

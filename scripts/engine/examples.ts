@@ -8,6 +8,7 @@ import {
   workFeatures,
 } from "../../domain/thinking/expert/features.ts";
 import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
+import { guideLine } from "../../domain/thinking/frames/guide-line.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
 import { FAMILIES, type Frame } from "../../domain/thinking/frames/types.ts";
 import { normalizeInput } from "../../domain/thinking/text/normalize.ts";
@@ -98,7 +99,8 @@ function sources(): Source[] {
 function sentencesOf({ name, fits, signs, slots, guide }: FrameSource): Source["sentences"] {
   const people = slots.flatMap(({ said, unsaid, example }) => [...said, ...unsaid, example]);
   const expert = slots.flatMap(({ question, gap }) => [question, gap]);
-  const field = [fits, ...guide.decides, ...guide.check, ...guide.mistakes, guide.good];
+  const lines = [...guide.decides, ...guide.check, ...guide.mistakes, guide.good].map((line) => guideLine(line).text);
+  const field = [fits, ...lines];
   return [
     [name, 1],
     ...(signs?.strong ?? []).map((text) => [text, STRONG.example] as const),

@@ -79,8 +79,8 @@ export const adviserFrom = (expert: Expert): Adviser => ({
 
 const named = ({ id, name }: Frame) => ({ id, name });
 
-const guideOf = ({ frame, slots, explanations }: Insight): Guide | null =>
-  (frame && guideFor(frame, slots)) ?? (explanations.length > 0 ? guideBetween(explanations) : null);
+const guideOf = ({ frame, slots, works, explanations }: Insight): Guide | null =>
+  (frame && guideFor(frame, slots, { works })) ?? (explanations.length > 0 ? guideBetween(explanations) : null);
 
 const openThings = ({ slots }: Insight, missing: string | null): readonly OpenThing[] => [
   ...(missing === null ? [] : [{ id: MATERIAL, gap: `the ${missing}` }]),

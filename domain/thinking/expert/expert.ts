@@ -17,6 +17,8 @@ export interface Insight {
   readonly frame: Frame | null;
   /** The kind of work, where it is sure. */
   readonly work: Frame | null;
+  /** How likely each kind of work is. */
+  readonly works: Match["works"];
   /** The subjects that the person can choose from, where none is sure. */
   readonly near: readonly Frame[];
   /** What the prompt asks a model for beside the person's words; null where it needs nothing. */
@@ -108,6 +110,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
         reading,
         frame: match.about ?? match.work,
         work: match.work,
+        works: match.works,
         near: match.near,
         request: request ? requestText(request) : foreign,
         slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],

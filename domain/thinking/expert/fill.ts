@@ -69,12 +69,14 @@ const LIKELY_WORK = 0.5;
 const WITNESSED = 0.15;
 /** What a cue counts beside a subject: its situation is named. */
 const NAMED = 1.25;
-/** What the usual kind of work of a subject counts beside what the text was read as. */
+/** What the usual kind of work of a subject counts beside what the text was read as, where no other kind is sure. */
 const USUAL = 0.3;
 const CRUX = 1.5;
+/** Another kind that is so likely, and twice as likely as the usual one, is what is asked for. */
+const LIKELY_OTHER = 0.25;
 /** A subject's usual kind of work is asked for when it is this likely. */
 const LEAST_USUAL = 0.2;
-/** Where it is not, only what always matters is asked, and only of a subject that is certain. */
+/** Where it is not, of what names no kind of work only what always matters is asked, and only of a subject that is certain. */
 const OTHER_WORK = { weight: 3, certainty: 0.85 };
 
 /**
@@ -93,10 +95,11 @@ export function fillSlots(
     slotsOf(reading, { id, level: "cue", slots: asks }, answers, (slot) => relevance(slot, null, match)),
   );
   const isUsual = (works.get(about?.family ?? "") ?? 0) >= LEAST_USUAL;
-  const matters = ({ weight }: FrameSlot) =>
-    isUsual || (weight >= OTHER_WORK.weight && certainty >= OTHER_WORK.certainty);
+  // what names the kind of work at hand has the right to be asked, whatever the usual one is
+  const isAsked = (slot: FrameSlot) =>
+    isUsual || slot.for !== null || (slot.weight >= OTHER_WORK.weight && certainty >= OTHER_WORK.certainty);
   const subject = about
-    ? slotsOf(reading, about, answers, (slot) => (matters(slot) ? relevance(slot, about.family, match) : 0))
+    ? slotsOf(reading, about, answers, (slot) => (isAsked(slot) ? relevance(slot, about.family, match) : 0))
     : [];
   const own = [...weighed(named, NAMED), ...weighed(subject, Math.min(1, certainty / SURE))];
   const others = work ? slotsOf(reading, work, answers, () => 1) : [];
@@ -211,14 +214,25 @@ function hintsOf({ vocabulary, values }: Reading, { slots }: Pick<Frame, "slots"
   return (slot) => (hints.get(slot) ?? 0) >= LEAST_HINTS;
 }
 
-/** How much a slot of a cue, or of a subject, matters for the kind of work that the text asks for, 0 to 1. */
-function relevance(slot: FrameSlot, family: string | null, { works }: Match): number {
-  const chance = (of: string) =>
-    family === null ? (works.get(of) ?? 0) : (1 - USUAL) * (works.get(of) ?? 0) + (of === family ? USUAL : 0);
+/**
+ * How much a slot of a cue, or of a subject, matters for the kind of work that the text asks for, 0 to 1.
+ * @param usual the usual kind of work of a subject; null for a cue
+ */
+function relevance(slot: Pick<FrameSlot, "for">, usual: string | null, { works }: Pick<Match, "works">): number {
+  const own = works.get(usual ?? "") ?? 0;
+  const isOther = [...works].some(
+    ([id, chance]) => id !== usual && (chance >= CERTAIN || (chance >= LIKELY_OTHER && chance > 2 * own)),
+  );
+  const prior = usual === null || isOther ? 0 : USUAL;
+  const chance = (of: string) => (1 - prior) * (works.get(of) ?? 0) + (of === usual ? prior : 0);
   const share = (families: Iterable<string>) => [...families].reduce((sum, of) => sum + chance(of), 0);
-  if (slot.for === null) return family !== null && ON_MATERIAL.has(family) ? 1 : 1 - share(ON_MATERIAL);
+  if (slot.for === null) return usual !== null && ON_MATERIAL.has(usual) ? 1 : 1 - share(ON_MATERIAL);
   return Math.min(1, share(slot.for) / CERTAIN);
 }
+
+/** Whether what is for some kinds of work fits the one that is asked for. @param usual as above */
+export const matters = (one: Pick<FrameSlot, "for">, usual: string | null, match: Pick<Match, "works">): boolean =>
+  relevance(one, usual, match) >= LEAST_RELEVANCE;
 
 /** Two slots ask for the same thing when they have one name, or when most words of the one question are in the other. */
 function isAlike(a: FilledSlot, b: FilledSlot): boolean {

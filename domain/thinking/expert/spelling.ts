@@ -1,3 +1,4 @@
+import { guideLine } from "../frames/guide-line.ts";
 import type { Frame } from "../frames/types.ts";
 import { createSpeller, type Speller } from "../text/speller.ts";
 import { type Dictionary, type WordList, wordList } from "../text/word-list.ts";
@@ -17,6 +18,9 @@ function textsOf({ name, slots, guide }: Frame): readonly string[] {
   return [
     name,
     ...slots.flatMap(({ question, example, gap }) => [question, example, gap]),
-    ...(guide ? [...guide.decides, ...guide.check, ...guide.mistakes, guide.good, guide.professional ?? ""] : []),
+    ...(guide
+      ? [...guide.decides, ...guide.check, ...guide.mistakes, guide.good].map((line) => guideLine(line).text)
+      : []),
+    guide?.professional ?? "",
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parsePattern } from "../expert/pattern.ts";
+import { isGuideLine } from "./guide-line.ts";
 import { CARES, type Cue, FAMILIES, type Frame, type FrameSlot } from "./types.ts";
 
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "lower-case words with hyphens");
@@ -50,11 +51,13 @@ export type CueSource = CuesSource["cues"][number];
 
 const SHOWN = ["questions", "guide"] as const;
 
+const line = text.refine(isGuideLine, "brackets at the end name kinds of work");
+
 const guide = z.strictObject({
-  decides: z.array(text).min(1).max(5),
-  check: z.array(text).min(1).max(6),
-  mistakes: z.array(text).min(1).max(5),
-  good: text,
+  decides: z.array(line).min(1).max(5),
+  check: z.array(line).min(1).max(6),
+  mistakes: z.array(line).min(1).max(5),
+  good: line,
   professional: text.nullish(),
   sources: z.array(text).optional(),
 });
@@ -84,11 +87,18 @@ export const frameSource = z
     /** Of a family: what people see of it. The rest of it teaches the matcher and the speller. */
     shows: z.array(z.enum(SHOWN)).optional(),
     slots: z.array(slot).min(3).max(9),
+    /** Of a subject: what is asked first where some kinds of work are asked for. The matcher learns nothing of it. */
+    asks: z
+      .array(slot.required({ for: true }))
+      .min(1)
+      .max(12)
+      .optional(),
     guide,
     /** Requests that it fits; more may stand in `utterances/`. */
     requests: z.array(text).optional(),
   })
-  .superRefine(({ slots }, context) => {
+  .superRefine((source, context) => {
+    const slots = slotsOf(source);
     const ids = new Set(slots.map((one) => one.id));
     if (ids.size < slots.length) context.addIssue({ code: "custom", message: "two slots have one id" });
     for (const one of slots)
@@ -100,6 +110,12 @@ export const frameSource = z
 export type FrameSource = z.infer<typeof frameSource>;
 type SlotSource = z.infer<typeof slot>;
 
+/** Of two questions of one effect the one for a kind of work comes first. */
+export const slotsOf = ({ slots, asks = [] }: Pick<FrameSource, "slots" | "asks">): readonly SlotSource[] => [
+  ...asks,
+  ...slots,
+];
+
 /** Where a frame's file lies tells what it is. */
 export interface FramePlace {
   readonly id: string;
@@ -110,7 +126,7 @@ export interface FramePlace {
 
 /** A frame with all that its author wrote for people. */
 export function compactFrame({ id: frameId, level, field }: FramePlace, source: FrameSource): Frame {
-  const { name, family, care, request, slots, guide: known } = source;
+  const { name, family, care, request, guide: known } = source;
   return {
     id: frameId,
     name,
@@ -119,7 +135,7 @@ export function compactFrame({ id: frameId, level, field }: FramePlace, source: 
     field: level === "field" ? frameId : field,
     care: care ?? null,
     request: request ?? null,
-    slots: slots.map(compactSlot),
+    slots: slotsOf(source).map(compactSlot),
     guide: {
       decides: known.decides,
       check: known.check,

@@ -89,7 +89,7 @@ export interface FrameSlot {
   readonly for: readonly string[] | null;
 }
 
-/** General knowledge of the field. `{slot|fallback words}` stands for the person's own value. */
+/** General knowledge of the field, in lines as `guideLine` reads them. `{slot|fallback words}` stands for the person's own value. */
 export interface FrameGuide {
   readonly decides: readonly string[];
   readonly check: readonly string[];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isSaidIn } from "#domain/thinking/expert/fill.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { compactFrame, type FrameSource } from "#domain/thinking/frames/schema.ts";
+import { compactFrame, type FrameSource, slotsOf } from "#domain/thinking/frames/schema.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
 import { FRAMES_FOLDER, frameFiles, readRequests, readShownFrames } from "../../../build/frames.ts";
 import { tag } from "./expert/expert.ts";
@@ -29,7 +29,7 @@ test("no two frames have one id", () => {
 
 test.each(FILES)("$path is a frame", ({ read }) => {
   const frame = read();
-  const ids = new Set(frame.slots.map(({ id }) => id));
+  const ids = new Set(slotsOf(frame).map(({ id }) => id));
   const woven = [...JSON.stringify(frame.guide).matchAll(VALUE)].map(([, id]) => id);
   expect(woven.filter((id) => !ids.has(id ?? ""))).toEqual([]);
 });
@@ -48,7 +48,7 @@ test.each(FILES)("$path knows what has been said, and what has not", (file) => {
     return slot !== undefined && isSaidIn(readText(normalizeInput(text), tag), slot);
   };
   const sentences = (of: (slot: FrameSource["slots"][number]) => readonly string[]) =>
-    source.slots.flatMap((slot, at) => of(slot).map((text) => ({ slot: slot.id, text, filled: says(text, at) })));
+    slotsOf(source).flatMap((slot, at) => of(slot).map((text) => ({ slot: slot.id, text, filled: says(text, at) })));
   const said = sentences((slot) => slot.said);
   const missed = said.filter(({ filled }) => !filled);
   expect(said.length - missed.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(said.length * LEAST_SAID);

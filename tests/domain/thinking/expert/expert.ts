@@ -37,6 +37,7 @@ const byWord: Expert = {
       reading,
       frame,
       work: null,
+      works,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
       request: null,
       slots: fillSlots(reading, match, answers),

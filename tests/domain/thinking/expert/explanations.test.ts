@@ -90,6 +90,7 @@ test("the question comes before those of a frame, and its answer is added to the
     reading: readText("is it my router or the provider", tag),
     frame: null,
     work: null,
+    works: new Map(),
     near: [],
     request: null,
     slots: [],

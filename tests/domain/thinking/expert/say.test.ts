@@ -50,6 +50,7 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
     reading,
     frame: BOAT,
     work: null,
+    works: new Map(),
     near: [],
     request: null,
     slots,
