@@ -19,6 +19,7 @@ import { join } from "node:path";
 import { think } from "../domain/thinking/engine.ts";
 import { ENGINE } from "../domain/thinking/engine-name.ts";
 import { adviserFrom } from "../domain/thinking/expert/advice.ts";
+import { guideSections } from "../domain/thinking/expert/guide-sections.ts";
 import { refinedText } from "../domain/thinking/refine/refined-text.ts";
 import type { Guide } from "../domain/thinking/types.ts";
 import { clarifyTable } from "./engine/clarify.ts";
@@ -81,15 +82,9 @@ function sheet(path: string, count: number, draw: string, choices: ReadonlyMap<s
   }
 }
 
-const written = ({ decides, check, mistakes, good, professional }: Guide): string =>
-  [
-    ["What decides it", ...decides],
-    ["Check first", ...check],
-    ["Common mistakes", ...mistakes],
-    ["A good answer", good],
-    ...(professional ? [["When to get a professional", professional]] : []),
-  ]
-    .map(([head, ...lines]) => [head, ...lines.map((line) => `- ${line}`)].join("\n"))
+const written = (guide: Guide): string =>
+  guideSections(guide)
+    .map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join("\n"))
     .join("\n");
 
 const COLUMNS = ["id", "better", "refined", "questions", "guide", "invented", "lost", "frame"] as const;

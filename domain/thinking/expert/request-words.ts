@@ -30,7 +30,10 @@ export const ABOUT_SOMEBODY = new RegExp(`\\b(?:he|she|they|him|her|them|his|the
 export const SHALL = /\b(?:should|shall) \b/iu;
 /** Something is not as it should be. */
 export const FAULT =
-  /n['’]?t\b|\b(?:not|no|never|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|every time|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+  /\b(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would)n['’]?t\b|\bnot\b(?! (?:sure|know))|(?<!\b(?:i|we|have|had|has|ve) )\bnever\b|\b(?:no (?:longer|more|power|water|heat\p{L}*|hot|sound|signal|spark|connection|internet|network|response|picture|light|pressure|flow|luck|errors?)|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|re-?renders?|went (?:from|up|down|off)|every (?:time|keystroke|few)|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+/** Something is to be had or done: nothing has failed for it. */
+export const WISH =
+  /(?:^|[.,;:!]\s+|\b(?:i|we) )(?:just )?(?:want|need|wanna|would like|'d like|wish|hope|plan) (?!(?:it|this|that|them) )\p{L}/iu;
 /** A few lines, of which one picks the best. */
 export const SHORT_TEXT =
   /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
@@ -71,7 +74,7 @@ export const ARGUE =
   /\b(?:debate motion|this house (?:would|believes)|arguments? (?:for|against)|(?:present|show|argue) both sides)\b/iu;
 /** Somebody asks what research has found. */
 export const SOURCES =
-  /\b(?:studies|(?:research|academic|scientific|reviewed) papers|papers (?:on|about)|(?:decent|good|any|hard|real) evidence|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
+  /(?<!\bsocial )(?<!\bbusiness )(?<!\breligious )\b(?:studies|(?:research|academic|scientific|reviewed) papers|papers (?:on|about)|(?:decent|good|any|hard|real) evidence|meta-?analys[ei]s|peer.reviewed|scientific evidence|research (?:on|about|into)|sources (?:for|on|about|that)|citations?)\b/iu;
 /** Somebody wants to know whether something of theirs would be wanted. */
 export const IDEA =
   /^\s*(?:[\p{L} ]{0,12}idea: ?)?(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;

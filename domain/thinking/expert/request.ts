@@ -34,6 +34,7 @@ import {
   URGENT,
   WANTS_CODE,
   WHAT_NOW,
+  WISH,
   YES_OR_NO,
 } from "./request-words.ts";
 
@@ -150,7 +151,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
   if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? answered() : null;
-  const isThing = among(THINGS) && FAULT.test(own) && !OWN_BEGIN.test(own);
+  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;

@@ -64,8 +64,13 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   return symbols >= 5 && symbols * 6 > tokens.length;
 }
 
+/** A statement of SQL has too few symbols to be seen by them. */
+const isQuery = ([first, ...rest]: readonly Token[]): boolean =>
+  /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER)$/.test(first?.text ?? "") &&
+  rest.some(({ text }) => /^(?:FROM|INTO|SET|TABLE)$/.test(text));
+
 /**
- * The edits that change neither what stands in double quotes, which are another person's words or words as such, nor a line of code, nor material that is
+ * The edits that change neither what stands in double quotes, which are another person's words or words as such, nor a line of code, nor one of a forwarded mail (`>`), nor material that is
  * to be worked on. An unclosed quote quotes nothing. Linear in the length of the text.
  */
 export function inOwnWords(prose: Prose, edits: readonly Edit[]): Edit[] {
@@ -74,7 +79,8 @@ export function inOwnWords(prose: Prose, edits: readonly Edit[]): Edit[] {
   let line: Token[] = [];
   const endLine = (next?: Token) => {
     const [first, last] = [line[0], line.at(-1)];
-    if (first && last && looksLikeCode({ tokens: line })) closed.fill(1, first.span.start, last.span.end + 1);
+    if (first && last && (looksLikeCode({ tokens: line }) || isQuery(line) || first.text === ">"))
+      closed.fill(1, first.span.start, last.span.end + 1);
     line = next ? [next] : [];
   };
   for (const token of prose.tokens) {

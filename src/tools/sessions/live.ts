@@ -13,7 +13,6 @@ import { newestReadable } from "#src/data/stored-sessions.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 

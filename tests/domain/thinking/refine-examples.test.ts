@@ -36,6 +36,14 @@ describe("the person's words", () => {
     ["error[E0502]: i cannot borrow twice", "error[E0502]: I cannot borrow twice."],
     ["how to ask for a raise", "How to ask for a raise"],
     // short lines under each other are no sentences
+    // nor is a query or what somebody forwards
+    ["SELECT a FROM b WHERE c=1\n\nwhy is it empty", "SELECT a FROM b WHERE c=1\n\nWhy is it empty?"],
+    [
+      "> from: ann\n> where do they go??\n\nour fair is in may",
+      "> from: ann\n> where do they go??\n\nOur fair is in May.",
+    ],
+    // nor has another language English slips
+    ["kakak saya lupa kartu pensiun, kantor jauh", "kakak saya lupa kartu pensiun, kantor jauh"],
     ["22 quarry rd\nback gate\nring twice", "22 quarry rd\nback gate\nring twice"],
     ["eggs\n2x rye\nthe teh he likes", "eggs\n2x rye\nthe the he likes"],
     ["rent is due\ni have 300\nno idea what to do", "Rent is due.\nI have 300.\nNo idea what to do."],

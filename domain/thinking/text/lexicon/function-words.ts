@@ -20,6 +20,13 @@ het een en niet ik wij zijn hoe waarom mijn maar van voor naar kan moet ook deze
 jag och att det inte är vi hur varför min men med för på som kan ska
 nie jest się jak dlaczego moje ale dla czy mam chcę co na to
 bir ve için nasıl neden ama ben bu çok mi
+saya aku kami kita dia yang dan tidak nggak bisa ini itu untuk dengan apa bagaimana kenapa sudah dari akan juga karena atau punya
+mimi sisi yeye wangu yangu kwa lakini nini gani sana kama hii hiyo naweza nataka
+ang ng mga ako ikaw siya paano kung hindi naman lang ba
+eu și sau dar pentru cum nu este sunt vreau
+toi cua khong va la nhung duoc
+hogy nem vagyok miért vagy nekem
+mutta että minun miten miksi olen
 `);
 
 /** Words of both; they are no evidence. */

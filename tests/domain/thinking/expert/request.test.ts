@@ -104,6 +104,27 @@ describe("the kind of work that a request asks for", () => {
     expect(read("why do i only clean at midnight", { works, fields: { feelings: 0.9 } })).toBe("answer");
   });
 
+  test.each([
+    ["i want to read music, i only ever play by ear", "crafts"],
+    ["wifi for my shed, there is a power cable but no data cable, 90 m", "devices"],
+    ["my uncle left me a canoe i have never paddled, moorings are dear, i do not know what i want", "vehicles"],
+    ["my tenant and i each have a front garden, rent 400, apartment above a plant shop", "garden"],
+  ])("is no cause where something is wished for or missing, not broken: %s", (text, field) => {
+    expect(read(text, { fields: { [field]: 0.9 } })).not.toBe("why");
+  });
+
+  test.each([
+    ["my query went from 40 ms to 9 s", "software"],
+    ["my react component rerenders on each key", "software"],
+    ["my kettle doesn't click off, brand new", "devices"],
+  ])("is a cause where something is not as it was or should be: %s", (text, field) => {
+    expect(read(text, { fields: { [field]: 0.9 } })).toBe("why");
+  });
+
+  test("is no search for studies where a pupil names a subject", () => {
+    expect(read("what is a quorum, im 14, social studies test tmrw")).not.toBe("sources");
+  });
+
   test("is a cause where code fails, and a fix where one is asked for", () => {
     const chances = { works: { code: 0.9 }, fields: { software: 0.9 } };
     expect(read("TypeError: x is undefined, but only on the first load", chances)).toBe("why");
