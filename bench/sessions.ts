@@ -65,9 +65,10 @@ async function search(page: Page, query: string): Promise<Searched> {
   const field = page.getByRole("searchbox", { name: "Search sessions" });
   await field.focus();
   await page.keyboard.press("Control+a");
-  const measured = page.evaluate(
-    (found) =>
-      new Promise<Searched>((done) => {
+  // in an object, since a promise alone would be waited for: the page must listen before the text is put in
+  const measured = await page.evaluateHandle(
+    (found) => ({
+      searched: new Promise<Searched>((done) => {
         let longest = 0;
         const status = ".sessions-listed [role=status]";
         const tasks = new PerformanceObserver((list) => {
@@ -92,8 +93,9 @@ async function search(page: Page, query: string): Promise<Searched> {
           { once: true },
         );
       }),
+    }),
     FOUND[query] ?? "",
   );
   await page.keyboard.insertText(query);
-  return measured;
+  return measured.evaluate(({ searched }) => searched);
 }

@@ -17,17 +17,19 @@ export async function unlistedMessagesOf(db: StudioDatabase, sessionId: string):
   return rows.filter((row) => row.sessionId === sessionId);
 }
 
-/** Every message row of a session, in order; those that no index reaches come last. A damaged session's `key` may be of any type. */
-export async function messageRowsOf(db: StudioDatabase, key: unknown): Promise<RawRow[]> {
-  if (!isId(key)) return [];
+/** The message rows of a session that an index reaches, in order: a few reads, however many messages there are. */
+export async function listedMessagesOf(db: StudioDatabase, sessionId: string): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   let after: Cursor | undefined;
   for (;;) {
-    const page = await messagesOf(db, key, { limit: PAGE, ...(after ? { after } : {}) });
+    const page = await messagesOf(db, sessionId, { limit: PAGE, ...(after ? { after } : {}) });
     rows.push(...page);
     const last = page.at(-1);
-    if (page.length < PAGE || !last) break;
+    if (page.length < PAGE || !last) return rows;
     after = messageCursor(last);
   }
-  return [...rows, ...(await unlistedMessagesOf(db, key))];
 }
+
+/** Every message row of a session, in order; those that no index reaches come last. A damaged session's `key` may be of any type. */
+export const messageRowsOf = async (db: StudioDatabase, key: unknown): Promise<RawRow[]> =>
+  isId(key) ? [...(await listedMessagesOf(db, key)), ...(await unlistedMessagesOf(db, key))] : [];

@@ -4,7 +4,7 @@ import type { Message, Session } from "#domain/entities.ts";
 import { fold } from "#domain/fold.ts";
 import { draftedTexts } from "#domain/sessions/drafted-texts.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
-import { messageRowsOf } from "#src/data/session-rows.ts";
+import { listedMessagesOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
 import { titleParts } from "./held-sessions.ts";
@@ -62,9 +62,9 @@ function partsOf(row: unknown): readonly SearchPart[] {
   }
 }
 
-/** The texts of a session and its messages as they are written, its title first. Reads its rows. */
+/** The texts of a session and its messages as they are written, its title first. Reads its rows; what no index reaches is damaged and has no text. */
 export async function writtenParts(db: StudioDatabase, session: Session): Promise<readonly SearchPart[]> {
-  return [...titleParts(session), ...(await messageRowsOf(db, session.id)).flatMap(partsOf)];
+  return [...titleParts(session), ...(await listedMessagesOf(db, session.id)).flatMap(partsOf)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Session } from "#domain/entities.ts";
 import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
 import { madeOf, madeOfOne } from "#src/data/search/made-of.ts";
@@ -58,6 +58,15 @@ test("a damaged message is passed over, and the rest of its session is found", a
   const { studio, id, find } = await withSession();
   await studio.db.messages.put({ id: "broken", sessionId: id, kind: "reply", text: 7, deleted: 0 } as never);
   expect(await find("prune")).toMatchObject({ count: 1 });
+});
+
+test("the place of a found session is read from its own rows alone, not looked for among all messages", async () => {
+  const { studio, reply, find } = await withSession();
+  await reply("r1", "Cut back the water shoots.");
+  await find("shoots");
+  const counted = vi.spyOn(studio.db.table("messages"), "count");
+  expect(await find("water shoots")).toMatchObject({ count: 1, place: { kind: "reply" } });
+  expect(counted).not.toHaveBeenCalled();
 });
 
 test("a filter alone finds, and what cannot be read is said", async () => {
