@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { frameFiles, NONE, type Request, readRequests } from "../../build/frames.ts";
-import {
-  aboutFeatures,
-  type Features,
-  signFeatures,
-  wordFeatures,
-  workFeatures,
-} from "../../domain/thinking/expert/features.ts";
+import { aboutFeatures, type Features, signFeatures, workFeatures } from "../../domain/thinking/expert/features.ts";
 import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import { guideLine } from "../../domain/thinking/frames/guide-line.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
@@ -22,8 +16,6 @@ export interface Example {
   /** How much it counts beside a labelled request. */
   readonly weight: number;
   readonly features: Features;
-  /** Those of its features that are single words and are counted; empty where words are not. */
-  readonly words: readonly number[];
 }
 
 /** A word or phrase that gives a class away. */
@@ -131,11 +123,7 @@ export function labelled(tag: Tagger, respell: Respell): Data {
     requests: (source: Read, classes: readonly string[]) => readonly Seen[],
   ): Labelled => {
     const features = kind === "about" ? aboutFeatures : workFeatures;
-    const seen = ({ reading, ...one }: Seen): Example => ({
-      ...one,
-      features: features(reading),
-      words: kind === "about" ? wordFeatures(reading) : [],
-    });
+    const seen = ({ reading, ...one }: Seen): Example => ({ ...one, features: features(reading) });
     const classes = own.map(({ id }) => id);
     return {
       classes,
@@ -170,7 +158,7 @@ function withSubjects(field: Read, subjects: readonly Read[]): Pick<Read, "signs
 /** A field beside its subjects: what it says of itself fits them as well. */
 const plain = (field: Read): Read => ({ ...field, signs: [], sentences: [] });
 
-type Seen = Omit<Example, "features" | "words"> & { readonly reading: Reading };
+type Seen = Omit<Example, "features"> & { readonly reading: Reading };
 
 interface Read extends Omit<Source, "requests" | "sentences"> {
   readonly requests: readonly (Request & Pick<Seen, "reading">)[];

@@ -1,7 +1,5 @@
 import { HEAD, type Model, softmax, UNKNOWN } from "../../domain/thinking/expert/matcher.ts";
-import { addCounts, type Counting } from "./counts.ts";
 import type { Example, Labelled } from "./examples.ts";
-import { RARITY, type Trained } from "./trained.ts";
 
 /** Rounds over all examples. */
 const ROUNDS = 8;
@@ -13,9 +11,21 @@ const DECAY = 1e-4;
 const LEAST_EXAMPLES = 3;
 /** The largest stored weight: finer steps change no match, and compress worse. */
 const LARGEST = 7;
+/** Steps of rarity in one unit of the logarithm. */
+const RARITY = 20;
 /** Only every tenth step is used: the others would cost more room than they are worth. */
 const COARSE = 10;
 const SEED = 20_240;
+
+/** Weights before they are packed: `matrix[feature * classes + label]`. */
+export interface Trained {
+  readonly features: readonly number[];
+  /** For each feature one byte: how few texts have it, as `RARITY` times the logarithm of their share. */
+  readonly rarity: readonly number[];
+  readonly classes: number;
+  readonly matrix: Float32Array;
+  readonly bias: Float32Array;
+}
 
 /** How a model learns. */
 export interface Learning {
@@ -23,8 +33,6 @@ export interface Learning {
   readonly most: number;
   /** The step of the first round; it falls to zero with the last one. */
   readonly step: number;
-  /** How words that are counted speak for a class; absent: no word is counted. */
-  readonly counted?: Counting;
   /** The share of features that a round leaves out at random, so that no match hangs on one word. */
   readonly dropped: number;
 }
@@ -33,9 +41,10 @@ export interface Learning {
  * Multinomial logistic regression by stochastic descent, which begins with what the signs say. Deterministic: the order of examples comes from a
  * seeded generator. Rare features say more than common ones, and those of a group share one length, so that long texts count no more than short ones.
  */
-export function train(labelled: Labelled, { most, step: first, dropped, counted }: Learning): Trained {
-  const { requests, sentences, signs, groups, classes: names } = labelled;
-  const classes = names.length;
+export function train(
+  { requests, sentences, signs, groups, classes: { length: classes } }: Labelled,
+  { most, step: first, dropped }: Learning,
+): Trained {
   const examples = [...requests, ...sentences];
   const { features, rarity } = frequent(examples, signs);
   const place = new Map(features.map((feature, at) => [feature, at]));
@@ -108,9 +117,7 @@ export function train(labelled: Labelled, { most, step: first, dropped, counted 
   // what is stored is a part of the weights: the rest of them learn to do without those that are left out
   const open = prune({ features, rarity, classes, matrix, bias }, most);
   rounds(AFTERWARDS, first / 4, open);
-  const trained = { features, rarity, classes, matrix, bias };
-  if (counted) addCounts(trained, labelled, counted);
-  return trained;
+  return { features, rarity, classes, matrix, bias };
 }
 
 /** Sets all but the `most` weights that change matches most to zero. Returns one for each that is left. */

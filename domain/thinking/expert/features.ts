@@ -15,9 +15,10 @@ export function aboutFeatures(reading: Reading): Features {
   const found = new Set<number>();
   const add = (name: string) => found.add(hash(name));
   let before = "^";
-  for (const one of reading.words.slice(0, MOST_WORDS)) {
-    if (one.isBreak) continue;
-    const base = baseOf(one);
+  for (const { word, forms, isBreak } of reading.words.slice(0, MOST_WORDS)) {
+    if (isBreak) continue;
+    const shape = /^\d/.test(word) ? "0" : word;
+    const base = shape === "0" ? "0" : shortest(forms);
     add(`b ${base}`);
     add(`p ${before} ${base}`);
     before = base;
@@ -25,13 +26,6 @@ export function aboutFeatures(reading: Reading): Features {
   for (const { type } of reading.values) add(`v ${type}`);
   return [[...found]];
 }
-
-/** Those of them that are single words. */
-export const wordFeatures = ({ words }: Reading): readonly number[] => [
-  ...new Set(words.slice(0, MOST_WORDS).flatMap((one) => (one.isBreak ? [] : hash(`b ${baseOf(one)}`)))),
-];
-
-const baseOf = ({ word, forms }: ReadWord): string => (/^\d/.test(word) ? "0" : shortest(forms));
 
 /**
  * For the kind of work: the words of the sentences that ask for something, their shapes ("how do i VERB"), all words, and how the text is built.

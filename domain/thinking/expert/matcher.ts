@@ -11,7 +11,7 @@ export interface Weights {
   readonly trainedOn: string;
   /** Its classes are fields and `none`. */
   readonly field: Model;
-  /** Its classes are subjects, and each field for what fits none of its subjects. What it says is added to what `field` says of their field. */
+  /** Its classes are subjects, told apart within their field, and each field for what fits none of its subjects. */
   readonly subject: Model;
   /** Its classes are families and `none`. */
   readonly work: Model;
@@ -129,19 +129,26 @@ export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "
 export function createMatcher({ field, subject, work, sure }: Weights, frames: readonly Frame[]): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
   const [fieldOf, subjectOf, workOf] = [classifier(field), classifier(subject), classifier(work)];
-  const placeOfField = new Map(field.classes.map((id, at) => [id, at]));
-  const isOf = subject.classes.map((id) => placeOfField.get(byId.get(id)?.field ?? ""));
+  /** The places of each field's classes in the model of subjects. */
+  const within = new Map<string, number[]>();
+  for (const [at, id] of subject.classes.entries()) {
+    const of = byId.get(id)?.field ?? "";
+    within.set(of, [...(within.get(of) ?? []), at]);
+  }
 
   function chancesOf(reading: Reading) {
     const seen = aboutFeatures(reading);
     const works = new Map(withIds(softmax(workOf(workFeatures(reading))), work.classes));
-    const [scores, own] = [fieldOf(seen), subjectOf(seen)];
-    // each subject against all others, what fits none of a field's subjects, and what fits no field
-    const scoreOf = (at: number | undefined) => scores[at ?? -1] ?? Number.NEGATIVE_INFINITY;
-    const rivals = [...own].map((score, at) => score + scoreOf(isOf[at]));
-    const fields = new Map(withIds(softmax(scores.slice()), field.classes));
-    const chances = softmax(Float64Array.of(...rivals, scoreOf(placeOfField.get("none"))));
-    const subjects = new Map(withIds(chances, subject.classes).filter(([id]) => byId.get(id)?.level === "subject"));
+    const fields = new Map(withIds(softmax(fieldOf(seen)), field.classes));
+    const scores = subjectOf(seen);
+    const subjects = new Map<string, number>();
+    for (const [id, places] of within) {
+      const chances = softmax(Float64Array.from(places, (at) => scores[at] as number));
+      for (const [nth, at] of places.entries()) {
+        const frame = byId.get(subject.classes[at] as string);
+        if (frame?.level === "subject") subjects.set(frame.id, (chances[nth] as number) * (fields.get(id) ?? 0));
+      }
+    }
     return { subjects, fields, works };
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { aboutFeatures, signFeatures, wordFeatures } from "#domain/thinking/expert/features.ts";
+import { aboutFeatures, signFeatures } from "#domain/thinking/expert/features.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
 import {
   classifier,
@@ -23,13 +23,7 @@ const read = (text: string) => aboutFeatures(readText(text, tag));
 const REQUESTS: readonly Example[] = [
   ...["raise the rent", "my rent goes up", "rent too high", "landlord wants more rent", "rent rise legal?"],
   ...["bread is flat", "my bread is dense", "sourdough bread flat", "bread does not rise", "dense bread again"],
-].map((text, at) => ({
-  text,
-  among: [at < 5 ? 0 : 1],
-  weight: 1,
-  features: read(text),
-  words: wordFeatures(readText(text, tag)),
-}));
+].map((text, at) => ({ text, among: [at < 5 ? 0 : 1], weight: 1, features: read(text) }));
 const CLASSES = ["rent-increase", "bread-baking", "none"];
 const SAMPLE: Labelled = { classes: CLASSES, groups: ["", "", ""], requests: REQUESTS, sentences: [], signs: [] };
 const LEARNING = { most: 10_000, step: 4, dropped: 0 };
@@ -94,21 +88,6 @@ test("a sign gives its frame away although no example has it", () => {
   const [, unsigned = 0] = chancesIn(SAMPLE, "levain");
   const [, signed = 0] = chancesIn({ ...SAMPLE, signs }, "levain");
   expect(signed).toBeGreaterThan(unsigned + 0.1);
-});
-
-test("a word that is counted speaks more for the class whose requests have it", () => {
-  const counting = pack(train(SAMPLE, { ...LEARNING, counted: { most: 1000, even: 20 } }), CLASSES);
-  const odds = ([rent = 0, bread = 0]: readonly number[]) => bread / rent;
-  expect(odds([...softmax(classifier(counting)(read("bread")))])).toBeGreaterThan(odds(chancesIn(SAMPLE, "bread")));
-});
-
-test("a subject stands against those of other fields: what speaks for its field and for itself is taken together", () => {
-  const fields = { housing: 0.3, food: 0.6 };
-  const matcher = matching({ field: fields, subject: { "rent-increase": 0.6, "bread-baking": 0.1 } });
-  const { subject } = matcher.candidates(ANY, {}, 2);
-  expect(subject.map(({ id }) => id)).toEqual(["rent-increase", "bread-baking"]);
-  // 0.3 of 0.6, beside 0.6 of 0.1, 0.3 of the 0.3 that fit no subject of housing, and 0.1 that fit no field
-  expect(subject[0]?.certainty).toBeCloseTo(0.18 / (0.18 + 0.06 + 0.09 + 0.1), 6);
 });
 
 test("a request of one class among several teaches that one of them is right", () => {
