@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin } from "vite";
+import { afterBuild } from "./after-build.ts";
 import { type BuildManifest, SHELL, staticGraph } from "./manifest.ts";
 
 /** Who is here, which the guard of a page for members asks first: see `layers` in vite.config.ts. */
@@ -13,31 +14,13 @@ const ONE_SEGMENT = /^\/[\w-]+$/;
  * at once, not one part after the part that asks for it. The app draws the page as it does with index.html.
  */
 export function pageFiles(paths: readonly string[]): Plugin {
-  let config: ResolvedConfig;
-  let appWritten = false;
-  return {
-    name: "studio:page-files",
-    apply: "build",
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle() {
-      appWritten = true;
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      handler() {
-        // a failed build closes too
-        if (!appWritten) return;
-        const dist = resolve(config.root, config.build.outDir);
-        const shell = readFileSync(join(dist, "index.html"), "utf8");
-        const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as BuildManifest;
-        for (const path of paths.filter((each) => ONE_SEGMENT.test(each)))
-          writeFileSync(join(dist, `${path}.html`), fileOfPage(shell, manifest, path));
-      },
-    },
-  };
+  return afterBuild("studio:page-files", (config) => {
+    const dist = resolve(config.root, config.build.outDir);
+    const shell = readFileSync(join(dist, "index.html"), "utf8");
+    const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as BuildManifest;
+    for (const path of paths.filter((each) => ONE_SEGMENT.test(each)))
+      writeFileSync(join(dist, `${path}.html`), fileOfPage(shell, manifest, path));
+  });
 }
 
 /**

@@ -6,41 +6,24 @@ import { Worker } from "node:worker_threads";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { PUBLIC_PAGES, type PublicPage } from "../src/app/public-pages.ts";
+import { afterBuild } from "./after-build.ts";
 
 /** Writes each public page as a file of its own: people can read it, and write into its field, before any script has loaded. */
 export function prerender({ renderer: entry, early }: { renderer: string; early: string }): Plugin {
-  let config: ResolvedConfig;
-  let appWritten = false;
-  return {
-    name: "studio:prerender",
-    apply: "build",
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle() {
-      appWritten = true;
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler() {
-        // a failed build closes too
-        if (!appWritten) return;
-        const dist = resolve(config.root, config.build.outDir);
-        const shell = readFileSync(join(dist, "index.html"), "utf8");
-        const renderer = await buildRenderer(config, entry);
-        const parts = { early: await buildEarly(config, early), fonts: fontsOf(dist) };
-        for (const page of PUBLIC_PAGES) {
-          const workerData = { renderer, path: page.path };
-          const worker = new Worker(resolve(config.root, "build", "prerender-worker.mjs"), { workerData });
-          const [html] = (await once(worker, "message")) as [string];
-          await worker.terminate();
-          writeFileSync(join(dist, page.file), pageFile(shell, page, html, parts));
-        }
-        config.logger.info(`${PUBLIC_PAGES.length} public pages are files of their own`);
-      },
-    },
-  };
+  return afterBuild("studio:prerender", async (config) => {
+    const dist = resolve(config.root, config.build.outDir);
+    const shell = readFileSync(join(dist, "index.html"), "utf8");
+    const renderer = await buildRenderer(config, entry);
+    const parts = { early: await buildEarly(config, early), fonts: fontsOf(dist) };
+    for (const page of PUBLIC_PAGES) {
+      const workerData = { renderer, path: page.path };
+      const worker = new Worker(resolve(config.root, "build", "prerender-worker.mjs"), { workerData });
+      const [html] = (await once(worker, "message")) as [string];
+      await worker.terminate();
+      writeFileSync(join(dist, page.file), pageFile(shell, page, html, parts));
+    }
+    config.logger.info(`${PUBLIC_PAGES.length} public pages are files of their own`);
+  });
 }
 
 /** A separate build of one thing, beside the app's. */

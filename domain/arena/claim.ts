@@ -1,5 +1,6 @@
 /** What a claim and a turn may be, and what is said when they may not. Each answer is a sentence, or null. */
 import { similarity } from "../lab/similarity.ts";
+import { splitText } from "../split-text.ts";
 import { splitSentences } from "../thinking/text/sentences.ts";
 import { hasVisible } from "../visible.ts";
 import { MOST_CLAIMS } from "./rivals.ts";
@@ -63,3 +64,9 @@ export function repeats(
 ): number | null {
   return earlier.find((turn) => (similarity(text, turn.text) ?? 0) >= REPEATS)?.number ?? null;
 }
+
+/** A text that is too long for one turn, in parts that are not: together they are the text, but for the white space between them. */
+export const turnParts = (text: string): readonly string[] =>
+  splitText(text, LONGEST_TURN)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

@@ -16,8 +16,7 @@ export const criticalQuestion = (personaId: string): string => CRITICAL_QUESTION
 
 /**
  * What a seat is asked before anybody has argued, as on the page of personas: its own question about the thought behind the debate, else about the
- * claim; a plain
- * question where its own cannot be filled with the person's words.
+ * claim; a plain question where its own cannot be filled with the person's words.
  * @param own the wording that the seat was taken with; null for that of the catalogue
  */
 export function openingQuestion(personaId: string, claim: string, thought = "", own: Wording | null = null): string {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { watch } from "#domain/arena/alarm.ts";
 import { brierWords } from "#domain/arena/belief.ts";
-import { claimProblem, LONGEST_TURN, proposedClaim, repeats, turnProblem } from "#domain/arena/claim.ts";
+import { claimProblem, LONGEST_TURN, proposedClaim, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
-import { turnParts } from "#domain/arena/turn-parts.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
 import type { ArenaTurn } from "#domain/entities.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";

@@ -1,11 +1,10 @@
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { LONGEST_TURN, repeats, turnProblem } from "#domain/arena/claim.ts";
+import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { SourceStatement } from "#domain/arena/source-statements.ts";
-import { turnParts } from "#domain/arena/turn-parts.ts";
 import { saidIn } from "#domain/arena/turns.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";

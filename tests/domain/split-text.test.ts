@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitText } from "#domain/synthesis/split-text.ts";
+import { splitText } from "#domain/split-text.ts";
 
 /** A long text is parted where it may be, and nothing of it is lost. */
 

@@ -1,4 +1,4 @@
-/** Parts of a text that is too long for one source. */
+/** Parts of a text that is too long for one source of a synthesis, or for one turn of a debate. */
 
 /** Where a text may be parted, the best first: between paragraphs, lines, sentences, words. */
 const SEAMS = [/\n\s*\n\s*/g, /\n\s*/g, /[.!?…]["'”’»)\]]*\s+/g, /\s+/g];
