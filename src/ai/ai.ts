@@ -13,7 +13,7 @@ import { type Attempt, call } from "./calls/call.ts";
 import { type Circuit, type CircuitState, createCircuit } from "./calls/circuit.ts";
 import { leavesWords } from "./calls/failure.ts";
 import { CALL_LIMITS, type CallLimits } from "./calls/limits.ts";
-import { type CallReport, CancelledCall, type Delivered } from "./calls/report.ts";
+import { type AttemptUnderWay, type CallReport, CancelledCall, type Delivered } from "./calls/report.ts";
 import { type After, after as afterNow } from "./calls/silence.ts";
 import { type Diagnosis, diagnose, TEST_QUESTION } from "./diagnose.ts";
 import type { LocalEngine } from "./local/local-engine.ts";
@@ -50,6 +50,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** Told the text so far, as people may see it, and its words, whenever more has come. Of an answer in a form of data only the words are told. */
   readonly onText?: (soFar: string, words: number) => void;
+  /** Told which attempt goes on, and when it is given up. */
+  readonly onAttempt?: (attempt: AttemptUnderWay) => void;
   /**
    * Nobody watches, and only a whole answer will do: one that breaks off is asked for once more, one that is stopped is none, and `longestMs` ends
    * whatever goes on.
@@ -162,7 +164,18 @@ export function createAi({
     options: AskOptions,
     by = { circuit: circuitOf(options.setup), limits },
   ): Promise<Result<Delivered<O>>> {
-    const { setup, key, messageId, about = {}, signal, unwatched = false, onText, onReport, onProse } = options;
+    const {
+      setup,
+      key,
+      messageId,
+      about = {},
+      signal,
+      unwatched = false,
+      onText,
+      onAttempt,
+      onReport,
+      onProse,
+    } = options;
     const refused = task.check(input);
     if (refused) return err(refused);
     if (setup.kind !== "local" && (await safeMode())) return err(SAFE_MODE);
@@ -197,6 +210,7 @@ export function createAi({
       after,
       isWatched: !unwatched,
       signal,
+      onAttempt,
       load: recorded,
       attempt(until, alive) {
         let came = "";

@@ -1,12 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEachSecond } from "./use-each-second.ts";
 
 /** The time since then as minutes and seconds, "1:05", with every second. @param since epoch milliseconds, as `now` tells them */
 export function useElapsed(since: number, now: () => number): string {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now]);
-  const seconds = Math.max(0, Math.floor((at - since) / 1000));
+  const seconds = Math.max(0, Math.floor((useEachSecond(now) - since) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -4,12 +4,16 @@ import { sumOf } from "#domain/debugger/steps.ts";
 import { type Attempt, call } from "#src/ai/calls/call.ts";
 import { createCircuit } from "#src/ai/calls/circuit.ts";
 import { CALL_LIMITS } from "#src/ai/calls/limits.ts";
+import type { AttemptUnderWay } from "#src/ai/calls/report.ts";
 import { OPERATOR_SETUP } from "#src/ai/provider.ts";
 import { auditPort } from "#src/data/audit/audit-port.ts";
 import { testStudio } from "../tools/studio.ts";
 
 /** A call with a clock that only its own steps move. */
-function timed(attempts: readonly { readonly ms: number; readonly gives: Attempt<string> }[]) {
+function timed(
+  attempts: readonly { readonly ms: number; readonly gives: Attempt<string>; readonly aliveAt?: number }[],
+  onAttempt?: (attempt: AttemptUnderWay) => void,
+) {
   let clock = 1_000;
   const left = [...attempts];
   return call<string>({
@@ -29,14 +33,37 @@ function timed(attempts: readonly { readonly ms: number; readonly gives: Attempt
       clock += 212;
       return { ok: true, value: undefined };
     },
-    attempt: async () => {
-      const { ms, gives } = left.shift() as (typeof attempts)[number];
-      clock += ms;
+    onAttempt,
+    attempt: async (_, alive) => {
+      const { ms, gives, aliveAt } = left.shift() as (typeof attempts)[number];
+      if (aliveAt !== undefined) {
+        clock += aliveAt;
+        alive();
+      }
+      clock += ms - (aliveAt ?? 0);
       return gives;
     },
     mayRetry: () => true,
   });
 }
+
+test("which attempt goes on is told with the time that is left; all attempts share it, and a sign of life renews it", async () => {
+  const told: AttemptUnderWay[] = [];
+  await timed(
+    [
+      { ms: 1_204, gives: { ok: false, failure: { kind: "status", status: 503 } } },
+      { ms: 6_690, gives: { ok: true, value: "Forty-two." }, aliveAt: 3_000 },
+    ],
+    (attempt) => told.push(attempt),
+  );
+  const began = 1_212; // once it is loaded
+  expect(told).toEqual([
+    { n: 1, isPaused: false, since: began, until: began + 12_000 },
+    { n: 2, isPaused: true, since: began + 1_204, until: began + 12_000 },
+    { n: 2, isPaused: false, since: began + 1_704, until: began + 12_000 },
+    { n: 2, isPaused: false, since: began + 4_704, until: began + 4_704 + 12_000 },
+  ]);
+});
 
 test("the times of loading, of each attempt and of the wait between them are reported, recorded and add up", async () => {
   const { report } = await timed([

@@ -27,7 +27,15 @@ test.each<[string, () => void]>([
   ["a question that is being refined", () => useAskStore.getState().begin()],
   [
     "a model that answers",
-    () => tellModelCall("run", "answer", { status: "asking", provider: "Ollama", since: 0, soFar: "", words: 0 }),
+    () =>
+      tellModelCall("run", "answer", {
+        status: "asking",
+        provider: "Ollama",
+        since: 0,
+        soFar: "",
+        words: 0,
+        attempt: null,
+      }),
   ],
   ["a model that waits for another", () => tellModelCall("run", "answer", { status: "waiting", provider: "Ollama" })],
   [

@@ -4,7 +4,7 @@ import type { Circuit } from "./circuit.ts";
 import { type Failure, isOutage, isPassing } from "./failure.ts";
 import { circuitOpen, failureError } from "./failure-words.ts";
 import type { CallLimits } from "./limits.ts";
-import { type AttemptReport, type CallReport, CancelledCall } from "./report.ts";
+import { type AttemptReport, type AttemptUnderWay, type CallReport, CancelledCall } from "./report.ts";
 import { type After, type Silence, watchSilence } from "./silence.ts";
 
 /** The result of one attempt. */
@@ -28,6 +28,8 @@ export interface CallPlan<T> {
    * bug.
    */
   readonly attempt: (signal: AbortSignal, alive: () => void) => Promise<Attempt<T>>;
+  /** Told when an attempt or the pause before it begins, and at each sign of life. */
+  readonly onAttempt?: ((attempt: AttemptUnderWay) => void) | undefined;
   /** False once part of an answer came: a second attempt would be paid for twice, and contradict what was shown. */
   readonly mayRetry: () => boolean;
 }
@@ -120,6 +122,7 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
         // a wait that leaves no time to answer helps nobody: the reason is told at once
         if (pause >= silence.left()) return attempt;
         const paused = now();
+        tellAttempt(silence, { isPaused: true });
         await untilAborted(new Promise<void>((resolve) => void plan.after(pause, resolve)), either);
         pausesMs.push(now() - paused);
         if (signal?.aborted) throw cancelled();
@@ -134,8 +137,11 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     if (signal?.aborted) throw cancelled();
     called = true;
     const began = now();
+    tellAttempt(silence);
     const alive = (): void => {
-      if (!either.aborted) silence.heard();
+      if (either.aborted) return;
+      silence.heard();
+      tellAttempt(silence);
     };
     const attempt = await untilAborted(plan.attempt(either, alive), either);
     const ms = now() - began;
@@ -150,6 +156,12 @@ export async function call<T>(plan: CallPlan<T>): Promise<CallOutcome<T>> {
     }
     attempts.push({ ms, outcome: "timeout" });
     return { ok: false, failure: { kind: "timeout" } };
+  }
+
+  /** The time left is shared by all attempts of a call. */
+  function tellAttempt(silence: Silence, { isPaused = false } = {}): void {
+    const since = now();
+    plan.onAttempt?.({ n: attempts.length + 1, isPaused, since, until: since + silence.left() });
   }
 }
 

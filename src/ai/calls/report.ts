@@ -11,6 +11,18 @@ export interface AttemptReport {
   readonly status?: number;
 }
 
+/** The attempt that a call makes now, or waits to make. */
+export interface AttemptUnderWay {
+  /** 1 for the first. */
+  readonly n: number;
+  /** It has not begun: the pause before it goes on. */
+  readonly isPaused: boolean;
+  /** Since when nothing was heard. Epoch milliseconds. */
+  readonly since: number;
+  /** When it is given up, if nothing is heard until then. Epoch milliseconds. */
+  readonly until: number;
+}
+
 /** What happened in one call, for the run inspector: neither the person's text nor a key. */
 export interface CallReport {
   readonly task: string;

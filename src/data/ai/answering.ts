@@ -41,10 +41,10 @@ export async function askForAnswer(
   { after }: { readonly after?: Promise<unknown> | undefined } = {},
 ): Promise<AppError | null> {
   let gate: AppError | null = null;
-  const ask = (signal: AbortSignal, { onText }: Watching) =>
+  const ask = (signal: AbortSignal, { onText, onAttempt }: Watching) =>
     withWorkspace(studio, async (workspace) => {
       gate = await workspace.meter.gate();
-      return gate ? ok(undefined) : answer(studio, workspace, setup, run, { signal, onText });
+      return gate ? ok(undefined) : answer(studio, workspace, setup, run, { signal, onText, onAttempt });
     });
   await makeModelCall({ runId: run.runId, task: "answer", provider: setup.label, after, now: studio.now, ask });
   return gate;
@@ -55,7 +55,7 @@ async function answer(
   workspace: Workspace,
   setup: ProviderSetup,
   run: AskedRun,
-  watched: { readonly signal: AbortSignal; readonly onText: (soFar: string, words: number) => void },
+  watched: { readonly signal: AbortSignal } & Pick<Watching, "onText" | "onAttempt">,
 ): Promise<Result<undefined>> {
   const { db, commit, meter, log, author } = workspace;
   const { sessionId, runId, idea } = run;

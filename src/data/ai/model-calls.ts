@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
+import type { AttemptUnderWay } from "#src/ai/calls/report.ts";
 import type { ChoiceTask } from "./stored-providers.ts";
 
 /** What is asked for: the question or the answer of a run, or one step of a tool, whose place is then the run's id. */
@@ -21,6 +22,8 @@ export type ModelCall =
       readonly soFar: string;
       /** How many words have come, also of what is not shown. */
       readonly words: number;
+      /** Null before the first attempt: what makes the call is loaded, or other calls go first. */
+      readonly attempt: AttemptUnderWay | null;
     }
   | {
       readonly status: "failed";
@@ -73,6 +76,7 @@ interface Asking {
 export interface Watching {
   /** The text so far, and its words. */
   readonly onText: (soFar: string, words: number) => void;
+  readonly onAttempt: (attempt: AttemptUnderWay) => void;
   /** What came in another form than was asked for. */
   readonly onProse: (text: string) => void;
   /** Something that came was stored. */
@@ -98,17 +102,23 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
       signal.throwIfAborted();
     }
     const since = now();
-    let came = 0;
-    const tell = (soFar: string, words: number) => {
-      came = words;
-      tellModelCall(runId, task, { status: "asking", provider, since, soFar, words });
+    let asking: Extract<ModelCall, { status: "asking" }> = {
+      status: "asking",
+      provider,
+      since,
+      soFar: "",
+      words: 0,
+      attempt: null,
     };
-    tell("", 0);
+    const tell = (news: Partial<Pick<typeof asking, "soFar" | "words" | "attempt">> = {}) => {
+      asking = { ...asking, ...news };
+      if (!signal.aborted) tellModelCall(runId, task, asking);
+    };
+    tell();
     let prose: string | undefined;
     const result = await ask(signal, {
-      onText(soFar, words) {
-        if (!signal.aborted) tell(soFar, words);
-      },
+      onText: (soFar, words) => tell({ soFar, words }),
+      onAttempt: (attempt) => tell({ attempt }),
       onProse: (text) => (prose = text),
       onKept: () => (kept = { isKept: true }),
     });
@@ -118,7 +128,7 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
         provider,
         error: result.error,
         ...(prose === undefined ? {} : { prose }),
-        ...(came > 0 && { words: came }),
+        ...(asking.words > 0 && { words: asking.words }),
         ...kept,
       };
   } catch (cause) {

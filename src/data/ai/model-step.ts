@@ -188,7 +188,7 @@ async function ask<K extends StepTask>(asking: Asking, step: ModelStep<K>): Prom
 
 /** Asks once more where the answer had not the form that was asked for. What was said in another form is told. */
 async function askTwice<K extends StepTask>(
-  { studio, workspace, ai, setup, signal, onText, onProse }: Asking,
+  { studio, workspace, ai, setup, signal, onText, onAttempt, onProse }: Asking,
   { task, item }: ModelStep<K>,
   input: TaskInput<K>,
   about: { readonly messageId: string; readonly about: About },
@@ -200,6 +200,7 @@ async function askTwice<K extends StepTask>(
       setup,
       signal,
       onText,
+      onAttempt,
       onProse,
       ...about,
       onReport: (report) => {

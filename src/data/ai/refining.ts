@@ -16,7 +16,7 @@ import type { Studio } from "../studio.tsx";
 import { type AskedRun, adaptersOf, contextOf, GONE, keyFor } from "./asked-run.ts";
 import { storeFailedCall } from "./failed-call.ts";
 import { mayAsk } from "./may-ask.ts";
-import { makeModelCall, tellModelCall } from "./model-calls.ts";
+import { makeModelCall, tellModelCall, type Watching } from "./model-calls.ts";
 
 /** What a model is told, beside the person's text, to sharpen a question. */
 export interface Known {
@@ -51,7 +51,7 @@ export const askForRefinement = (studio: Studio, setup: ProviderSetup, run: Aske
     task: "refine",
     provider: setup.label,
     now: studio.now,
-    ask: (signal) => refine(studio, setup, run, known, signal),
+    ask: (signal, { onAttempt }) => refine(studio, setup, run, known, { signal, onAttempt }),
   });
 
 async function refine(
@@ -59,7 +59,7 @@ async function refine(
   setup: ProviderSetup,
   run: AskedRun,
   { decisions, clarified }: Known,
-  signal: AbortSignal,
+  watched: { readonly signal: AbortSignal } & Pick<Watching, "onAttempt">,
 ): Promise<Result<undefined>> {
   const { sessionId, runId, idea } = run;
   const [workspace, ai] = await Promise.all([studio.workspace(), adaptersOf(studio)]);
@@ -80,7 +80,7 @@ async function refine(
   const delivered = await ai.ask(
     "refine",
     { text: idea, clarified, context },
-    { setup, about: { sessionId, runId }, onReport, signal, ...(key === undefined ? {} : { key }) },
+    { setup, about: { sessionId, runId }, onReport, ...watched, ...(key === undefined ? {} : { key }) },
   );
   if (!delivered.ok) {
     const { error } = delivered;

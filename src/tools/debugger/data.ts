@@ -9,6 +9,7 @@ import type { Thought } from "#domain/thinking/types.ts";
 import type { ProviderSetup } from "#src/ai/provider.ts";
 import { askForAnswer } from "#src/data/ai/answering.ts";
 import { cancelModelCall } from "#src/data/ai/model-calls.ts";
+import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
@@ -81,7 +82,7 @@ export function useCommands() {
           questionId: run.question.id,
           answerId: run.answer.id,
         }),
-      giveUp: (runId: string) => cancelModelCall(runId, "answer"),
+      giveUp: (runId: string, task: ChoiceTask) => cancelModelCall(runId, task),
     }),
     [studio],
   );

@@ -229,7 +229,8 @@ test("a run is asked once at a time, and listeners hear of every change", async 
   await Promise.all([askForAnswer(studio, setup, run), askForAnswer(studio, setup, run)]);
   stop();
   expect(provider.asked).toHaveLength(1);
-  expect(told.at(0)).toMatchObject({ status: "asking", soFar: "" });
+  expect(told.at(0)).toMatchObject({ status: "asking", soFar: "", attempt: null });
+  expect(told).toContainEqual(expect.objectContaining({ soFar: "", attempt: expect.objectContaining({ n: 1 }) }));
   expect(told.at(-2)).toMatchObject({ status: "asking", soFar: "Forty-two." });
   expect(told.at(-1)).toEqual({ status: "idle" });
 });

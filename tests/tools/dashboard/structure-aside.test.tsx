@@ -121,7 +121,7 @@ test("what went out to a provider that gave no answer is not said to wait for a 
 test("what is on its way has left already", async () => {
   inAct(() =>
     modelCalls.setState({
-      "answer:r1": { status: "asking", provider: "My server", since: 1, soFar: "Rent", words: 1 },
+      "answer:r1": { status: "asking", provider: "My server", since: 1, soFar: "Rent", words: 1, attempt: null },
     }),
   );
   expect(await told(visitor, [], "My server", [], / went to /)).toBe(

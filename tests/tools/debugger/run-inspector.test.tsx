@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { tellModelCall } from "#src/data/ai/model-calls.ts";
 import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
@@ -171,6 +172,37 @@ test("a model that was never shown what it is sent is not asked from here", asyn
   await markShown(studio.db, setup);
   await until(() => !button("Run again with My server").disabled);
   expect(await studio.db.audit_records.filter(({ kind }) => kind === "call-begun").count()).toBe(0);
+});
+
+test("a call under way says its attempt and the time left, outside what is announced, and can be given up", async () => {
+  const { studio, run, session } = await asked();
+  const asking = {
+    status: "asking",
+    provider: "My server",
+    since: studio.at - 5_000,
+    soFar: "Prune in March",
+    words: 3,
+  } as const;
+  const since = studio.at - 2_000;
+  const { host, leave } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Run again on this device") === true);
+  const tell = (task: "answer" | "refine", attempt: object | null) =>
+    inAct(() => tellModelCall(run, task, { ...asking, attempt } as never));
+  const underWay = () => host.querySelector("[aria-label='My server at work']")?.textContent;
+  tell("answer", null);
+  expect(underWay()).toBe("Give up0:05 · 3 words so far");
+  tell("answer", { n: 2, isPaused: false, since, until: since + 8_300 });
+  expect(underWay()).toBe("Attempt 2: 7 of 9 s left, unless something comesGive up0:05 · 3 words so far");
+  expect(host.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")).toBe("2");
+  expect(host.querySelector("[role=status]")?.textContent).toMatch(/^Asking My server\. It continues when you leave/);
+  tell("answer", { n: 2, isPaused: true, since, until: since + 8_300 });
+  expect(underWay()).toContain("Pause before attempt 2: 7 of 9 s left");
+  inAct(() => tellModelCall(run, "answer", { status: "idle" }));
+  expect(underWay()).toBeUndefined();
+  tell("refine", { n: 1, isPaused: false, since, until: since + 12_000 });
+  expect(underWay()).toBe("Attempt 1: 10 of 12 s left, unless something comesGive up0:05");
+  leave();
+  inAct(() => tellModelCall(run, "refine", { status: "idle" }));
 });
 
 test("the list shows more on a press, and its filters look through every run", async () => {

@@ -3,6 +3,7 @@ import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
 import { type ModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { wasShown } from "#src/data/ai/shown-to.ts";
+import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
@@ -29,5 +30,8 @@ export function useAnswering(): { readonly setup: ProviderSetup; readonly isUnse
   return live.status === "ready" ? live.value : null;
 }
 
-/** The call for a run's answer on this page. */
-export const useAnswerCall = (runId: string): ModelCall => useStore(modelCalls, () => modelCallOf(runId, "answer"));
+export type AskingCall = Extract<ModelCall, { status: "asking" }>;
+
+/** What this page asks a model for in a run. */
+export const useRunCall = (runId: string, task: ChoiceTask): ModelCall =>
+  useStore(modelCalls, () => modelCallOf(runId, task));

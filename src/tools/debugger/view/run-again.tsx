@@ -4,10 +4,10 @@ import type { AppError } from "#domain/errors.ts";
 import type { Run } from "#domain/sessions/runs.ts";
 import { internalError } from "#domain/standard-error.ts";
 import { Button } from "#src/ui/button.tsx";
-import { CallProgress } from "#src/ui/call-progress.tsx";
 import { type RanHere, useCommands } from "../data.ts";
-import { type ModelCall, useAnswerCall, useAnswering, useNow } from "../live/again.ts";
+import { type ModelCall, useAnswering, useRunCall } from "../live/again.ts";
 import { inSeconds } from "../model/words.ts";
+import { CallUnderWay } from "./call-under-way.tsx";
 
 interface RunAgainProps {
   readonly run: Run;
@@ -24,7 +24,8 @@ function brokenOff(cause: unknown): AppError {
 export function RunAgain({ run, sessionId }: RunAgainProps) {
   const { runHere, askAgain, giveUp } = useCommands();
   const answering = useAnswering();
-  const call = useAnswerCall(run.id);
+  const call = useRunCall(run.id, "answer");
+  const sharpening = useRunCall(run.id, "refine");
   const [here, setHere] = useState<RanHere | "running" | AppError | null>(null);
   const [gate, setGate] = useState<AppError | null>(null);
   const isAsking = call.status === "asking" || call.status === "waiting";
@@ -60,7 +61,6 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
           {!answering && <RotateCcw aria-hidden />}
           Run again on this device
         </Button>
-        {isAsking && <Button onClick={() => giveUp(run.id)}>Give up</Button>}
       </div>
       <div role="status" className="t-14 mt-2 text-text-2">
         {answering?.isUnseen && (
@@ -69,6 +69,11 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
           </p>
         )}
         <CallState call={call} />
+        {sharpening.status === "asking" && (
+          <p>
+            <bdi>{sharpening.provider}</bdi> is sharpening the question. It continues when you leave.
+          </p>
+        )}
         {gate && (
           <p className="text-warn">
             {gate.message} {gate.remedy}
@@ -77,26 +82,26 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
         {here === "running" && <p>The engine on this device is running it again.</p>}
         {here !== null && here !== "running" && <Outcome here={here} />}
       </div>
+      {sharpening.status === "asking" && (
+        <CallUnderWay call={sharpening} countsWords={false} onGiveUp={() => giveUp(run.id, "refine")} />
+      )}
+      {call.status === "asking" && <CallUnderWay call={call} countsWords onGiveUp={() => giveUp(run.id, "answer")} />}
     </div>
   );
 }
 
 function CallState({ call }: { readonly call: ModelCall }) {
-  if (call.status === "asking") return <Asking provider={call.provider} since={call.since} />;
+  if (call.status === "waiting") return <p>The answer is asked for once the question is sharpened.</p>;
+  if (call.status === "asking")
+    return (
+      <p>
+        Asking <bdi>{call.provider}</bdi>. It continues when you leave. The new answer appears beside the first.
+      </p>
+    );
   if (call.status !== "failed") return null;
   return (
     <p className="text-warn">
       {call.error.message} {call.error.remedy}
-    </p>
-  );
-}
-
-function Asking({ provider, since }: { readonly provider: string; readonly since: number }) {
-  const now = useNow();
-  return (
-    <p>
-      Asking <bdi>{provider}</bdi>, <CallProgress since={since} now={now} />. It continues when you leave. The new
-      answer appears beside the first.
     </p>
   );
 }
