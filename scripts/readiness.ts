@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import { readBackendSettings } from "../server/backend-settings.ts";
 import { overSocket } from "../server/database/login.ts";
 import { findPlace } from "../server/database/place.ts";
@@ -14,9 +14,14 @@ import { browserChecks } from "../src/tools/launch-readiness/model/browser-check
 import { runChecks } from "../src/tools/launch-readiness/model/run-checks.ts";
 import { serverChecks } from "../src/tools/launch-readiness/model/server-checks.ts";
 import { readFacts } from "../src/tools/launch-readiness/model/server-facts.ts";
+import { triedChecks } from "../src/tools/launch-readiness/model/tried-checks.ts";
 import { factsOf } from "../supabase/functions/readiness/handler.ts";
+import { tryLimits } from "../supabase/functions/readiness/try-limits.ts";
 import { shellPorts } from "./readiness/shell-ports.ts";
 import { exitCode, shellText } from "./readiness/shell-report.ts";
+
+/** Connections for what is asked at the same moment. */
+const AT_ONCE = 5;
 
 const settings = readBackendSettings(process.env);
 const { folder } = findPlace(join(import.meta.dirname, ".."), settings.data);
@@ -27,12 +32,21 @@ if (!URL.canParse(given) || !/^https?:/.test(given)) {
 }
 const address = new URL(given).origin;
 
-async function facts() {
-  const quiet = { max: 1, onnotice: () => {}, connect_timeout: 5 };
+/** Runs `work` with the database. @param connections most at one time */
+async function withDatabase<T>(connections: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const quiet = { max: connections, onnotice: () => {}, connect_timeout: 5 };
   const sql = settings.databaseUrl
     ? postgres(settings.databaseUrl, quiet)
     : postgres({ ...overSocket(join(folder, "socket")).as(), ...quiet });
   try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const facts = () =>
+  withDatabase(1, async (sql) => {
     const [row] = await sql`select public.readiness() as database`;
     const objects = await sql`select public.readiness_objects() as objects`.then(
       ([found]) => found?.objects,
@@ -40,10 +54,17 @@ async function facts() {
     );
     const environment = { get: variable, fetch: (input: string, init?: RequestInit) => fetch(input, init) };
     return readFacts({ database: row?.database, ...(await factsOf(environment, objects)) });
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
+  });
+
+const limits = () =>
+  withDatabase(AT_ONCE, (sql) =>
+    tryLimits({
+      begin: async () => (await sql`select public.readiness_begin() as made`)[0]?.made,
+      reserve: async (account, id) => (await sql`select public.reserve_message(${account}, ${id}) as made`)[0]?.made,
+      settle: async (account, id) => void (await sql`select public.settle_message(${account}, ${id})`),
+      end: async (account) => void (await sql`select public.readiness_end(${account})`),
+    }),
+  );
 
 const host = hostFacts(folder, settings.databaseUrl);
 /** What the running server gives its functions, as far as the same settings tell it. */
@@ -69,7 +90,7 @@ const ofServer = serverChecks(async () => {
   return answer;
 }, address);
 const results = await runChecks(
-  [...browserChecks(shellPorts(address)), ...ofServer],
+  [...browserChecks(shellPorts(address)), ...ofServer, ...triedChecks({ limits, events: async () => null })],
   {
     after(ms, then) {
       const timer = setTimeout(then, ms);

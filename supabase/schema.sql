@@ -1195,6 +1195,18 @@ CREATE INDEX plan_events_user ON sync.plan_events USING btree (user_id);
 alter table sync.plan_events enable row level security;
 create policy "server only" on sync.plan_events for all to public using (false);
 
+create table sync.readiness_looks (
+  id bigint not null,
+  at bigint not null,
+  by uuid,
+  verdicts jsonb not null,
+  constraint readiness_looks_pkey PRIMARY KEY (id),
+  constraint readiness_looks_by_fkey FOREIGN KEY (by) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+CREATE INDEX readiness_looks_by ON sync.readiness_looks USING btree (by);
+alter table sync.readiness_looks enable row level security;
+create policy "server only" on sync.readiness_looks for all to public using (false);
+
 create table sync.reservations (
   user_id uuid not null,
   id text not null,
@@ -2425,6 +2437,14 @@ AS $function$ select sync.admin_feedback(p_days, p_skip) $function$
 ;
 grant execute on function admin_feedback(integer,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.admin_keep_look(p_verdicts jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select sync.admin_keep_look(p_verdicts) $function$
+;
+grant execute on function admin_keep_look(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.admin_log(p_before bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2526,6 +2546,34 @@ AS $function$
 $function$
 ;
 grant execute on function readiness() to service_role;
+
+CREATE OR REPLACE FUNCTION public.readiness_begin()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := gen_random_uuid();
+begin
+  delete from auth.users u where u.raw_app_meta_data @> '{"studio_scratch": true}' and u.created_at < now() - interval '10 minutes';
+  insert into auth.users (id, email_confirmed_at, raw_app_meta_data, created_at, updated_at)
+  values (account, now(), '{"studio_scratch": true}', now(), now());
+  return account;
+end $function$
+;
+grant execute on function readiness_begin() to service_role;
+
+CREATE OR REPLACE FUNCTION public.readiness_end(p_account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from auth.users u where u.id = p_account and u.raw_app_meta_data @> '{"studio_scratch": true}'
+$function$
+;
+grant execute on function readiness_end(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.readiness_objects()
  RETURNS jsonb
@@ -2848,6 +2896,34 @@ begin
 end $function$
 ;
 grant execute on function sync.admin_feedback(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION sync.admin_keep_look(verdicts jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb;
+begin
+  perform sync.demand_admin();
+  if jsonb_typeof(verdicts) is distinct from 'object' or octet_length(verdicts::text) > 8000 then
+    raise sqlstate 'PT400' using message = 'A look is an object of at most 8 kB.', detail = 'malformed';
+  end if;
+  if exists (select from jsonb_each(verdicts) v where v.key !~ '^[a-z-]{1,40}$' or v.value not in ('"holds"', '"not"', '"unknown"')) then
+    raise sqlstate 'PT400' using message = 'A verdict is holds, not or unknown.', detail = 'malformed';
+  end if;
+  lock table sync.readiness_looks in share row exclusive mode;
+  select coalesce(jsonb_object_agg(k.key, jsonb_build_object('verdict', k.value, 'at', k.at)), '{}') into before
+    from (select distinct on (v.key) v.key, v.value, l.at
+            from sync.readiness_looks l cross join jsonb_each(l.verdicts) v where v.value <> '"unknown"' order by v.key, l.id desc) k;
+  insert into sync.readiness_looks (id, at, "by", verdicts)
+  select coalesce(max(l.id), 0) + 1, sync.now_ms(), (select auth.uid()), admin_keep_look.verdicts from sync.readiness_looks l;
+  delete from sync.readiness_looks l where l.id <= (select o.id from sync.readiness_looks o order by o.id desc limit 1 offset 200);
+  return before;
+end $function$
+;
+grant execute on function sync.admin_keep_look(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION sync.admin_log_page(before bigint)
  RETURNS jsonb

@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { hearEverybody } from "#src/data/checks/foreign-events.ts";
 import { handle } from "../../supabase/functions/readiness/handler.ts";
 import {
   emptyPlace,
   idOf,
   PROJECT,
+  query,
   type RunningStudio,
   service,
   signedIn,
@@ -70,6 +73,73 @@ test("visitors, members and forged tokens hear nothing; an admin does, until the
   expect((await ask(token)).status).toBe(403);
 });
 
+const tried = (token: string) =>
+  fetch(`${studio.url}/functions/v1/readiness`, {
+    method: "POST",
+    headers: { apikey: studio.key, authorization: `Bearer ${token}` },
+  });
+
+async function admin(address: string) {
+  const person = await signedIn(studio, address);
+  await service(studio, place)
+    .from("user_roles")
+    .insert({ user_id: await idOf(person), role: "admin" });
+  return person;
+}
+
+test("for an admin alone a plan's limit is tried with calls at the same moment, and the scratch account is gone afterwards", async () => {
+  const member = await signedIn(studio, "member@example.org");
+  expect((await tried(await tokenOf(member))).status).toBe(403);
+  const boss = await admin("boss@example.org");
+  const answer = await tried(await tokenOf(boss));
+  expect(await answer.json()).toEqual({ limits: { limit: 10, used: 3, asked: 10, taken: 7 } });
+  expect(await query(place, "select id from auth.users where email is null")).toEqual([]);
+});
+
+test("a limit that is not kept is found, and the scratch account goes all the same", async () => {
+  const boss = await admin("boss2@example.org");
+  const reserve = (await query(place, "select pg_get_functiondef('public.reserve_message'::regproc) as text"))[0]?.text;
+  const boundless = String(reserve).replace("if used >= most then return 'limit'; end if;", "");
+  await query(place, boundless);
+  try {
+    const { limits } = await (await tried(await tokenOf(boss))).json();
+    expect(limits).toEqual({ limit: 10, used: 3, asked: 10, taken: 10 });
+  } finally {
+    await query(place, String(reserve));
+  }
+  expect(await query(place, "select id from auth.users where email is null")).toEqual([]);
+});
+
+test("a socket that asks for everybody's changes hears the own one alone; a policy that shows too much is heard", async () => {
+  vi.stubGlobal("WebSocket", WebSocket);
+  const boss = await admin("boss3@example.org");
+  const token = await tokenOf(boss);
+  const accountId = await idOf(boss);
+  const hear = () =>
+    hearEverybody({
+      backend: { url: studio.url, publishableKey: studio.key },
+      accountId,
+      token: async () => token,
+      async cause() {
+        await tried(token);
+        await query(place, `select sync.lock_user('${accountId}')`);
+        const raised = `update sync.counters set rev = rev + 1, raised_by = pg_current_xact_id() where user_id = '${accountId}' returning rev::int`;
+        return Number((await query(place, raised))[0]?.rev);
+      },
+      signal: AbortSignal.timeout(15_000),
+    });
+  expect(await hear()).toEqual({ joined: true, own: true, others: 0 });
+  await query(place, "create policy planted on public.sync_heads for select to authenticated using (true)");
+  try {
+    const heard = await hear();
+    expect(heard).toMatchObject({ joined: true, own: true });
+    expect(heard.others).toBeGreaterThan(0);
+  } finally {
+    await query(place, "drop policy planted on public.sync_heads");
+    vi.unstubAllGlobals();
+  }
+});
+
 test("no secret, nor a part of one, is in the answer", async () => {
   const eve = await signedIn(studio, "eve@example.org");
   await service(studio, place)
@@ -125,8 +195,9 @@ test("npm run readiness says the same in a shell, ends with 1 where something sp
   expect(said).toContain("Not ready: ");
   expect(said).toMatch(/The address is https: does not hold/);
   expect(said).toMatch(/The database is as its migrations made it: holds\. \d+ objects/);
-  expect(said).toMatch(/Functions refuse calls without a sign-in, and forged tokens: holds\. 10 of 10 answered 401/);
+  expect(said).toMatch(/Functions refuse calls without a sign-in, and forged tokens: holds\. 12 of 12 answered 401/);
   expect(said).toMatch(/Sign-ins cannot be forged: holds/);
+  expect(said).toMatch(/limit holds against calls at the same moment: holds\. 3 of 10 .* at once: 7 got room/);
   expect(said).toMatch(/Realtime brings one's own changes: not known/);
   expect(code).toBe(1);
   const secrets: Record<string, string> = JSON.parse(readFileSync(join(place.data, "secrets.json"), "utf8"));

@@ -59,6 +59,12 @@ const transportOf = ({ session, accountId, db, now }: AccountParts): Transport =
 export const probeAccount = (parts: AccountParts, device: string, value: string): Promise<ProbeOutcome> =>
   sendAndReadBack(transportOf(parts), { device, value, now: parts.now() });
 
+/** Changes a row of the account at the server. @returns its rev; null where that did not work */
+export async function changeOwn(parts: AccountParts, device: string, value: string): Promise<number | null> {
+  const sent = await probeAccount(parts, device, value);
+  return "rev" in sent ? sent.rev : null;
+}
+
 /**
  * Joins a channel of its own, lets `cause` change a row of the account, and waits for its event.
  * @param cause gives the rev of the row; null when it could not be changed

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ok } from "#domain/result.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
-import { withWorkspace } from "#src/data/with-workspace.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
 import { askServer, type ServerAnswer } from "./live/ask-server.ts";
 import { browserPorts } from "./live/browser-ports.ts";
+import { keepLook } from "./live/looks.ts";
+import { triedPorts } from "./live/tried-ports.ts";
 import { browserChecks } from "./model/browser-checks.ts";
 import { LIMIT, runChecks } from "./model/run-checks.ts";
 import { serverChecks } from "./model/server-checks.ts";
+import { triedChecks } from "./model/tried-checks.ts";
 import type { CheckResult } from "./model/types.ts";
-import { type Look, lookOf, readLook } from "./model/verdict.ts";
-
-/** State entry of the account's local database: what the last look on this device saw. */
-const LOOK = "readinessLook";
+import type { Known } from "./model/verdict.ts";
 
 export interface Readiness {
   /** Those that are done, in the order of the checks. */
@@ -25,11 +22,11 @@ export interface Readiness {
   readonly isServerSilent: boolean;
   /** When it was checked, epoch milliseconds; null while it is. */
   readonly at: number | null;
-  /** What was seen before. */
-  readonly last: Look | null;
+  /** What was known before. */
+  readonly known: Known;
 }
 
-const NOTHING_YET: Readiness = { results: [], checks: [], closed: 0, isServerSilent: false, at: null, last: null };
+const NOTHING_YET: Readiness = { results: [], checks: [], closed: 0, isServerSilent: false, at: null, known: {} };
 
 /** Checks when the page opens, and again when the person asks. Each look is computed anew. */
 export function useReadiness(): Readiness & { check(): void } {
@@ -62,11 +59,19 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
     if (answer.kind !== "told") throw new Error("The server tells this to admins alone");
     return answer.facts;
   }, location.origin);
-  const all = [...browserChecks(browserPorts(studio)), ...ofServer];
+  const ports = browserPorts(studio);
+  let ownEvent: Promise<unknown> = Promise.resolve();
+  const realtime: typeof ports.realtime = (until) => {
+    const heard = ports.realtime(until);
+    ownEvent = heard;
+    return heard;
+  };
+  const ofTries = triedChecks(triedPorts(studio, () => ownEvent, signal));
+  const all = [...browserChecks({ ...ports, realtime }), ...ofServer, ...ofTries];
   const forAll = all.filter(({ needsAdmin }) => !needsAdmin);
   const forAdmins = all.filter(({ needsAdmin }) => needsAdmin);
   let done: readonly CheckResult[] = [];
-  let now: Readiness = { ...NOTHING_YET, checks: forAll, last: await lastLook(studio) };
+  let now: Readiness = { ...NOTHING_YET, checks: forAll };
   const add = (result: CheckResult) => {
     done = [...done, result];
     now = { ...now, results: all.flatMap(({ id }) => done.find((one) => one.id === id) ?? []) };
@@ -94,18 +99,6 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
   const results = [...(isClosed ? [] : await run(forAdmins)), ...(await seen)];
   if (signal.aborted) return;
   const at = studio.now();
-  show({ ...now, at });
-  await keepLook(studio, lookOf(results, at));
+  const known = await keepLook(studio, results, { at, isTold: answer?.kind === "told" });
+  if (!signal.aborted) show({ ...now, at, known });
 }
-
-async function lastLook(studio: Studio): Promise<Look | null> {
-  const found = await withWorkspace(studio, async ({ db }) => ok(await storedLook(db)));
-  return found.ok ? found.value : null;
-}
-
-const storedLook = async (db: StudioDatabase): Promise<Look | null> =>
-  readLook((await db.state.get(LOOK).catch(() => undefined))?.value);
-
-/** A full disk may prevent it: the next look then compares with an older one. */
-const keepLook = (studio: Studio, value: Look): Promise<unknown> =>
-  withWorkspace(studio, async ({ db }) => ok(await db.state.put({ name: LOOK, value }).catch(() => undefined)));

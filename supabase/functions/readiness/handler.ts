@@ -4,6 +4,7 @@ import { type Service, serviceOf } from "../_shared/service.ts";
 import { STRIPE_VARIABLES } from "../_shared/stripe.ts";
 import { userOf } from "../_shared/user-token.ts";
 import { OBJECTS } from "./objects.ts";
+import { type Scratch, tryLimits } from "./try-limits.ts";
 
 /** The secret of every project that was started from the documentation and never changed. */
 const WELL_KNOWN = ["super-secret-jwt-token-with-at-least-32-characters-long", "your-super-secret-jwt-token", "secret"];
@@ -11,19 +12,31 @@ const WELL_KNOWN = ["super-secret-jwt-token-with-at-least-32-characters-long", "
 /**
  * What an operator should know before others are let in, as an admin may see it: the database's catalogue, and of secrets their length, whether
  * they are well known, and how many different characters they have. No secret, or part of one, is in the answer.
+ * GET reads. POST tries a plan's limit with a scratch account, whose changes realtime may tell to nobody.
  */
 export async function handle(request: Request, env: Environment): Promise<Response> {
-  const early = beforeCall(request, "GET");
+  const early = beforeCall(request, "GET", "POST");
   if (early) return early;
   const user = await userOf(request, env);
   if (!user) return unauthorized();
   const service = serviceOf(env);
   if (!(await isAdmin(service, user.sub))) return refuse("FORBIDDEN", "Only an admin may see this.");
+  if (request.method === "POST") return answer({ limits: await tryLimits(scratchOf(service)) });
   const [database, objects] = await Promise.all([
     service.call("readiness", {}),
     service.call<unknown>("readiness_objects", {}).catch(() => null), // a database without this version's migrations
   ]);
   return answer({ at: new Date().toISOString(), database, ...(await factsOf(env, objects)) });
+}
+
+function scratchOf(service: Service): Scratch {
+  const message = (account: string, id: string) => ({ p_user_id: account, p_message_id: id });
+  return {
+    begin: () => service.call("readiness_begin", {}),
+    reserve: (account, id) => service.call("reserve_message", message(account, id)),
+    settle: (account, id) => service.call("settle_message", message(account, id)),
+    end: (account) => service.call("readiness_end", { p_account: account }),
+  };
 }
 
 /**

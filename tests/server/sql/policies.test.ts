@@ -40,6 +40,7 @@ const MATRIX: Readonly<Record<string, Allowed>> = {
   "sync.cohort_weeks": nothing,
   "sync.speed_day": nothing,
   "sync.week_speed": nothing,
+  "sync.readiness_looks": nothing,
 };
 
 /** Functions of admins. */
@@ -52,6 +53,7 @@ const ADMINS = [
   "admin_feedback",
   "admin_analytics",
   "admin_overview",
+  "admin_keep_look",
 ];
 
 /** What a client may write of a synced table besides its entity's own columns; `id` only in a new row. */
@@ -82,6 +84,7 @@ const NOBODYS = new Map([
   ["sync.cohorts", "people"],
   ["sync.cohort_weeks", "people"],
   ["sync.week_speed", "p50"],
+  ["sync.readiness_looks", "verdicts"],
 ]);
 const isSynced = (name: string): name is Table => (TABLES as readonly string[]).includes(name);
 const bare = (table: string) => table.slice(table.indexOf(".") + 1);

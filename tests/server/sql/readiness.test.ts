@@ -156,3 +156,72 @@ test("a view's text is the same in PostgreSQL 15, which names the table before e
   for (const other of [now.replace("a.b", "b"), now.replace("  c", " c"), now.replace("user_id", "id")])
     expect(await alike(other)).not.toBe(await alike(now));
 });
+
+describe("what is tried and what was seen before", () => {
+  const begin = async (): Promise<string> =>
+    (await db.as("service", (sql) => sql`select public.readiness_begin() as id`))[0]?.id;
+  const scratch = async () =>
+    (await db.owner`select id::text from auth.users where raw_app_meta_data ? 'studio_scratch'`).map(({ id }) => id);
+
+  test("a scratch account is an explorer without an address, goes with all it left, and one of a crash goes with the next", async () => {
+    const left = await begin();
+    await db.owner`update auth.users set created_at = now() - interval '11 minutes' where id = ${left}`;
+    const account = await begin();
+    expect(await scratch()).toEqual([account]);
+    const call = (name: string) =>
+      db.as("service", (sql) => sql.unsafe(`select public.${name}('${account}', 'one') as a`));
+    expect((await call("reserve_message"))[0]?.a).toBe("reserved");
+    await call("settle_message");
+    expect(await db.owner`select email from auth.users where id = ${account}`).toEqual([{ email: null }]);
+    const spent = await db.owner`select * from sync.spent_messages`;
+    await db.as("service", (sql) => sql`select public.readiness_end(${account})`);
+    expect(await scratch()).toEqual([]);
+    expect(await db.owner`select * from sync.spent_messages`).toEqual(spent);
+    for (const table of ["message_events", "user_message_usage", "sync_heads"])
+      expect(await db.owner`select from ${db.owner(table)} where user_id = ${account}`, table).toHaveLength(0);
+  });
+
+  test("no account of a person goes by it, and no client may call it", async () => {
+    const person = await db.user({ admin: true });
+    await db.as("service", (sql) => sql`select public.readiness_end(${person.id})`);
+    expect(await db.owner`select from auth.users where id = ${person.id}`).toHaveLength(1);
+    for (const who of ["anon", person] as const)
+      for (const call of ["readiness_begin()", `readiness_end('${person.id}')`])
+        await expect(db.as(who, (sql) => sql.unsafe(`select public.${call}`))).rejects.toThrow(/permission denied/);
+  });
+
+  const keep = async (who: { readonly id: string }, verdicts: object | string | null) =>
+    (await db.as(who, (sql) => sql`select public.admin_keep_look(${sql.json(verdicts as never)}) as told`))[0]?.told;
+
+  test("admins share their looks: what was last known of each check, with its time; the newest 200 stay", async () => {
+    const [one, other] = [await db.user({ admin: true }), await db.user({ admin: true })];
+    expect(await keep(one, { rls: "holds", mail: "not" })).toEqual({});
+    await keep(one, { rls: "unknown", mail: "holds" });
+    const told = await keep(other, { rls: "not" });
+    expect(told).toEqual({
+      rls: { verdict: "holds", at: expect.any(Number) },
+      mail: { verdict: "holds", at: expect.any(Number) },
+    });
+    expect(told.rls.at).toBeLessThanOrEqual(told.mail.at);
+    await db.owner`delete from auth.users where id = ${one.id}`;
+    expect((await keep(other, {})).rls.verdict).toBe("not");
+    await db.owner`insert into sync.readiness_looks (id, at, verdicts) select n + 9, n, '{"old": "holds"}' from generate_series(1, 300) n`;
+    await keep(other, { rls: "holds" });
+    expect((await db.owner`select count(*)::int as n from sync.readiness_looks`)[0]?.n).toBe(200);
+  });
+
+  test("a look of another form is refused, and nobody but an admin keeps or reads one", async () => {
+    const admin = await db.user({ admin: true });
+    const wrong = [null, [], "holds", { rls: "fine" }, { rls: null }, { "A B": "holds" }, { a: { b: 1 } }];
+    const large = Object.fromEntries(
+      Array.from({ length: 600 }, (_, n) => [
+        `check-${n.toString().replaceAll(/\d/g, (d) => "abcdefghij"[Number(d)] ?? "")}`,
+        "holds",
+      ]),
+    );
+    for (const verdicts of [...wrong, large])
+      await expect(keep(admin, verdicts as never), JSON.stringify(verdicts)).rejects.toMatchObject({ code: "PT400" });
+    const member = await db.user();
+    await expect(keep(member, { rls: "holds" })).rejects.toMatchObject({ code: "PT403" });
+  });
+});

@@ -6,6 +6,7 @@ import {
   CLOSED_TABLES,
 } from "#src/tools/launch-readiness/model/browser-checks.ts";
 import { type ServerFacts, serverChecks } from "#src/tools/launch-readiness/model/server-checks.ts";
+import { type TriedPorts, triedChecks } from "#src/tools/launch-readiness/model/tried-checks.ts";
 import type { Check, CheckFinding } from "#src/tools/launch-readiness/model/types.ts";
 
 const FACTS: ServerFacts = {
@@ -41,11 +42,19 @@ const PORTS: BrowserPorts = {
   clockApart: async () => 300,
 };
 
-type Broken = { readonly server?: Partial<ServerFacts> } & { readonly browser?: Partial<BrowserPorts> };
+const TRIED: TriedPorts = {
+  limits: async () => ({ limit: 10, used: 3, asked: 10, taken: 7 }),
+  events: async () => ({ joined: true, own: true, others: 0 }),
+};
 
-const checksOf = ({ server, browser }: Broken = {}): readonly Check[] => [
+type Broken = { readonly tried?: Partial<TriedPorts> } & { readonly server?: Partial<ServerFacts> } & {
+  readonly browser?: Partial<BrowserPorts>;
+};
+
+const checksOf = ({ server, browser, tried }: Broken = {}): readonly Check[] => [
   ...serverChecks(async () => ({ ...FACTS, ...server }), "https://studio.example.org"),
   ...browserChecks({ ...PORTS, ...browser }),
+  ...triedChecks({ ...TRIED, ...tried }),
 ];
 
 async function found(id: string, broken: Broken): Promise<CheckFinding> {
@@ -133,6 +142,24 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
   ],
   ["realtime", { browser: { realtime: async () => ({ joined: false, heard: false }) } }, /not be joined/, /WebSockets/],
   ["realtime", { browser: { realtime: async () => ({ joined: true, heard: false }) } }, /no event came/, /sync_heads/],
+  [
+    "limits",
+    { tried: { limits: async () => ({ limit: 10, used: 3, asked: 10, taken: 10 }) } },
+    /3 of 10 messages used, 10 more asked for at once: 10 got room, not 7/,
+    /migrations/,
+  ],
+  [
+    "limits",
+    { tried: { limits: async () => ({ limit: 10, used: 3, asked: 10, taken: 6 }) } },
+    /6 got room, not 7/,
+    /migrations/,
+  ],
+  [
+    "others",
+    { tried: { events: async () => ({ joined: true, own: true, others: 2 }) } },
+    /^2 events of other accounts arrived$/,
+    /policies on sync_heads/,
+  ],
   ["clock", { browser: { clockApart: async () => 9_000 } }, /9 s from/, /clocks/],
   ["mail", { browser: { mails: async () => "to-inbox" } }, /own inbox/, /SMTP_URL/],
   ["mail", { browser: { mails: async () => "nowhere" } }, /go nowhere/, /SMTP_URL/],
@@ -203,6 +230,10 @@ const SILENT: readonly (readonly [id: string, broken: Broken])[] = [
   ["served", { browser: { files: async () => new Map() } }],
   ["functions", { browser: { callUnsigned: async () => null } }],
   ["realtime", { browser: { realtime: async () => null } }],
+  ["limits", { tried: { limits: async () => null } }],
+  ["others", { tried: { events: async () => null } }],
+  ["others", { tried: { events: async () => ({ joined: false, own: false, others: 0 }) } }],
+  ["others", { tried: { events: async () => ({ joined: true, own: false, others: 0 }) } }],
   ["clock", { browser: { clockApart: async () => null } }],
   ["mail", { browser: { mails: async () => null } }],
   ["headers", { browser: { headers: async () => null } }],

@@ -13,7 +13,19 @@ vi.mock("#src/data/sync/doorbell.ts", () => ({
   },
 }));
 
-beforeEach(() => localStorage.clear());
+/** The channel that asks for everybody's changes hears this. */
+let heard = { joined: true, own: true, others: 0 };
+vi.mock("#src/data/checks/foreign-events.ts", () => ({
+  async hearEverybody({ cause }: { cause(): Promise<unknown> }) {
+    await cause();
+    return heard;
+  },
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  heard = { joined: true, own: true, others: 0 };
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const FACTS = {
@@ -29,6 +41,7 @@ type Answers = Readonly<Record<string, () => Response>>;
 function serve(role: "admin" | "member", answers: Answers = {}) {
   const asked: string[] = [];
   const all: Answers = {
+    "POST /functions/v1/readiness": () => Response.json({ limits: { limit: 10, used: 3, asked: 10, taken: 7 } }),
     "/rest/v1/user_roles?select=role": () => Response.json(role === "admin" ? [{ role: "admin" }] : []),
     "/functions/v1/readiness": () => Response.json(FACTS),
     "/functions/v1/create-checkout": () => Response.json({ checkout: "test" }),
@@ -36,9 +49,10 @@ function serve(role: "admin" | "member", answers: Answers = {}) {
   };
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     const path = input.replace("http://127.0.0.1:9", "");
-    asked.push(path);
+    asked.push(init.method === "POST" ? `POST ${path}` : path);
     const isSigned = new Headers(init.headers).has("authorization") || init.method === undefined;
-    const found = Object.keys(all).find((start) => path.startsWith(start));
+    const of = (start: string) => Object.keys(all).find((one) => start.startsWith(one));
+    const found = (init.method === "POST" && of(`POST ${path}`)) || of(path);
     return (isSigned && found && all[found]?.()) || new Response("no", { status: 401 });
   });
   return asked;
@@ -76,7 +90,7 @@ test("a member sees what the browser sees, and the server is not asked for more"
   const asked = serve("member");
   const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
   await done(host);
-  expect(host.textContent).toContain("17 checks need an admin");
+  expect(host.textContent).toContain("19 checks need an admin");
   expect(host.textContent).not.toContain("Row-level security");
   expect(asked.filter((path) => path.startsWith("/functions/v1/readiness"))).toEqual([]);
 });
@@ -85,7 +99,7 @@ test("a role that was taken away meanwhile closes what the server told", LATE, a
   serve("admin", { "/functions/v1/readiness": () => new Response("{}", { status: 403 }) });
   const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
   await done(host);
-  expect(host.textContent).toContain("17 checks need an admin");
+  expect(host.textContent).toContain("19 checks need an admin");
 });
 
 test("a server that does not answer leaves its checks unknown, and the browser's are listed", LATE, async () => {
@@ -98,24 +112,51 @@ test("a server that does not answer leaves its checks unknown, and the browser's
   expect(host.textContent).toContain("Mail is sent for real");
 });
 
-test("what held at the last look and does not now is said first", LATE, async () => {
+test("a plan's limit and other people's changes are tried once, for an admin", LATE, async () => {
+  heard = { joined: true, own: true, others: 2 };
+  const asked = serve("admin");
+  const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
+  await done(host);
+  const held = find("section[aria-label='Functions and realtime']", host);
+  expect(held.textContent).toContain("3 of 10 messages used, 10 more asked for at once: 7 got room");
+  expect(find("[aria-label='Against launch']", host).textContent).toContain("2 events of other accounts arrived");
+  // once without a sign-in and once with a forged token, to see it refuse; once to try
+  expect(asked.filter((path) => path === "POST /functions/v1/readiness")).toHaveLength(3);
+});
+
+const BROKEN = { rls: ["public.notes_import has no row-level security"] };
+const serveBroken = (answers: Answers = {}) =>
+  serve("admin", {
+    "/functions/v1/readiness": () => Response.json({ ...FACTS, database: { ...FACTS.database, found: BROKEN } }),
+    ...answers,
+  });
+const TOLD = /Row-level security on every table held .* and does not now: public\.notes_import has no/;
+
+test("what held when it was last checked here and does not now is said first", LATE, async () => {
   serve("admin");
   const studio = await memberStudio();
   const first = await renderPage(studio, <LaunchReadinessPage />);
   await done(first.host);
-  const opened = await studio.workspace();
-  await until(() => first.host.textContent?.includes("31 tables") === true);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const { db } = opened.value;
-  await vi.waitFor(async () => expect(await db.state.get("readinessLook")).toBeDefined());
   first.leave();
-  const found = { rls: ["public.notes_import has no row-level security"] };
-  serve("admin", {
-    "/functions/v1/readiness": () => Response.json({ ...FACTS, database: { ...FACTS.database, found } }),
-  });
+  serveBroken();
   const { host } = await renderPage(studio, <LaunchReadinessPage />);
   await done(host);
-  expect(host.textContent).toMatch(
-    /Row-level security on every table held .* and does not now: public\.notes_import has no/,
-  );
+  expect(host.textContent).toMatch(TOLD);
+});
+
+test("what another admin's device saw counts, and this look is kept at the server", LATE, async () => {
+  const kept: string[] = [];
+  serveBroken({
+    "POST /rest/v1/rpc/admin_keep_look": () =>
+      Response.json({ rls: { verdict: "holds", at: Date.now() - 86_400_000 } }),
+  });
+  const answer = fetch;
+  vi.stubGlobal("fetch", (input: string, init: RequestInit = {}) => {
+    if (input.includes("admin_keep_look")) kept.push(String(init.body));
+    return answer(input, init);
+  });
+  const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
+  await done(host);
+  expect(host.textContent).toMatch(TOLD);
+  expect(kept.map((body) => JSON.parse(body).p_verdicts.rls)).toEqual(["not"]);
 });

@@ -3,7 +3,7 @@ import { reportData, reportText } from "#src/tools/launch-readiness/model/report
 import { LIMIT, runChecks } from "#src/tools/launch-readiness/model/run-checks.ts";
 import type { Check, CheckResult } from "#src/tools/launch-readiness/model/types.ts";
 import { holds } from "#src/tools/launch-readiness/model/types.ts";
-import { brokenSince, lookOf, partsOf, readLook, verdictOf } from "#src/tools/launch-readiness/model/verdict.ts";
+import { brokenSince, knownWith, partsOf, readKnown, verdictOf } from "#src/tools/launch-readiness/model/verdict.ts";
 
 const aResult = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   ...{ id, group: "Database", title: `Title of ${id}`, weight: "against", source: "pg_catalog" },
@@ -38,16 +38,21 @@ test("what needs somebody comes first, then what holds, by group", () => {
   expect(held.map(({ title }) => title)).toEqual(["Database", "Mail and money"]);
 });
 
-test("a check that held at the last look and does not now is told; one that is only unknown now is not", () => {
-  const last = lookOf([aResult("a"), aResult("c"), ADVICE], 1_000);
-  expect(brokenSince([AGAINST, UNKNOWN, ADVICE], last).map(({ id }) => id)).toEqual(["a"]);
-  expect(brokenSince([AGAINST], null)).toEqual([]);
+test("a check that held when it was last made and does not now is told, also after looks that could not tell", () => {
+  const first = knownWith({}, [aResult("a"), aResult("c"), ADVICE], 1_000);
+  const known = knownWith(first, [aResult("a", { verdict: "unknown" })], 2_000);
+  expect(known.a).toEqual({ verdict: "holds", at: 1_000 });
+  expect(brokenSince([AGAINST, UNKNOWN, ADVICE], known).map(({ id }) => id)).toEqual(["a"]);
+  expect(brokenSince([AGAINST], knownWith(known, [AGAINST], 3_000))).toEqual([]);
+  expect(brokenSince([AGAINST], {})).toEqual([]);
 });
 
-test("a damaged look is read as far as it can be", () => {
-  expect(readLook(lookOf([AGAINST], 7))).toEqual({ at: 7, verdicts: { a: "not" } });
-  expect(readLook({ at: 7, verdicts: { a: "fine", b: "holds" } })).toEqual({ at: 7, verdicts: { b: "holds" } });
-  for (const damaged of [null, 7, {}, { at: "now", verdicts: {} }]) expect(readLook(damaged)).toBeNull();
+test("a damaged look is read as far as it can be, and one of an earlier version tells nothing", () => {
+  const known = knownWith({}, [AGAINST], 7);
+  expect(readKnown(known)).toEqual({ a: { verdict: "not", at: 7 } });
+  const damaged = { b: { verdict: "fine", at: 7 }, c: { verdict: "holds" }, d: null, e: "holds" };
+  expect(readKnown({ ...known, ...damaged })).toEqual(known);
+  for (const other of [null, 7, {}, { at: 7, verdicts: { a: "holds" } }]) expect(readKnown(other)).toEqual({});
 });
 
 test("the report names each check with its evidence, its source and what to do", () => {

@@ -1,5 +1,5 @@
 import { askCheckout } from "#src/data/checkout.ts";
-import { askHealth, backendOf, hearOwnEvent, probeAccount } from "#src/data/checks/backend-probe.ts";
+import { askHealth, backendOf, changeOwn, hearOwnEvent } from "#src/data/checks/backend-probe.ts";
 import { followFiles } from "#src/data/checks/stored-files.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { BrowserPorts } from "../model/browser-checks.ts";
@@ -47,10 +47,7 @@ export function browserPorts(studio: Studio): BrowserPorts {
       if (person.status !== "signed-in" || !opened.ok) throw new Error("Nobody is signed in");
       const { db, author } = opened.value;
       const parts = { session, accountId: person.account.id, db, now: author.now };
-      const cause = async () => {
-        const sent = await probeAccount(parts, author.device, studio.newId());
-        return "rev" in sent ? sent.rev : null;
-      };
+      const cause = () => changeOwn(parts, author.device, studio.newId());
       return hearOwnEvent(parts, cause, AbortSignal.any([signal, AbortSignal.timeout(EVENT_LIMIT)]));
     },
     async mails() {

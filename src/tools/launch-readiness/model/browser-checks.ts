@@ -36,6 +36,7 @@ export const CLOSED_FUNCTIONS = [
   ["create-checkout", "POST"],
   ["delete-account", "POST"],
   ["readiness", "GET"],
+  ["readiness", "POST"],
 ] as const;
 /** Tables of which a visitor may get nothing. */
 export const CLOSED_TABLES = [

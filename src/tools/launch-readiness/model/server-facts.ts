@@ -1,4 +1,5 @@
 import type { ServerFacts } from "./server-checks.ts";
+import type { LimitsTried } from "./tried-checks.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,6 +14,14 @@ export function readFacts(value: unknown): ServerFacts | null {
   const { objects = null, host = null, ...others } = value;
   const isKnown = (objects === null || areObjects(objects)) && (host === null || isHost(host));
   return isKnown && areCore(others) ? ({ ...others, objects, host } as ServerFacts) : null;
+}
+
+/** Null for an answer of another form. */
+export function readTried(value: unknown): LimitsTried | null {
+  const limits = isRecord(value) ? value.limits : null;
+  return isRecord(limits) && areNumbers(limits, "limit", "used", "asked", "taken")
+    ? (limits as unknown as LimitsTried)
+    : null;
 }
 
 const areObjects = (value: unknown): boolean =>

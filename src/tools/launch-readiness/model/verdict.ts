@@ -75,27 +75,29 @@ export function partsOf(results: readonly CheckResult[]): {
   };
 }
 
-/** What was seen at one time, by check. */
-export interface Look {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly verdicts: Readonly<Record<string, CheckVerdict>>;
-}
+/** What was last known of each check. A look that could not tell changes nothing. */
+export type Known = Readonly<
+  Record<string, { readonly verdict: Exclude<CheckVerdict, "unknown"> /** Epoch milliseconds. */; readonly at: number }>
+>;
 
-/** Checks that held at the last look and do not now. */
-export const brokenSince = (results: readonly CheckResult[], last: Look | null): readonly CheckResult[] =>
-  results.filter(({ id, verdict }) => verdict === "not" && last?.verdicts[id] === "holds");
+/** Checks that held when they could last be made and do not now. */
+export const brokenSince = (results: readonly CheckResult[], known: Known): readonly CheckResult[] =>
+  results.filter(({ id, verdict }) => verdict === "not" && known[id]?.verdict === "holds");
 
-export const lookOf = (results: readonly CheckResult[], at: number): Look => ({
-  at,
-  verdicts: Object.fromEntries(results.map(({ id, verdict }) => [id, verdict])),
+/** @param at when the results were seen, epoch milliseconds */
+export const knownWith = (known: Known, results: readonly CheckResult[], at: number): Known => ({
+  ...known,
+  ...Object.fromEntries(results.flatMap(({ id, verdict }) => (verdict === "unknown" ? [] : [[id, { verdict, at }]]))),
 });
 
-/** A stored look, as far as it can be read; null for a damaged one. */
-export function readLook(stored: unknown): Look | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const { at, verdicts } = stored as Readonly<Record<string, unknown>>;
-  if (typeof at !== "number" || typeof verdicts !== "object" || verdicts === null) return null;
-  const known = Object.entries(verdicts).filter(([, verdict]) => Object.hasOwn(VERDICT_WORDS, String(verdict)));
-  return { at, verdicts: Object.fromEntries(known) };
+/** What was kept, as far as it can be read. */
+export function readKnown(kept: unknown): Known {
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(([, one]) => isKnown(one)));
+}
+
+function isKnown(value: unknown): value is Known[string] {
+  if (typeof value !== "object" || value === null) return false;
+  const { verdict, at } = value as Readonly<Record<string, unknown>>;
+  return (verdict === "holds" || verdict === "not") && typeof at === "number";
 }

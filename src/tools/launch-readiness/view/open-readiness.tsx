@@ -110,19 +110,18 @@ function Verdict({ readiness: { results, checks, closed, at } }: { readonly read
   );
 }
 
-/** What is said before the list: what broke since the last look, who may see more, a server that does not answer. */
-function Notes({ readiness: { results, closed, isServerSilent, last } }: { readonly readiness: Readiness }) {
+/** What is said before the list: what broke since it was last checked, who may see more, a server that does not answer. */
+function Notes({ readiness: { results, closed, isServerSilent, known } }: { readonly readiness: Readiness }) {
   const [now] = useState(() => Date.now());
-  const broken = brokenSince(results, last);
+  const broken = brokenSince(results, known);
   return (
     <div className="t-14 mb-8 grid max-w-[70ch] gap-2 text-text-2 empty:hidden">
-      {last &&
-        broken.map(({ id, title, evidence }) => (
-          <p key={id}>
-            <strong className="font-semibold text-text-1">{title}</strong> held {whenSaid(last.at, now)} and does not
-            now: {evidence}.
-          </p>
-        ))}
+      {broken.map(({ id, title, evidence }) => (
+        <p key={id}>
+          <strong className="font-semibold text-text-1">{title}</strong> held {whenSaid(known[id]?.at ?? now, now)} and
+          does not now: {evidence}.
+        </p>
+      ))}
       {closed > 0 && (
         <p>
           What this browser sees is listed.{" "}
