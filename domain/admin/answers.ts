@@ -99,6 +99,10 @@ export const errorsShape = object({
       places: optional(list(text)),
       /** Where it happened, as the router writes it. Absent with `places` from a server without this version's migrations. */
       pages: optional(list(text)),
+      /** Of the studio, that reported it. */
+      versions: optional(list(text)),
+      /** Only the newest version reported it, and others reported something. */
+      isOfNewest: optional(flag),
     }),
   ),
 });

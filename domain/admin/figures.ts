@@ -75,20 +75,23 @@ export function analyticsRows({ activation, cohorts, weeks, speed }: AdminAnalyt
 
 /** The groups of errors as they are shown. The first row names the columns. */
 export const errorRows = (groups: readonly ErrorGroup[]): readonly (readonly string[])[] => [
-  ["code", "origin", "name", "cause", "place", "times", "people", "last", "new", "places", "pages"],
-  ...groups.map(({ code, origin, name, cause, place, times, people, last, isNew, places = [], pages = [] }) => [
-    code,
-    origin ?? "",
-    name ?? "",
-    cause ?? "",
-    place ?? "",
-    String(times),
-    people === null ? HIDDEN : String(people),
-    last,
-    isNew ? "yes" : "no",
-    places.join(" "),
-    pages.join(" "),
-  ]),
+  ["code", "origin", "name", "cause", "place", "times", "people", "last", "new", "places", "pages", "versions"],
+  ...groups.map(
+    ({ code, origin, name, cause, place, times, people, last, isNew, places = [], pages = [], versions = [] }) => [
+      code,
+      origin ?? "",
+      name ?? "",
+      cause ?? "",
+      place ?? "",
+      String(times),
+      people === null ? HIDDEN : String(people),
+      last,
+      isNew ? "yes" : "no",
+      places.join(" "),
+      pages.join(" "),
+      versions.join(" "),
+    ],
+  ),
 ];
 
 /** What people say as rows of one table: the sums, then the comments that are shown. The first row names the columns. */

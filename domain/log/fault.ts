@@ -26,6 +26,8 @@ interface Circumstances {
   readonly home: string;
   /** How often it has been seen so far. */
   readonly times: number;
+  /** Of the studio. */
+  readonly version: string;
 }
 
 const MAX_PLACES = 6;
@@ -39,7 +41,10 @@ const UNQUOTED = /(\binvalid\b[^:]{0,80}:|\bcannot convert\b)\s[\s\S]*/i;
  * whatever was thrown.
  * @returns null when the specification says that it is not logged
  */
-export function errorReport(fault: Fault, { id, timestamp, route, home, times }: Circumstances): ErrorReport | null {
+export function errorReport(
+  fault: Fault,
+  { id, timestamp, route, home, times, version }: Circumstances,
+): ErrorReport | null {
   const { origin, errorId = null } = fault;
   const thrown = readError(fault);
   if (thrown.code && !isLogged(thrown.code)) return null;
@@ -53,6 +58,7 @@ export function errorReport(fault: Fault, { id, timestamp, route, home, times }:
     ...(name === "" ? {} : { name }),
     ...(reason === "" ? {} : { reason }),
     ...(times > 1 ? { times } : {}),
+    version,
   });
   return {
     id,

@@ -30,11 +30,13 @@ interface ReportPorts {
   route(): string;
   /** The studio's own origin. */
   readonly home: string;
+  /** Of the studio. */
+  readonly version: string;
 }
 
 const isDue = (times: number): boolean => /^10*$/.test(String(times));
 
-export function createErrorReports({ open, now, newId, route, home }: ReportPorts): ErrorReports {
+export function createErrorReports({ open, now, newId, route, home, version }: ReportPorts): ErrorReports {
   let waiting: readonly ErrorReport[] = [];
   let writing: Promise<void> | null = null;
   let seen = new Map<string, number>();
@@ -81,7 +83,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
         const times = count(fault);
         // an id that somebody was shown is in a report, also where a retry failed in the same way
         if (!isDue(times) && !(times > 0 && fault.errorId !== undefined)) return;
-        const report = errorReport(fault, { id: newId(), timestamp: now(), route: route(), home, times });
+        const report = errorReport(fault, { id: newId(), timestamp: now(), route: route(), home, times, version });
         if (!report) return;
         made++;
         waiting = [...waiting, report].slice(-MOST);
@@ -97,6 +99,7 @@ export function createErrorReports({ open, now, newId, route, home }: ReportPort
   };
 }
 
+const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
 const ofStudios = new WeakMap<Studio, ErrorReports>();
 
 /** The reports of this page. Each studio has one instance. */
@@ -105,7 +108,7 @@ export function errorReportsOf(studio: Studio): ErrorReports {
   if (known) return known;
   const { workspace: open, now, newId } = studio;
   const route = () => pageName(location.pathname);
-  const made = createErrorReports({ open, now, newId, route, home: location.origin });
+  const made = createErrorReports({ open, now, newId, route, home: location.origin, version: VERSION });
   ofStudios.set(studio, made);
   return made;
 }

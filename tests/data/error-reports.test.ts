@@ -25,6 +25,7 @@ async function reporting() {
     newId: () => `report-${String(++made).padStart(3, "0")}`,
     route: () => "/here",
     home: "https://studio.test",
+    version: "1.0.0",
   });
   const fail = async (message: string) => {
     studio.at++;

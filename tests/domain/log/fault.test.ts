@@ -6,7 +6,7 @@ import { isLogged, unavailable } from "#domain/standard-error.ts";
 
 const HOME = "https://studio.test";
 const told = (fault: Fault, times = 1) =>
-  errorReport(fault, { id: "r1", timestamp: 7, route: "/dashboard?q=mine#x", home: HOME, times });
+  errorReport(fault, { id: "r1", timestamp: 7, route: "/dashboard?q=mine#x", home: HOME, times, version: "1.0.0" });
 
 function thrown(message: string, stack = ""): Error {
   const error = new TypeError(message);
@@ -28,6 +28,7 @@ describe("the report of a fault", () => {
         name: "TypeError",
         reason: "x is not a function",
         times: 10,
+        version: "1.0.0",
         at: ["/assets/index-1a2b3c4d.js:12:345"],
       },
       requestId: "pg-1",
@@ -62,7 +63,7 @@ describe("the report of a fault", () => {
 
   test("of a thrown text keeps only its type", () => {
     const report = told({ origin: "promise", error: "my own words" });
-    expect(report?.details).toEqual({ origin: "promise", route: "/dashboard", name: "string" });
+    expect(report?.details).toEqual({ origin: "promise", route: "/dashboard", version: "1.0.0", name: "string" });
   });
 
   test("of an expected error keeps the code, and its sentence without the name at the end", () => {

@@ -353,6 +353,27 @@ describe("error reports and feedback", () => {
     expect(JSON.stringify(list)).not.toContain("diary");
   });
 
+  test("a group says the versions that reported it, and whether only the newest does; what is no version is left out", async () => {
+    const of = (id: string, reason: string, version: unknown) =>
+      change("error_reports", id, {
+        code: "INTERNAL_ERROR",
+        message: "An internal error occurred",
+        details: { origin: "script", name: "TypeError", reason, ...(version !== undefined && { version }) },
+      });
+    const group = async (cause: string) =>
+      (await answer(admin, "admin_errors", 90)).list.find((one: Json) => one.cause === cause);
+    const my = device(db, member);
+    await my.push(of("v1", "steady", "1.0.0"), of("v2", "unversioned", undefined), of("v3", "words", "dear 1.0 diary"));
+    expect(await group("steady")).toMatchObject({ versions: ["1.0.0"], isOfNewest: false }); // there is no other
+    await my.push(of("v4", "steady", "1.1.0"), of("v5", "fresh", "1.1.0"), of("v6", "words", { a: "diary" }));
+    await my.push(of("v7", "stale", "1.0.0")); // by a device that was not updated
+    expect(await group("steady")).toMatchObject({ versions: ["1.0.0", "1.1.0"], isOfNewest: false });
+    expect(await group("fresh")).toMatchObject({ versions: ["1.1.0"], isOfNewest: true });
+    expect(await group("stale")).toMatchObject({ versions: ["1.0.0"], isOfNewest: false });
+    for (const cause of ["unversioned", "words"])
+      expect(await group(cause)).toMatchObject({ versions: [], isOfNewest: false });
+  });
+
   test("feedback has its sentiment by context and type, and comments without whose they are", async () => {
     const said = (id: string, rating: number, comment: string | null) =>
       change("feedback", id, { rating, comment, context: "performance-issue", type: "performance" });

@@ -105,6 +105,8 @@ export const ERRORS = {
       isNew: true,
       places: ["/assets/map.js:1:2", "/assets/map.js:3:4", "/assets/map.js:3:4"],
       pages: ["/map"],
+      versions: ["1.1.0"],
+      isOfNewest: true,
     },
   ],
 };

@@ -31,7 +31,7 @@ async function exported(view: "overview" | "errors" | "feedback") {
 test("errors are exported as they are shown, and no spreadsheet runs a cell of them", async () => {
   const { file } = await exported("errors");
   expect(file?.name).toBe("errors-7-days.csv");
-  expect(file?.text).toContain(`TIMEOUT,call,,'${RUN},,214,37,2026-11-20,no,,`);
+  expect(file?.text).toContain(`TIMEOUT,call,,'${RUN},,214,37,2026-11-20,no,,,`);
   expect(file?.text).toContain("/assets/map.js:1:2,7,hidden,2026-11-18,yes,");
 });
 
@@ -48,6 +48,17 @@ test("the overview exports the accounts by plan; what is hidden stays hidden", a
   expect(file?.text).toMatch(
     /\r\nexplorer,[\d-]+,270\r\nsynthesizer,[\d-]+,45\r\nsynthesizer-onetime,[\d-]+,0\r\narchitect,[\d-]+,hidden\r\n/,
   );
+});
+
+test("a group of errors says its versions, and that it came with the newest", async () => {
+  const { host, file } = await exported("errors");
+  const [older, newer] = [...host.querySelectorAll("main li, li")].filter((item) =>
+    /time/.test(item.textContent ?? ""),
+  );
+  expect(newer?.textContent).toContain("New in 1.1.0");
+  expect(newer?.textContent).toMatch(/last on .+, in 1\.1\.0/);
+  expect(older?.textContent).not.toContain("New in");
+  expect(file?.text).toMatch(/,\/map,1\.1\.0\r\n/);
 });
 
 test("a group of errors opens to its places, each once, and its pages", async () => {
