@@ -1,9 +1,13 @@
 import { expect, test, vi } from "vitest";
+import type { Ai } from "#src/ai/ai.ts";
+import type { CircuitState } from "#src/ai/calls/circuit.ts";
+import { watchCircuits } from "#src/data/ai/circuits.ts";
 import { tellModelCall } from "#src/data/ai/model-calls.ts";
-import { addProvider, chooseProvider } from "#src/data/ai/providers.ts";
+import { addProvider, changeProvider, chooseProvider } from "#src/data/ai/providers.ts";
 import { markShown } from "#src/data/ai/shown-to.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { listedPages } from "#src/pages/listed-pages.ts";
+import { storePlan } from "#src/platform/stored-plan.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { debuggerSearch } from "#src/tools/debugger/model/debugger-search.ts";
 import { RunInspector } from "#src/tools/debugger/view/run-inspector.tsx";
@@ -172,6 +176,36 @@ test("a model that was never shown what it is sent is not asked from here", asyn
   await markShown(studio.db, setup);
   await until(() => !button("Run again with My server").disabled);
   expect(await studio.db.audit_records.filter(({ kind }) => kind === "call-begun").count()).toBe(0);
+});
+
+test("a provider elsewhere says that it needs a connection, one on this machine does not; a pause is said with its seconds", async () => {
+  const { studio, run, session } = await asked();
+  const setup = {
+    id: "p1",
+    kind: "openai-compatible",
+    label: "My server",
+    model: "small-one",
+    takesSchema: false,
+    baseUrl: "https://models.example.org/v1",
+  } as const;
+  storePlan("synthesizer");
+  await addProvider(studio.db, setup);
+  await chooseProvider(studio.db, "answer", "p1");
+  await markShown(studio.db, setup);
+  const { host } = await inspect(studio, { run, session });
+  await until(() => host.textContent?.includes("Run again with My server") === true);
+  const NEEDS = "You are offline, and My server needs a connection.";
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  inAct(() => window.dispatchEvent(new Event("offline")));
+  expect(host.textContent).toContain(NEEDS);
+  await changeProvider(studio.db, { ...setup, baseUrl: "http://localhost:9" });
+  await until(() => host.textContent?.includes(NEEDS) === false);
+  onLine.mockRestore();
+  storePlan("explorer");
+  inAct(() => window.dispatchEvent(new Event("online")));
+  const circuit: CircuitState = { state: "open", until: studio.at + 9_000, failures: 3 };
+  inAct(() => watchCircuits(studio, { circuit: () => circuit, subscribe: () => () => undefined } as unknown as Ai));
+  expect(host.textContent).toContain("My server is paused after 3 failures in a row. You can try it again in 9 s.");
 });
 
 test("a call under way says its attempt and the time left, outside what is announced, and can be given up", async () => {

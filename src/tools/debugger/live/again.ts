@@ -1,6 +1,8 @@
 import { useStore } from "zustand";
-import { destinationOf, type ProviderSetup } from "#src/ai/provider.ts";
+import { destinationOf, isNetworkSetup, type ProviderSetup } from "#src/ai/provider.ts";
+import { type ShownCircuit, useCircuit } from "#src/data/ai/circuits.ts";
 import { type ModelCall, modelCallOf, modelCalls } from "#src/data/ai/model-calls.ts";
+import { isNearby } from "#src/data/ai/plan-gate.ts";
 import { chosen } from "#src/data/ai/providers.ts";
 import { wasShown } from "#src/data/ai/shown-to.ts";
 import type { ChoiceTask } from "#src/data/ai/stored-providers.ts";
@@ -8,7 +10,14 @@ import { useStudio } from "#src/data/studio.tsx";
 import { useLive } from "#src/data/use-live.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 
-export type { ModelCall };
+export type { ModelCall, ProviderSetup };
+
+/** Whether a provider is left alone for now, with the seconds. */
+export const useProviderCircuit = (setup: ProviderSetup): ShownCircuit => useCircuit(setup);
+
+/** Whether a provider is beyond the local network. */
+export const needsConnection = (setup: ProviderSetup): boolean =>
+  setup.kind === "operator" || (isNetworkSetup(setup) && !isNearby(setup.baseUrl));
 
 /** The studio's clock, in epoch milliseconds. */
 export const useNow = (): (() => number) => useStudio().now;

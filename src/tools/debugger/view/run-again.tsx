@@ -3,9 +3,18 @@ import { useState } from "react";
 import type { AppError } from "#domain/errors.ts";
 import type { Run } from "#domain/sessions/runs.ts";
 import { internalError } from "#domain/standard-error.ts";
+import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
+import { RestingNote } from "#src/ui/resting-note.tsx";
 import { type RanHere, useCommands } from "../data.ts";
-import { type ModelCall, useAnswering, useRunCall } from "../live/again.ts";
+import {
+  type ModelCall,
+  needsConnection,
+  type ProviderSetup,
+  useAnswering,
+  useProviderCircuit,
+  useRunCall,
+} from "../live/again.ts";
 import { inSeconds } from "../model/words.ts";
 import { CallUnderWay } from "./call-under-way.tsx";
 
@@ -50,7 +59,9 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
         {answering && (
           <Button variant="primary" disabled={answering.isUnseen || isAsking} onClick={() => void withModel()}>
             <RotateCcw aria-hidden />
-            Run again with <bdi>{label}</bdi>
+            <span>
+              Run again with <bdi>{label}</bdi>
+            </span>
           </Button>
         )}
         <Button
@@ -82,11 +93,30 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
         {here === "running" && <p>The engine on this device is running it again.</p>}
         {here !== null && here !== "running" && <Outcome here={here} />}
       </div>
+      {answering && <Reachable setup={answering.setup} />}
       {sharpening.status === "asking" && (
         <CallUnderWay call={sharpening} countsWords={false} onGiveUp={() => giveUp(run.id, "refine")} />
       )}
       {call.status === "asking" && <CallUnderWay call={call} countsWords onGiveUp={() => giveUp(run.id, "answer")} />}
     </div>
+  );
+}
+
+/** What keeps a provider from answering now, before anybody presses. */
+function Reachable({ setup }: { readonly setup: ProviderSetup }) {
+  const circuit = useProviderCircuit(setup);
+  const isOffline = useIsOffline();
+  return (
+    <>
+      <RestingNote who={setup.label} circuit={circuit} />
+      <p role="status" className="t-14 text-text-2 empty:hidden">
+        {isOffline && needsConnection(setup) && (
+          <>
+            You are offline, and <bdi>{setup.label}</bdi> needs a connection. This device can make the run again.
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
