@@ -3,11 +3,12 @@ import type { Branch, Prompt, PromptVersion, Variable } from "#domain/entities.t
 import { freeName, nameOf } from "#domain/prompts/name.ts";
 import { renameSnippet } from "#domain/prompts/template.ts";
 import type { Origin, Source } from "#domain/provenance/origin.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { promptVersionIds } from "#sync/store/prompt-queries.ts";
+import { deletedForGood } from "../deleted-for-good.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type Library, promptNamed, readLibrary } from "./library.ts";
@@ -138,7 +139,10 @@ export type PromptFields = Partial<
 /** The previous fields of each prompt, for undo. */
 export type PromptsBefore = readonly { readonly id: string; readonly set: PromptFields }[];
 
-/** Sets the same fields on several prompts, or the result of `fields` for each. @returns their previous values */
+/**
+ * Sets the same fields on several prompts, or the result of `fields` for each.
+ * @returns the previous values of those that are still there; NOT_FOUND where none is
+ */
 export function setPrompts(
   studio: Studio,
   ids: readonly string[],
@@ -156,6 +160,7 @@ export function setPrompts(
       before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
       changes.push({ table: "prompts", id, set });
     }
+    if (before.length === 0 && ids.length > 0) return err(deletedForGood(ids.length === 1 ? "It" : "All of it"));
     const stored = await commit(changes);
     return stored.ok ? ok(before) : stored;
   });
