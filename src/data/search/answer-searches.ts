@@ -2,7 +2,7 @@ import { readQuery } from "#domain/sessions/search-query.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { watchOf } from "../watch.ts";
 import { nearWords } from "./near-words.ts";
-import { searchSessions } from "./search-sessions.ts";
+import { everySession, searchSessions } from "./search-sessions.ts";
 import { ownRowsOnly } from "./searched-sessions.ts";
 import type { Answer, Asked, SearchReply } from "./searcher-messages.ts";
 import { seldom } from "./seldom.ts";
@@ -57,10 +57,11 @@ export function answerSearches(db: StudioDatabase, tell: (reply: SearchReply) =>
       await read();
     }
     if (!ends.has(ask)) return;
-    const find = (): Promise<Answer<Asked>> =>
-      asked.what === "sessions"
-        ? searchSessions(db, asked, Date.now())
-        : nearWords(db, readQuery(asked.query, Date.now()));
+    const find = (): Promise<Answer<Asked>> => {
+      const now = Date.now();
+      if (asked.what === "near") return nearWords(db, readQuery(asked.query, now));
+      return asked.what === "every" ? everySession(db, asked.query, now) : searchSessions(db, asked, now);
+    };
     const end = watch(
       find,
       (found) => tell({ kind: "found", ask, read: found }),

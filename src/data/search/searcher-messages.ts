@@ -1,3 +1,4 @@
+import type { Session } from "#domain/entities.ts";
 import type { Result } from "#domain/result.ts";
 import type { NearWord } from "./near-words.ts";
 import type { AskedSessions, SessionList, TextReading } from "./session-list.ts";
@@ -6,8 +7,14 @@ import type { AskedSessions, SessionList, TextReading } from "./session-list.ts"
 export type Asked =
   | ({ readonly what: "sessions" } & AskedSessions)
   /** The words of a query that found nothing which occur nowhere. */
-  | { readonly what: "near"; readonly query: string };
-export type Answer<A extends Asked> = A extends { readonly what: "sessions" } ? SessionList : readonly NearWord[];
+  | { readonly what: "near"; readonly query: string }
+  /** All sessions that a query finds. */
+  | { readonly what: "every"; readonly query: string };
+export type Answer<A extends Asked> = A extends { readonly what: "sessions" }
+  ? SessionList
+  : A extends { readonly what: "near" }
+    ? readonly NearWord[]
+    : readonly Session[];
 
 /** Page to worker. An ask goes on until it is ended. */
 export type SearchRequest =
@@ -27,6 +34,7 @@ const isAsked = (value: unknown): value is Asked =>
   isRecord(value) &&
   typeof value.query === "string" &&
   (value.what === "near" ||
+    value.what === "every" ||
     (value.what === "sessions" && Number.isInteger(value.limit) && (value.among === "all" || value.among === "own")));
 
 export const isSearchRequest = (value: unknown): value is SearchRequest =>
