@@ -12,11 +12,9 @@ import {
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { madeOf } from "./made-of.ts";
 import { personaIdsNamed } from "./persona-ids.ts";
 import { type SearchedSessions, searchedSessions } from "./searched-sessions.ts";
 import { type AskedSessions, type SearchedWords, type SessionList, sessionTotals } from "./session-list.ts";
-import { writtenParts } from "./session-texts.ts";
 
 /** Beyond this many found sessions the newest come first: what so many have in common ranks none of them. */
 export const MOST_RANKED = 2_000;
@@ -29,6 +27,7 @@ interface FoundSessions {
   readonly byTime: boolean;
   /** Damaged rows, as they are on disk. */
   readonly unreadable: readonly unknown[];
+  readonly writtenOf: SearchedSessions["writtenOf"];
 }
 
 /** What is searched of a session's texts. */
@@ -66,14 +65,19 @@ async function findSessions(
   }
   const byTime = found.length > MOST_RANKED;
   const sessions = (byTime ? found : ranked(asked, found, counts)).map(({ session }) => session);
-  return { asked, sessions, byTime, unreadable };
+  return { asked, sessions, byTime, unreadable, writtenOf: of.writtenOf };
 }
 
 type ReadSearched = (db: StudioDatabase) => Promise<SearchedSessions>;
 
 /** All sessions that a query finds, however many. Throws Dexie's errors. @param now epoch milliseconds */
-export const everySession = async (db: StudioDatabase, query: string, now: number): Promise<readonly Session[]> =>
-  (await findSessions(db, { query, among: "all" }, now, Number.POSITIVE_INFINITY, searchedSessions)).sessions;
+export const everySession = async (
+  db: StudioDatabase,
+  query: string,
+  now: number,
+  read: ReadSearched = searchedSessions,
+): Promise<readonly Session[]> =>
+  (await findSessions(db, { query, among: "all" }, now, Number.POSITIVE_INFINITY, read)).sessions;
 
 /**
  * The sessions that a query finds: the best first, then the newest; of very many the newest first.
@@ -91,11 +95,10 @@ export async function searchSessions(
   const { asked, byTime, unreadable } = found;
   const sessions = found.sessions.slice(0, limit);
   const searched = partsAmong(among);
-  const made = await madeOf(db);
   const places = new Map<string, Place>();
   if (asked.terms.length > 0)
     for (const session of sessions) {
-      const place = placeIn(asked, searched([...(await writtenParts(db, session)), ...made(session.id).parts]));
+      const place = placeIn(asked, searched(await found.writtenOf(session)));
       if (place) places.set(session.id, place);
     }
   return {

@@ -19,7 +19,13 @@ export type Answer<A extends Asked> = A extends { readonly what: "sessions" }
 /** Page to worker. An ask goes on until it is ended. */
 export type SearchRequest =
   | { readonly kind: "ask"; readonly ask: number; readonly asked: Asked; readonly database: string }
-  | { readonly kind: "end"; readonly ask: number };
+  | { readonly kind: "end"; readonly ask: number }
+  | SteerReading;
+
+/** The first reading of all texts is stopped, or goes on. */
+export interface SteerReading {
+  readonly kind: "stop" | "go-on";
+}
 
 /** Worker to page. `broken`: it cannot answer at all. */
 export type SearchReply =
@@ -39,14 +45,22 @@ const isAsked = (value: unknown): value is Asked =>
 
 export const isSearchRequest = (value: unknown): value is SearchRequest =>
   isRecord(value) &&
-  Number.isInteger(value.ask) &&
-  (value.kind === "end" || (value.kind === "ask" && typeof value.database === "string" && isAsked(value.asked)));
+  (value.kind === "stop" ||
+    value.kind === "go-on" ||
+    (Number.isInteger(value.ask) &&
+      (value.kind === "end" || (value.kind === "ask" && typeof value.database === "string" && isAsked(value.asked)))));
 
 /** Whether a message has the form of one from the worker, which has checked the rows themselves. */
 export function isSearchReply(value: unknown): value is SearchReply {
   if (!isRecord(value)) return false;
   const { kind, ask, read, reading } = value;
   if (kind === "found") return Number.isInteger(ask) && isRecord(read) && typeof read.ok === "boolean";
-  if (kind === "reading") return isRecord(reading) && Number.isInteger(reading.done) && Number.isInteger(reading.total);
+  if (kind === "reading")
+    return (
+      isRecord(reading) &&
+      Number.isInteger(reading.done) &&
+      Number.isInteger(reading.total) &&
+      typeof reading.isStopped === "boolean"
+    );
   return kind === "broken";
 }
