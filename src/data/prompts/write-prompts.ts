@@ -1,5 +1,6 @@
 /** Writes of the library: each command commits a prompt together with its new version. */
 import type { Branch, Prompt, PromptVersion, Variable } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
 import { freeName, nameOf } from "#domain/prompts/name.ts";
 import { renameSnippet } from "#domain/prompts/template.ts";
 import type { Origin, Source } from "#domain/provenance/origin.ts";
@@ -8,7 +9,6 @@ import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { promptVersionIds } from "#sync/store/prompt-queries.ts";
-import { deletedForGood } from "../deleted-for-good.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type Library, promptNamed, readLibrary } from "./library.ts";
@@ -136,6 +136,8 @@ export type PromptFields = Partial<
   Pick<Prompt, "folder" | "tags" | "favourite" | "filled" | "labels" | "branch" | "trashedAt">
 >;
 
+const GONE = appError("NOT_FOUND", "It was deleted for good meanwhile.");
+
 /** The previous fields of each prompt, for undo. */
 export type PromptsBefore = readonly { readonly id: string; readonly set: PromptFields }[];
 
@@ -160,7 +162,7 @@ export function setPrompts(
       before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
       changes.push({ table: "prompts", id, set });
     }
-    if (before.length === 0 && ids.length > 0) return err(deletedForGood(ids.length === 1 ? "It" : "All of it"));
+    if (before.length === 0 && ids.length > 0) return err(GONE);
     const stored = await commit(changes);
     return stored.ok ? ok(before) : stored;
   });

@@ -1,7 +1,6 @@
 import { openOnDisk } from "#sync/store/open-on-disk.ts";
 import type { ExportMaker } from "./export-choice.ts";
 import { type ExportReply, type ExportRequest, isExportRequest } from "./exporter-messages.ts";
-import { exportMaker } from "./make-export.ts";
 
 /** The least milliseconds between two replies about progress. */
 const BETWEEN_REPLIES = 100;
@@ -12,6 +11,8 @@ let maker: Promise<ExportMaker | null> | null = null;
 
 async function open({ database, ids, now }: ExportRequest): Promise<ExportMaker | null> {
   const opened = await openOnDisk(database, { indexedDB: self.indexedDB, IDBKeyRange: self.IDBKeyRange });
+  // a file of its own, beside that of the database: both are large
+  const { exportMaker } = await import("./make-export.ts");
   return opened.ok ? exportMaker(opened.value, ids, now) : null;
 }
 

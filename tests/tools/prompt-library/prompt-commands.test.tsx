@@ -45,7 +45,7 @@ test("of several, those that are still there are counted, and the others are nam
   const { studio, ids, restore } = await trashOf("Here", "Gone", "Here too");
   await deletePrompts(studio, ids.slice(1, 2));
   expect(await restore(ids)).toBe(true);
-  expect(said()).toEqual([["2 prompts put back", "1 prompt was deleted for good meanwhile."]]);
+  expect(said()).toEqual([["2 prompts put back", "Deleted for good meanwhile: 1 prompt."]]);
 });
 
 test("where all are there, no word is said of others", async () => {

@@ -26,7 +26,7 @@ export function usePromptCommands() {
     const gone = ids.length - before.value.length;
     notify({
       title: done(before.value.length),
-      ...(gone > 0 && { description: `${counted(gone)} ${gone === 1 ? "was" : "were"} deleted for good meanwhile.` }),
+      ...(gone > 0 && { description: `Deleted for good meanwhile: ${counted(gone)}.` }),
       variant: "info",
       action: {
         label: "Undo",

@@ -100,6 +100,8 @@ export function useSessionActions() {
         const neighbour = firstOf(row?.nextElementSibling) ?? firstOf(row?.previousElementSibling);
         const deleted = await commands.deleteSessions(keys);
         if (!deleted.ok) {
+          // a second press, or another tab: they have left the list already
+          if (deleted.error.code === "NOT_FOUND") return true;
           notifyDeleteFailed(deleted.error);
           return false;
         }
