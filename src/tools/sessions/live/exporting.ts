@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Result } from "#domain/result.ts";
-import type { ExportChoice, ExportedFile, ExportLook } from "#src/data/sessions/export-choice.ts";
+import type { ExportChoice, ExportedFile, ExportFormat, ExportLook } from "#src/data/sessions/export-choice.ts";
 import { sessionExport } from "#src/data/sessions/export-sessions.ts";
 import { useStoredRedaction } from "#src/data/sessions/redaction-setting.ts";
 import { useStudio } from "#src/data/studio.tsx";
 
-export type { ExportChoice, ExportFormat } from "#src/data/sessions/export-choice.ts";
+export type { ExportChoice, ExportFormat };
 /** What the export dialog was last told to take out. */
 export { useStoredRedaction };
 
