@@ -81,8 +81,9 @@ test("several sessions are merged, the merge is forked, and its original is one 
   await expect(preview.getByText(/^Place 1 of \d+$/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search sessions" }).fill("kowalski");
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Select" }).click();
-  for (const row of await rows(page).all()) await row.click();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Select all" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Export", exact: true }).last().click();
   await page.getByRole("button", { name: "One HTML file" }).click();
   await expect(page.getByRole("region", { name: "What the file will say" })).toContainText("[e-mail 1]");

@@ -165,27 +165,29 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 const STYLE =
   "body{font:1.0625rem/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#16191d}h1,h2,h3{line-height:1.25}h1{margin-top:3rem}h2{font-size:1.125rem}h3{font-size:1rem}.note{color:#5b6470;font-style:italic}.text{white-space:pre-wrap;overflow-wrap:anywhere}@media print{h1{break-before:page}nav+section h1{break-before:auto}h2,h3{break-after:avoid}}";
 
-/** Several sessions as one page without scripts, links or anything from elsewhere, with a list of contents. Every text is escaped. */
-export function sessionsHtml(exported: readonly ExportedSession[], parts: ExportParts, say: Say): string {
-  const title = exported.length === 1 ? say(exported[0]?.session.title ?? "") : `${exported.length} sessions`;
-  const contents = exported.map(
-    ({ session }, at) => `<li><a href="#session-${at + 1}">${escaped(say(session.title))}</a></li>`,
-  );
+/**
+ * The beginning of a page with several sessions: `htmlSection` of each comes after it, then `HTML_END`. It has no scripts, no links and nothing from
+ * elsewhere, and a list of contents. Every text is escaped.
+ */
+export function htmlBegin(titles: readonly string[], say: Say): string {
+  const title = titles.length === 1 ? say(titles[0] ?? "") : `${titles.length} sessions`;
+  const contents = titles.map((one, at) => `<li><a href="#session-${at + 1}">${escaped(say(one))}</a></li>`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
     `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>`,
-    ...(exported.length > 1 ? [`<nav aria-label="Contents"><ol>${contents.join("")}</ol></nav>`] : []),
-    ...exported.map(
-      (one, at) =>
-        `<section id="session-${at + 1}">${blocksOf(one, parts)
-          .map((block) => htmlOf(block, say))
-          .join("\n")}</section>`,
-    ),
-    "</body></html>",
+    ...(titles.length > 1 ? [`<nav aria-label="Contents"><ol>${contents.join("")}</ol></nav>`] : []),
     "",
   ].join("\n");
 }
+
+/** @param at its place among the titles */
+export const htmlSection = (exported: ExportedSession, at: number, parts: ExportParts, say: Say): string =>
+  `<section id="session-${at + 1}">${blocksOf(exported, parts)
+    .map((block) => htmlOf(block, say))
+    .join("\n")}</section>\n`;
+
+export const HTML_END = "</body></html>\n";
 
 function htmlOf(block: Block, say: Say): string {
   switch (block.kind) {

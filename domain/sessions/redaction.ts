@@ -70,9 +70,9 @@ const READING_ORDER: readonly PrivateKind[] = [
 ];
 
 /** What of these values can be taken out. A kind that was not found is left out, but for the person's own words. */
-export const offersOf = (values: readonly PrivateValue[], chosen: ReadonlySet<PrivateKind>): readonly Offer[] =>
+export const offersOf = (counts: PrivateCounts, chosen: ReadonlySet<PrivateKind>): readonly Offer[] =>
   READING_ORDER.flatMap((kind): Offer[] => {
-    const count = values.filter((value) => value.kind === kind).reduce((sum, value) => sum + value.count, 0);
+    const count = counts.get(kind) ?? 0;
     if (count === 0 && kind !== "own") return [];
     const becomes = `[${PLACEHOLDERS[kind]} ${kind === "name" ? "A" : "1"}]`;
     const isFixed = kind === "key";
@@ -115,16 +115,41 @@ interface Found {
  * @param own words of the person's own, which are taken out wherever they stand; shorter ones than two letters are passed over
  */
 export function privateValues(texts: readonly string[], own: readonly string[] = []): readonly PrivateValue[] {
+  const finder = privateFinder(own);
+  finder.lookIn(texts);
+  return finder.values();
+}
+
+/** Finds the same in texts that are not in memory all at once. */
+export interface PrivateFinder {
+  lookIn(texts: readonly string[]): void;
+  values(): readonly PrivateValue[];
+}
+
+export function privateFinder(own: readonly string[]): PrivateFinder {
   const values = new Map<string, PrivateValue>();
   const words = ownPattern(own);
-  for (const text of texts)
-    for (const { kind, start, end } of foundIn(text, words)) {
-      const value = text.slice(start, end).trim();
-      const key = keyOf(kind, value);
-      const known = values.get(key);
-      values.set(key, { kind, value: known?.value ?? value, count: (known?.count ?? 0) + 1 });
-    }
-  return [...values.values()].sort((a, b) => b.count - a.count);
+  return {
+    lookIn(texts) {
+      for (const text of texts)
+        for (const { kind, start, end } of foundIn(text, words)) {
+          const value = text.slice(start, end).trim();
+          const key = keyOf(kind, value);
+          const known = values.get(key);
+          values.set(key, { kind, value: known?.value ?? value, count: (known?.count ?? 0) + 1 });
+        }
+    },
+    values: () => [...values.values()].sort((a, b) => b.count - a.count),
+  };
+}
+
+/** How often each kind was found. */
+export type PrivateCounts = ReadonlyMap<PrivateKind, number>;
+
+export function countsOf(values: readonly PrivateValue[]): PrivateCounts {
+  const counts = new Map<PrivateKind, number>();
+  for (const { kind, count } of values) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  return counts;
 }
 
 function foundIn(text: string, own: RegExp | null): readonly Found[] {

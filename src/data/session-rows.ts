@@ -32,4 +32,11 @@ export async function listedMessagesOf(db: StudioDatabase, sessionId: string): P
 
 /** Every message row of a session, in order; those that no index reaches come last. A damaged session's `key` may be of any type. */
 export const messageRowsOf = async (db: StudioDatabase, key: unknown): Promise<RawRow[]> =>
-  isId(key) ? [...(await listedMessagesOf(db, key)), ...(await unlistedMessagesOf(db, key))] : [];
+  (await messageReader(db))(key);
+
+/** Gives the message rows of any of many sessions, as `messageRowsOf` does: what no index reaches is looked for once. */
+export async function messageReader(db: StudioDatabase): Promise<(key: unknown) => Promise<RawRow[]>> {
+  const unlisted = (await unlistedRows(db, "messages")) as (RawRow & { readonly sessionId?: unknown })[];
+  return async (key) =>
+    isId(key) ? [...(await listedMessagesOf(db, key)), ...unlisted.filter(({ sessionId }) => sessionId === key)] : [];
+}

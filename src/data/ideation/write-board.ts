@@ -10,6 +10,8 @@ import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { boardRows, ideasOn } from "#sync/store/idea-queries.ts";
+import { Refusal } from "#sync/store/storage-error.ts";
+import { deletedForGood } from "../deleted-for-good.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
@@ -162,12 +164,16 @@ export function setIdeas(
   board: BoardFields = {},
   seen: BoardFields = {},
 ): Promise<Result<undefined>> {
-  return withWorkspace(studio, ({ commit }) => {
+  return withWorkspace(studio, ({ commitDecided }) => {
     const updatedAt = studio.now();
-    return commit([
-      ...steps.map(({ id, set, before: seen }): Change => ({ table: "ideas", id, set: { ...set, updatedAt }, seen })),
-      { table: "idea_boards", id: boardId, set: { ...board, updatedAt }, seen: only(board, seen) },
-    ]);
+    return commitDecided(["ideas", "idea_boards"], async (tx) => {
+      if (board.trashedAt === null && (await tx.idea_boards.get(boardId))?.deleted === 1)
+        throw new Refusal(deletedForGood("This board"));
+      return [
+        ...steps.map(({ id, set, before: seen }): Change => ({ table: "ideas", id, set: { ...set, updatedAt }, seen })),
+        { table: "idea_boards", id: boardId, set: { ...board, updatedAt }, seen: only(board, seen) },
+      ];
+    });
   });
 }
 
@@ -204,6 +210,7 @@ export function rewriteIdea(
   });
 }
 
+/** Sets fields of a board. @returns NOT_FOUND for one that cannot be taken out of the trash, since its ideas are gone */
 export const setBoard = (
   studio: Studio,
   boardId: string,

@@ -11,6 +11,8 @@ import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
+import { Refusal } from "#sync/store/storage-error.ts";
+import { deletedForGood } from "../deleted-for-good.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
@@ -183,12 +185,20 @@ const LONG_TITLE = err(appError("INVALID_INPUT", "A title, not a thought: 200 ch
 
 export type MapFields = Partial<Pick<ThoughtMap, "title" | "shape" | "keptOpen" | "trashedAt">>;
 
-/** Sets fields of a map. @param seen the map as the person saw it: what another tab changed meanwhile stays */
+/**
+ * Sets fields of a map.
+ * @param seen the map as the person saw it: what another tab changed meanwhile stays
+ * @returns NOT_FOUND for one that cannot be taken out of the trash, since its thoughts are gone
+ */
 export const setMap = (studio: Studio, id: string, set: MapFields, seen: MapFields): Promise<Result<undefined>> =>
-  withWorkspace(studio, async ({ commit }) => {
+  withWorkspace(studio, async ({ commitDecided }) => {
     if ((set.title?.length ?? 0) > MOST_TITLE) return LONG_TITLE;
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field as keyof MapFields]]));
-    return commit([{ table: "maps", id, set: { ...set, updatedAt: studio.now() }, seen: before }]);
+    return commitDecided(["maps"], async (tx) => {
+      if (set.trashedAt === null && (await tx.maps.get(id))?.deleted === 1)
+        throw new Refusal(deletedForGood("This map"));
+      return [{ table: "maps", id, set: { ...set, updatedAt: studio.now() }, seen: before }];
+    });
   });
 
 /** Deletes a map of the trash for good, with all that is on it. */

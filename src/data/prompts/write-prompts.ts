@@ -1,9 +1,10 @@
 /** Writes of the library: each command commits a prompt together with its new version. */
 import type { Branch, Prompt, PromptVersion, Variable } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
 import { freeName, nameOf } from "#domain/prompts/name.ts";
 import { renameSnippet } from "#domain/prompts/template.ts";
 import type { Origin, Source } from "#domain/provenance/origin.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -135,10 +136,15 @@ export type PromptFields = Partial<
   Pick<Prompt, "folder" | "tags" | "favourite" | "filled" | "labels" | "branch" | "trashedAt">
 >;
 
+const GONE = appError("NOT_FOUND", "It was deleted for good meanwhile.");
+
 /** The previous fields of each prompt, for undo. */
 export type PromptsBefore = readonly { readonly id: string; readonly set: PromptFields }[];
 
-/** Sets the same fields on several prompts, or the result of `fields` for each. @returns their previous values */
+/**
+ * Sets the same fields on several prompts, or the result of `fields` for each.
+ * @returns the previous values of those that are still there; NOT_FOUND where none is
+ */
 export function setPrompts(
   studio: Studio,
   ids: readonly string[],
@@ -156,6 +162,7 @@ export function setPrompts(
       before.push({ id, set: Object.fromEntries(names.map((name) => [name, prompt[name]])) as PromptFields });
       changes.push({ table: "prompts", id, set });
     }
+    if (before.length === 0 && ids.length > 0) return err(GONE);
     const stored = await commit(changes);
     return stored.ok ? ok(before) : stored;
   });

@@ -2,8 +2,8 @@ import { readQuery } from "#domain/sessions/search-query.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { watchOf } from "../watch.ts";
 import { nearWords } from "./near-words.ts";
-import { searchSessions } from "./search-sessions.ts";
-import { ownRowsOnly } from "./searched-sessions.ts";
+import { everySession, searchSessions } from "./search-sessions.ts";
+import { ownRowsOnly, searchedSessions } from "./searched-sessions.ts";
 import type { Answer, Asked, SearchReply } from "./searcher-messages.ts";
 import { seldom } from "./seldom.ts";
 import type { AskedSessions } from "./session-list.ts";
@@ -16,6 +16,15 @@ const TOLD_EACH = 200;
 export interface SearchAnswers {
   ask(ask: number, asked: Asked): void;
   end(ask: number): void;
+  /** Stops the first reading: until `goOn`, searches give what titles, ideas and questions tell. */
+  stop(): void;
+  goOn(): void;
+}
+
+/** An ask that is not ended. */
+interface Open {
+  end(): void;
+  readonly asked: Asked;
 }
 
 /**
@@ -24,58 +33,78 @@ export interface SearchAnswers {
  */
 export function answerSearches(db: StudioDatabase, tell: (reply: SearchReply) => void): SearchAnswers {
   const watch = seldom(watchOf(db));
-  const ends = new Map<number, () => void>();
+  const asks = new Map<number, Open>();
   let isRead = false;
-  let reading: Promise<void> | null = null;
+  let reading: { readonly over: Promise<void>; readonly stop: AbortController } | null = null;
+  let isStopped = false;
 
-  const read = () => {
-    reading ??= readAll();
-    return reading;
-  };
-  async function readAll() {
+  function read(): Promise<void> {
+    const stop = reading?.stop ?? new AbortController();
+    reading ??= { over: readAll(stop.signal), stop };
+    return reading.over;
+  }
+  async function readAll(signal: AbortSignal) {
     let toldAt = Number.NEGATIVE_INFINITY;
     const progress = (done: number, total: number) => {
       const now = performance.now();
       if (now - toldAt < TOLD_EACH) return;
       toldAt = now;
-      tell({ kind: "reading", reading: { done, total } });
+      tell({ kind: "reading", reading: { done, total, isStopped: false } });
     };
     // a search that cannot read says why
-    await readTexts(db, progress).catch(() => undefined);
-    isRead = true;
+    await readTexts(db, progress, signal).catch(() => undefined);
+    isRead = !signal.aborted;
+  }
+  async function ownRowsFound(asked: AskedSessions) {
+    const [list, total] = [await searchSessions(db, asked, Date.now(), ownRowsOnly), await db.messages.count()];
+    return { ...list, reading: { done: 0, total, isStopped } };
   }
   async function firstFound(ask: number, asked: AskedSessions) {
     if (!canOnlyGrow(asked)) return;
-    const list = await searchSessions(db, asked, Date.now(), ownRowsOnly).catch(() => null);
-    const total = await db.messages.count().catch(() => 0);
-    if (list && !isRead && ends.has(ask))
-      tell({ kind: "found", ask, read: { ok: true, value: { ...list, reading: { done: 0, total } } } });
+    const value = await ownRowsFound(asked).catch(() => null);
+    if (value && !isRead && asks.has(ask)) tell({ kind: "found", ask, read: { ok: true, value } });
+  }
+  function find(asked: Asked): Promise<Answer<Asked>> {
+    const now = Date.now();
+    if (asked.what === "near") return nearWords(db, readQuery(asked.query, now));
+    if (asked.what === "every") return everySession(db, asked.query, now, isRead ? searchedSessions : ownRowsOnly);
+    return isRead ? searchSessions(db, asked, now) : ownRowsFound(asked);
   }
   async function answer(ask: number, asked: Asked) {
-    if (!isRead) {
+    const open: Open = { asked, end: () => {} };
+    asks.set(ask, open);
+    if (!isRead && !isStopped) {
       if (asked.what === "sessions") await firstFound(ask, asked);
-      await read();
+      // it may be stopped meanwhile
+      if (!isStopped) await read();
     }
-    if (!ends.has(ask)) return;
-    const find = (): Promise<Answer<Asked>> =>
-      asked.what === "sessions"
-        ? searchSessions(db, asked, Date.now())
-        : nearWords(db, readQuery(asked.query, Date.now()));
-    const end = watch(
-      find,
+    // ended, or begun anew
+    if (asks.get(ask) !== open) return;
+    open.end = watch(
+      () => find(asked),
       (found) => tell({ kind: "found", ask, read: found }),
       () => tell({ kind: "broken" }),
     );
-    ends.set(ask, end);
   }
   return {
-    ask(ask, asked) {
-      ends.set(ask, () => {});
-      void answer(ask, asked);
-    },
+    ask: (ask, asked) => void answer(ask, asked),
     end(ask) {
-      ends.get(ask)?.();
-      ends.delete(ask);
+      asks.get(ask)?.end();
+      asks.delete(ask);
+    },
+    stop() {
+      if (isRead) return;
+      isStopped = true;
+      reading?.stop.abort();
+      reading = null;
+    },
+    goOn() {
+      if (!isStopped) return;
+      isStopped = false;
+      for (const [ask, { asked, end }] of [...asks]) {
+        end();
+        void answer(ask, asked);
+      }
     },
   };
 }

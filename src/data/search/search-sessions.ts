@@ -7,35 +7,45 @@ import {
   placeIn,
   readQuery,
   type SearchPart,
+  type SearchQuery,
 } from "#domain/sessions/search-query.ts";
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { madeOf } from "./made-of.ts";
 import { personaIdsNamed } from "./persona-ids.ts";
 import { type SearchedSessions, searchedSessions } from "./searched-sessions.ts";
-import { type AskedSessions, type SessionList, sessionTotals } from "./session-list.ts";
-import { writtenParts } from "./session-texts.ts";
+import { type AskedSessions, type SearchedWords, type SessionList, sessionTotals } from "./session-list.ts";
 
 /** Beyond this many found sessions the newest come first: what so many have in common ranks none of them. */
 export const MOST_RANKED = 2_000;
 
-/**
- * The sessions that a query finds: the best first, then the newest; of very many the newest first.
- * @param now epoch milliseconds
- * @param read gives the texts that are searched: all of them, or those of the sessions' own rows
- * @throws Dexie's errors
- */
-export async function searchSessions(
+/** What a query finds, before it is cut to what is shown. */
+interface FoundSessions {
+  readonly asked: SearchQuery;
+  /** The best first, then the newest; of very many the newest first. */
+  readonly sessions: readonly Session[];
+  readonly byTime: boolean;
+  /** Damaged rows, as they are on disk. */
+  readonly unreadable: readonly unknown[];
+  readonly writtenOf: SearchedSessions["writtenOf"];
+}
+
+/** What is searched of a session's texts. */
+const partsAmong = (among: SearchedWords) => (parts: readonly SearchPart[]) =>
+  among === "all" ? parts : parts.filter(({ shared }) => !shared);
+
+/** @param most sessions that are wanted: where more than that and than can be ranked are found, the others are not looked for */
+async function findSessions(
   db: StudioDatabase,
-  { query, limit, among }: AskedSessions,
+  { query, among }: Pick<AskedSessions, "query" | "among">,
   now: number,
-  read: (db: StudioDatabase) => Promise<SearchedSessions> = searchedSessions,
-): Promise<SessionList> {
+  most: number,
+  read: ReadSearched,
+): Promise<FoundSessions> {
   const typed = readQuery(query, now);
   const named = typed.by.length > 0 ? await personaIdsNamed(db, typed.by) : [];
   const asked = { ...typed, by: [...typed.by, ...named] };
-  const searched = (parts: readonly SearchPart[]) => (among === "all" ? parts : parts.filter(({ shared }) => !shared));
+  const searched = partsAmong(among);
   const { sessions: all, ...of } = await read(db);
   const ids = all.flatMap(({ session }) => session?.id ?? []);
   const marks = asksForSync(asked) ? await itemStates(db, "sessions", ids) : null;
@@ -48,24 +58,53 @@ export async function searchSessions(
       unreadable.push(row);
       continue;
     }
-    if (found.length > Math.max(MOST_RANKED, limit) || !hasStates(asked, session, marks?.get(session.id))) continue;
+    if (found.length > Math.max(MOST_RANKED, most) || !hasStates(asked, session, marks?.get(session.id))) continue;
     const parts = searched(of.partsOf(held));
     counts.note(parts);
     if (isFound(asked, parts, updatedAt, of.madeOf(held))) found.push({ session, parts, updatedAt });
   }
   const byTime = found.length > MOST_RANKED;
-  const sessions = (byTime ? found : ranked(asked, found, counts)).slice(0, limit).map(({ session }) => session);
-  const made = await madeOf(db);
+  const sessions = (byTime ? found : ranked(asked, found, counts)).map(({ session }) => session);
+  return { asked, sessions, byTime, unreadable, writtenOf: of.writtenOf };
+}
+
+type ReadSearched = (db: StudioDatabase) => Promise<SearchedSessions>;
+
+/** All sessions that a query finds, however many. Throws Dexie's errors. @param now epoch milliseconds */
+export const everySession = async (
+  db: StudioDatabase,
+  query: string,
+  now: number,
+  read: ReadSearched = searchedSessions,
+): Promise<readonly Session[]> =>
+  (await findSessions(db, { query, among: "all" }, now, Number.POSITIVE_INFINITY, read)).sessions;
+
+/**
+ * The sessions that a query finds: the best first, then the newest; of very many the newest first.
+ * @param now epoch milliseconds
+ * @param read gives the texts that are searched: all of them, or those of the sessions' own rows
+ * @throws Dexie's errors
+ */
+export async function searchSessions(
+  db: StudioDatabase,
+  { query, limit, among }: AskedSessions,
+  now: number,
+  read: ReadSearched = searchedSessions,
+): Promise<SessionList> {
+  const found = await findSessions(db, { query, among }, now, limit, read);
+  const { asked, byTime, unreadable } = found;
+  const sessions = found.sessions.slice(0, limit);
+  const searched = partsAmong(among);
   const places = new Map<string, Place>();
   if (asked.terms.length > 0)
     for (const session of sessions) {
-      const place = placeIn(asked, searched([...(await writtenParts(db, session)), ...made(session.id).parts]));
+      const place = placeIn(asked, searched(await found.writtenOf(session)));
       if (place) places.set(session.id, place);
     }
   return {
     query,
     sessions,
-    more: found.length > limit,
+    more: found.sessions.length > limit,
     byTime,
     unreadable,
     places,

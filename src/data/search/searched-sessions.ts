@@ -1,8 +1,9 @@
+import type { Session } from "#domain/entities.ts";
 import type { MadeKind, SearchPart } from "#domain/sessions/search-query.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { type HeldSession, heldSessions } from "./held-sessions.ts";
+import { type HeldSession, heldSessions, titleParts } from "./held-sessions.ts";
 import { madeOf } from "./made-of.ts";
-import { foldedTexts } from "./session-texts.ts";
+import { foldedTexts, writtenParts } from "./session-texts.ts";
 
 /** All that a search reads. */
 export interface SearchedSessions {
@@ -11,6 +12,8 @@ export interface SearchedSessions {
   /** All texts of a session, folded: its own, its messages', and of what was made of it. */
   partsOf(held: HeldSession): readonly SearchPart[];
   madeOf(held: HeldSession): ReadonlySet<MadeKind>;
+  /** The same texts as they are written, its title first. Reads them from the disk. */
+  writtenOf(session: Session): Promise<readonly SearchPart[]>;
 }
 
 /** Up to date with the disk as of now. The first call reads all rows, later ones what changed since. @throws Dexie's errors */
@@ -24,6 +27,7 @@ export async function searchedSessions(db: StudioDatabase): Promise<SearchedSess
       const { kinds, forks } = made(session?.id ?? "");
       return forks.some((id) => living.has(id)) ? new Set([...kinds, "fork"]) : kinds;
     },
+    writtenOf: async (session) => [...(await writtenParts(db, session)), ...made(session.id).parts],
   };
 }
 
@@ -34,4 +38,5 @@ export const ownRowsOnly = async (db: StudioDatabase): Promise<SearchedSessions>
   sessions: await heldSessions(db),
   partsOf: ({ parts }) => parts,
   madeOf: () => NOTHING_MADE,
+  writtenOf: async (session) => titleParts(session),
 });

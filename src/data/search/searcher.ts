@@ -3,7 +3,7 @@ import { trustedWorkerUrl } from "#src/platform/trusted-urls.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Workspace } from "../workspace.ts";
 import workerUrl from "./searcher.worker.ts?worker&url";
-import { type Answer, type Asked, isSearchReply, type SearchRequest } from "./searcher-messages.ts";
+import { type Answer, type Asked, isSearchReply, type SearchRequest, type SteerReading } from "./searcher-messages.ts";
 import type { TextReading } from "./session-list.ts";
 
 const spawnSearcher = (): Worker => new Worker(trustedWorkerUrl(workerUrl), { type: "module", name: "session-search" });
@@ -17,6 +17,7 @@ interface Waiting {
 
 interface Searcher {
   ask(asked: Asked, waiting: Waiting): () => void;
+  steer(how: SteerReading["kind"]): void;
 }
 
 /** One worker for each open database: it holds all texts, so that each search after the first reads only what changed. */
@@ -52,6 +53,9 @@ export function watchSearch<A extends Asked>(
   });
   return () => stop();
 }
+
+/** Stops the first reading of all texts, or goes on with it. */
+export const steerReading = (db: StudioDatabase, how: SteerReading["kind"]): void => known.get(db)?.steer(how);
 
 function start(db: StudioDatabase, spawn: () => Worker): Searcher | null {
   let worker: Worker;
@@ -93,6 +97,7 @@ function start(db: StudioDatabase, spawn: () => Worker): Searcher | null {
         if (waiting.delete(ask)) send({ kind: "end", ask });
       };
     },
+    steer: (kind) => send({ kind }),
   };
   known.set(db, searcher);
   return searcher;

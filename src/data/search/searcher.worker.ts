@@ -19,5 +19,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
   const opened = await answers;
   if (!opened) return tell({ kind: "broken" });
   if (data.kind === "ask") opened.ask(data.ask, data.asked);
-  else opened.end(data.ask);
+  else if (data.kind === "end") opened.end(data.ask);
+  else if (data.kind === "stop") opened.stop();
+  else opened.goOn();
 });

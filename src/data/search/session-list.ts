@@ -18,6 +18,8 @@ export interface AskedSessions {
 export interface TextReading {
   readonly done: number;
   readonly total: number;
+  /** The person stopped it. */
+  readonly isStopped: boolean;
 }
 
 export interface SessionList {

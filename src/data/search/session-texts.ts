@@ -79,13 +79,14 @@ export async function foldedTexts(db: StudioDatabase): Promise<(sessionId: strin
 /**
  * Reads what is not held yet.
  * @param progress hears how many messages of how many are read, where all are
- * @throws Dexie's errors
+ * @param signal stops the reading of all; it begins anew with the next call
+ * @throws Dexie's errors, and the signal's reason
  */
-export async function readTexts(db: StudioDatabase, progress?: Progress): Promise<Watched> {
+export async function readTexts(db: StudioDatabase, progress?: Progress, signal?: AbortSignal): Promise<Watched> {
   const texts = known.get(db) ?? watched(db);
   const read = texts.changed.read();
   if (read.changed === "all") {
-    const folded = await readAll(db, progress);
+    const folded = await readAll(db, progress, signal);
     if (read.done()) texts.folded = folded;
   } else {
     const ids = [...read.changed];
@@ -99,13 +100,14 @@ const foldedPart = (part: SearchPart): SearchPart => ({ ...part, text: fold(part
 
 type Progress = (done: number, total: number) => void;
 
-async function readAll(db: StudioDatabase, progress?: Progress): Promise<Folded> {
+async function readAll(db: StudioDatabase, progress?: Progress, signal?: AbortSignal): Promise<Folded> {
   const folded: Folded = { sessions: new Map(), sessionOf: new Map() };
   const total = progress ? await db.messages.count() : 0;
   let done = 0;
   let after = "";
   for (;;) {
     const rows = await db.messages.where(":id").above(after).limit(PAGE).toArray();
+    signal?.throwIfAborted();
     for (const row of rows) put(folded, row.id, row);
     done += rows.length;
     progress?.(done, Math.max(done, total));

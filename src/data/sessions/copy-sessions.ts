@@ -24,7 +24,7 @@ import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { excerpt } from "../new-run.ts";
-import { messageRowsOf } from "../session-rows.ts";
+import { messageReader, messageRowsOf } from "../session-rows.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
@@ -77,10 +77,11 @@ export async function planMerge(db: StudioDatabase, ids: readonly string[]): Pro
   const sessions: { session: Session; runs: number }[] = [];
   const all: WholeRun[] = [];
   let damaged = 0;
+  const messagesOf = await messageReader(db);
   for (const id of new Set(ids)) {
     const session = readSession(await livingSession(db, id));
     if (!session) continue;
-    const rows = await messageRowsOf(db, id);
+    const rows = await messagesOf(id);
     const runs = wholeRuns(rows);
     sessions.push({ session, runs: runs.length });
     all.push(...runs);

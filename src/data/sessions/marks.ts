@@ -17,7 +17,7 @@ export interface Before {
   readonly marks: Marks;
 }
 
-const GONE = appError("NOT_FOUND", "This session was deleted in another tab or on another device.");
+export const GONE = appError("NOT_FOUND", "This session was deleted in another tab or on another device.");
 
 /** The changes that set marks on sessions, and what undoes them. Sessions that are gone are passed over. */
 export async function markChanges(db: StudioDatabase, ids: readonly string[], marks: Marks) {

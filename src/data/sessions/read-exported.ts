@@ -7,22 +7,24 @@ import { readSession } from "#domain/stored/session.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { readBeliefs } from "../beliefs/read-beliefs.ts";
-import { messageRowsOf } from "../session-rows.ts";
+import { messageReader } from "../session-rows.ts";
 
-/** Sessions with all that an export can hold of them, in the order given. Those that are gone or damaged are left out. */
-export type Exported = readonly ExportedSession[];
-
-/** @param now epoch ms. Throws Dexie's errors */
-export async function readExported(db: StudioDatabase, ids: readonly string[], now: number): Promise<Exported> {
-  const beliefs = await beliefsOf(db, new Set(ids), now);
-  const found: ExportedSession[] = [];
-  for (const id of ids) {
+/**
+ * Gives any of these sessions with all that an export can hold of it; null for one that is gone or damaged.
+ * @param now epoch ms. Throws Dexie's errors
+ */
+export async function exportedReader(
+  db: StudioDatabase,
+  ids: readonly string[],
+  now: number,
+): Promise<(id: string) => Promise<ExportedSession | null>> {
+  const [beliefs, messagesOf] = await Promise.all([beliefsOf(db, new Set(ids), now), messageReader(db)]);
+  return async (id) => {
     const session = readSession(await livingSession(db, id));
-    if (!session) continue;
-    const { runs } = groupRuns(await messageRowsOf(db, id));
-    found.push({ session, runs, beliefs: beliefs.get(id) ?? [] });
-  }
-  return found;
+    if (!session) return null;
+    const { runs } = groupRuns(await messagesOf(id));
+    return { session, runs, beliefs: beliefs.get(id) ?? [] };
+  };
 }
 
 /** A number that Insights hides is in no file either: that of an open debate, and those that are covered before the review. */

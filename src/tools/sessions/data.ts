@@ -7,10 +7,9 @@ import type { FreeAction } from "#domain/soft-gate.ts";
 import { rowsText } from "#domain/stored/row-text.ts";
 import { isId } from "#domain/stored/value.ts";
 import { requestFree } from "#src/data/gates/soft-gate.ts";
-import { messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
+import { messageReader, messageRowsOf, type RawRow } from "#src/data/session-rows.ts";
 import type { Copied } from "#src/data/sessions/copy-sessions.ts";
-import type { ExportedFile, ExportRequest } from "#src/data/sessions/export-sessions.ts";
-import { archiveSessions, type Before, pinSessions, renameSession, undoMarks } from "#src/data/sessions/marks.ts";
+import { archiveSessions, type Before, GONE, pinSessions, renameSession, undoMarks } from "#src/data/sessions/marks.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import type { Change } from "#sync/store/change.ts";
@@ -24,25 +23,32 @@ export interface Deletion {
   readonly discarded: readonly UnusableRow[];
 }
 
-/** Deletes sessions with their messages, in one commit. A key is a session's id; a damaged row's may be of any type. */
+/**
+ * Deletes sessions with their messages, in one commit. A key is a session's id; a damaged row's may be of any type. Those that were deleted meanwhile
+ * are passed over, so that undo does not restore them. NOT_FOUND where all were.
+ */
 export function deleteSessions(studio: Studio, keys: readonly unknown[]): Promise<Result<Deletion>> {
   return withWorkspace(studio, async ({ db, commit, log }) => {
-    const sessionIds = keys.filter(isId);
+    const sessionIds: string[] = [];
     const messageIds: string[] = [];
     const discarded: UnusableRow[] = [];
+    const messagesOf = await messageReader(db);
     for (const key of keys) {
       const session = await db.sessions.get(key as string);
-      for (const row of await messageRowsOf(db, key))
+      if (!session || session.deleted === 1) continue;
+      if (isId(key)) sessionIds.push(key);
+      else discarded.push({ table: "sessions", row: session });
+      for (const row of await messagesOf(key))
         if (isId(row.id)) messageIds.push(row.id);
         else discarded.push({ table: "messages", row });
-      if (session && !isId(key)) discarded.push({ table: "sessions", row: session });
     }
+    if (sessionIds.length + discarded.length === 0) return err(GONE);
     const deleted = await commit([
       ...sessionIds.map((id): Change => ({ table: "sessions", id, remove: true })),
       ...messageIds.map((id): Change => ({ table: "messages", id, remove: true })),
     ]);
     if (!deleted.ok) return deleted;
-    log.record({ action: "delete", metadata: { sessions: keys.length, messages: messageIds.length } });
+    log.record({ action: "delete", metadata: { sessions: sessionIds.length, messages: messageIds.length } });
     const gone = await discardRows(db, discarded);
     return gone.ok ? ok({ sessionIds, messageIds, discarded }) : gone;
   });
@@ -74,7 +80,6 @@ export function sessionAsText(studio: Studio, row: unknown): Promise<Result<stri
 /** Code that is fetched with its first use; null when it cannot be. */
 const loadCopies = () => import("#src/data/sessions/copy-sessions.ts").catch(() => null);
 const loadRedaction = () => import("#src/data/sessions/redaction-setting.ts").catch(() => null);
-const loadExport = () => import("#src/data/sessions/export-sessions.ts").catch(() => null);
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {
@@ -94,8 +99,6 @@ export function useCommands() {
         (await loadCopies())?.mergeSessions(studio, ids, title) ?? err(NOT_LOADED),
       undoCopy: async (copied: Copied): Promise<Result<undefined>> =>
         (await loadCopies())?.undoCopy(studio, copied) ?? err(NOT_LOADED),
-      exportSessions: async (request: ExportRequest): Promise<Result<ExportedFile>> =>
-        (await loadExport())?.exportSessions(studio, request) ?? err(NOT_LOADED),
       /** What is taken out of exports from now on. */
       storeRedaction: async (choice: RedactionChoice): Promise<Result<undefined>> =>
         (await loadRedaction())?.storeRedaction(studio, choice) ?? err(NOT_LOADED),

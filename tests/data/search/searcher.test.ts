@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { answerSearches } from "#src/data/search/answer-searches.ts";
-import { watchSearch } from "#src/data/search/searcher.ts";
+import { searchSessions } from "#src/data/search/search-sessions.ts";
+import { ownRowsOnly } from "#src/data/search/searched-sessions.ts";
+import { steerReading, watchSearch } from "#src/data/search/searcher.ts";
 import { isSearchRequest, type SearchReply, type SearchRequest } from "#src/data/search/searcher-messages.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -44,7 +46,7 @@ test("a search first gives what titles tell, then what all texts tell, then what
   const ofShoots = () => foundIn(replies.filter((one) => "ask" in one && one.ask === 2));
   await vi.waitFor(() => expect(ofShoots().at(-1)).toEqual({ found: 1, isReading: false }));
   expect(ofShoots()[0]).toEqual({ found: 0, isReading: true });
-  expect(replies).toContainEqual({ kind: "reading", reading: { done: 4, total: 4 } });
+  expect(replies).toContainEqual({ kind: "reading", reading: { done: 4, total: 4, isStopped: false } });
   await reply("Cut back the suckers.");
   await vi.waitFor(() => expect(ofShoots().at(-1)).toEqual({ found: 0, isReading: false }));
   answers.end(1);
@@ -61,6 +63,35 @@ test("nothing is given early where a text to be read can take it back", async ()
   answers.end(1);
 });
 
+test("the first answer reads nothing but the sessions' own rows", async () => {
+  const { db } = await withSession();
+  const read = ["statements", "arena_runs", "maps", "links"].map((table) => vi.spyOn(db.table(table), "where"));
+  const ofMessages = vi.spyOn(db.table("messages"), "where");
+  const list = await searchSessions(db, searching("apple"), 0, ownRowsOnly);
+  expect(list.places.size).toBe(1);
+  for (const where of [...read, ofMessages]) expect(where).not.toHaveBeenCalled();
+});
+
+test("a reading that is stopped leaves what titles tell, up to date, until it goes on", async () => {
+  const { db, reply } = await withSession();
+  await reply("Cut back the water shoots.");
+  const seen = vi.fn();
+  const end = watchSearch({ db, mode: "disk" }, searching("shoots"), seen, vi.fn(), aWorker(db).spawn);
+  steerReading(db, "stop");
+  const shown = () => seen.mock.lastCall?.[0].value;
+  await vi.waitFor(() =>
+    expect(shown()).toMatchObject({ sessions: [], reading: { done: 0, total: 4, isStopped: true } }),
+  );
+  await db.sessions.toCollection().modify({ title: "Water shoots" });
+  await vi.waitFor(() => expect(shown()).toMatchObject({ sessions: [{}], reading: { isStopped: true } }));
+  const every = vi.fn();
+  watchSearch({ db, mode: "disk" }, { what: "every", query: "pruned" }, every, vi.fn());
+  await vi.waitFor(() => expect(every).toHaveBeenCalledWith({ ok: true, value: [] }));
+  steerReading(db, "go-on");
+  await vi.waitFor(() => expect(shown()).toMatchObject({ sessions: [{}], reading: null }));
+  end();
+});
+
 /** A worker that answers in this thread; what goes to and fro is copied, as between threads. */
 function aWorker(db: Parameters<typeof answerSearches>[0]) {
   const requests: SearchRequest[] = [];
@@ -73,7 +104,9 @@ function aWorker(db: Parameters<typeof answerSearches>[0]) {
       if (!isSearchRequest(data)) throw new Error("no request");
       requests.push(data);
       if (data.kind === "ask") answers.ask(data.ask, data.asked);
-      else answers.end(data.ask);
+      else if (data.kind === "end") answers.end(data.ask);
+      else if (data.kind === "stop") answers.stop();
+      else answers.goOn();
     },
   };
   const answers = answerSearches(db, (reply) => worker.onmessage?.({ data: structuredClone(reply) }));

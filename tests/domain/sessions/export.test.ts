@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type ExportedSession, sessionMarkdown, sessionsHtml, textsOf } from "#domain/sessions/export.ts";
+import {
+  type ExportedSession,
+  HTML_END,
+  htmlBegin,
+  htmlSection,
+  type Say,
+  sessionMarkdown,
+  textsOf,
+} from "#domain/sessions/export.ts";
 import { privateValues, redactor } from "#domain/sessions/redaction.ts";
 import { think } from "#domain/thinking/engine.ts";
 import { aReply, aSession } from "../../sync/workspace.ts";
@@ -30,9 +38,18 @@ const exported: ExportedSession = {
 };
 const ALL = { words: true, drafted: true, replies: true, beliefs: true };
 const asIs = (text: string) => text;
+const page = (sessions: readonly ExportedSession[], say: Say) =>
+  [
+    htmlBegin(
+      sessions.map(({ session }) => session.title),
+      say,
+    ),
+    ...sessions.map((one, at) => htmlSection(one, at, ALL, say)),
+    HTML_END,
+  ].join("");
 
 test("the page escapes every text, and holds no script, image, event or address from elsewhere", () => {
-  const html = sessionsHtml([exported, exported], ALL, asIs);
+  const html = page([exported, exported], asIs);
   expect(html).not.toMatch(/<script|<img|<iframe|<link|<a href="(?!#session-)/i);
   expect(html).not.toContain(HOSTILE);
   expect(html).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
@@ -59,7 +76,7 @@ test("what is not chosen is in no text", () => {
 
 test("every text goes through what puts it in, the title and the front matter too", () => {
   const say = (text: string) => text.replaceAll("prune", "[word 1]").replaceAll("alert", "[word 2]");
-  for (const out of [sessionMarkdown(exported, ALL, say), sessionsHtml([exported], ALL, say)]) {
+  for (const out of [sessionMarkdown(exported, ALL, say), page([exported], say)]) {
     expect(out).not.toContain("prune");
     expect(out).not.toContain("alert");
   }

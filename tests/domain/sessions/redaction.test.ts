@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  countsOf,
   FIRST_CHOSEN,
   offersOf,
   PRIVATE_KINDS,
@@ -119,7 +120,7 @@ describe("a redactor", () => {
 
 test("what is offered says its count, and only keys cannot be left in", () => {
   const values = privateValues([`${TEXT} sk-live-abcdefgh12345678XYZ`]);
-  const offers = offersOf(values, FIRST_CHOSEN);
+  const offers = offersOf(countsOf(values), FIRST_CHOSEN);
   expect(offers.find(({ kind }) => kind === "key")).toMatchObject({ isFixed: true, isOn: true, count: 1 });
   expect(offers.find(({ kind }) => kind === "amount")).toMatchObject({ isOn: false, becomes: "[amount 1]" });
   expect(offers.map(({ kind }) => kind)).not.toContain("number");

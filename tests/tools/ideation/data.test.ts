@@ -9,6 +9,7 @@ import {
   judgePair,
   mergeIdeas,
   putAxis,
+  setBoard,
   setIdeas,
   splitIdea,
 } from "#src/data/ideation/write-board.ts";
@@ -129,6 +130,18 @@ test("a board deleted for good takes its ideas and its box along", async () => {
   must(await judgePair(studio, board.id, "a.b", "no", ""));
   must(await deleteBoard(studio, board.id));
   expect(await boardRows(studio.db, board.id)).toEqual({ board: undefined, ideas: [], axes: [], pairs: [] });
+});
+
+test("a board that another tab deleted for good is not restored without its ideas", async () => {
+  const studio = await testStudio();
+  const { board } = await boardWith(studio, "One");
+  must(await deleteBoard(studio, board.id));
+  const back = await setBoard(studio, board.id, { trashedAt: null });
+  expect(back).toMatchObject({
+    ok: false,
+    error: { code: "NOT_FOUND", message: expect.stringContaining("deleted for good") },
+  });
+  expect((await boardRows(studio.db, board.id)).board).toBeUndefined();
 });
 
 test("two tabs add to one line, and make a group, without losing each other's", async () => {

@@ -157,6 +157,18 @@ test("a map in the trash can be restored; deleted for good, no thought of it is 
   expect((await studio.db.map_nodes.toArray()).map(({ deleted }) => deleted)).toEqual([1, 1]);
 });
 
+test("a map that another tab deleted for good is not restored without its thoughts", async () => {
+  const studio = await testStudio();
+  const id = await mapOf(studio, "a");
+  must(await deleteMap(studio, id));
+  const back = await setMap(studio, id, { trashedAt: null }, { trashedAt: 5 });
+  expect(back).toMatchObject({
+    ok: false,
+    error: { code: "NOT_FOUND", message: expect.stringContaining("deleted for good") },
+  });
+  expect((await mapRows(studio.db, id)).map).toBeUndefined();
+});
+
 async function ideasIn(studio: TestStudio) {
   const board = must(await beginBoard(studio, "How can we keep people?", { minutes: 0, seed: 1 }));
   const ideas = must(await addIdeas(studio, board, [{ text: "A card" }, { text: "A call" }]));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { deleteSessions, sessionAsText, undoDelete } from "#src/tools/sessions/data.ts";
 import { commit } from "#sync/store/commit.ts";
@@ -40,6 +40,27 @@ test("a session's text contains models' replies, with what they were asked", asy
   const text = await sessionAsText(studio, await session(studio.db, id));
   const { text: said, origin } = aReply("reply", id);
   for (const words of [said, origin.asked, origin.provider]) expect(text.ok && text.value).toContain(words);
+});
+
+test("what was deleted meanwhile is not deleted again, and undo does not restore it", async () => {
+  const { studio, id } = await withSession();
+  const other = await ask(studio, { text: "why is my sourdough dense", place: "ask" });
+  if (!other.ok) throw new Error(other.error.message);
+  await deleteSessions(studio, [id]);
+  const both = await deleteSessions(studio, [id, other.value.sessionId]);
+  expect(both).toMatchObject({ ok: true, value: { sessionIds: [other.value.sessionId] } });
+  if (both.ok) await undoDelete(studio, both.value);
+  expect((await newestSessions(studio.db, { limit: 10 })).map((row) => row.id)).toEqual([other.value.sessionId]);
+  expect(await deleteSessions(studio, [id])).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+});
+
+test("however many sessions are deleted, all messages are counted once", async () => {
+  const { studio, id } = await withSession();
+  const other = await ask(studio, { text: "why is my sourdough dense", place: "ask" });
+  if (!other.ok) throw new Error(other.error.message);
+  const counted = vi.spyOn(studio.db.table("messages"), "count");
+  expect((await deleteSessions(studio, [id, other.value.sessionId])).ok).toBe(true);
+  expect(counted).toHaveBeenCalledOnce();
 });
 
 test("a deletion that cannot be stored deletes nothing", async () => {

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
-import { exportSessions } from "#src/data/sessions/export-sessions.ts";
+import { expect, test, vi } from "vitest";
+import type { PrivateKind } from "#domain/sessions/redaction.ts";
+import type { ExportFormat } from "#src/data/sessions/export-choice.ts";
+import { sessionExport } from "#src/data/sessions/export-sessions.ts";
 import { importFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { messagesOf } from "#sync/store/queries.ts";
@@ -8,7 +10,6 @@ import { sampleRow } from "../../sample-rows.ts";
 import { type TestStudio, testStudio } from "../studio.ts";
 
 const PARTS = { words: true, drafted: true, replies: true, beliefs: true };
-const asIs = (text: string) => text;
 
 async function withSessions() {
   const studio = await testStudio();
@@ -20,11 +21,13 @@ async function withSessions() {
   }
   return { studio, ids };
 }
-const request = (ids: readonly string[], format: "markdown" | "html" | "json") =>
-  ({ ids, format, parts: PARTS, say: asIs, isRedacted: false }) as const;
-async function saved(studio: TestStudio, ids: readonly string[], format: "markdown" | "html" | "json") {
-  const file = await exportSessions(studio, request(ids, format));
-  if (!file.ok) throw new Error(file.error.message);
+const choice = (format: ExportFormat) => ({ format, parts: PARTS, chosen: new Set<PrivateKind>(), own: [] });
+const work = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+const exporting = (studio: TestStudio, ids: readonly string[], format: ExportFormat) =>
+  sessionExport(studio, ids).save(choice(format), work());
+async function saved(studio: TestStudio, ids: readonly string[], format: ExportFormat) {
+  const file = await exporting(studio, ids, format);
+  if (!file?.ok) throw new Error(file?.error.message);
   return file.value;
 }
 
@@ -65,14 +68,14 @@ test("a JSON file holds these sessions alone, and its import into an empty works
 
 test("what cannot be recorded is not exported, and of sessions that are gone there is no file", async () => {
   const { studio, ids } = await withSessions();
-  expect(await exportSessions(studio, request(["gone"], "html"))).toMatchObject({
+  expect(await exporting(studio, ["gone"], "html")).toMatchObject({
     ok: false,
     error: { code: "NOT_FOUND" },
   });
   studio.db.audit_records.hook("creating", () => {
     throw Object.assign(new Error("no space"), { name: "QuotaExceededError" });
   });
-  expect(await exportSessions(studio, request(ids, "html"))).toMatchObject({
+  expect(await exporting(studio, ids, "html")).toMatchObject({
     ok: false,
     error: { code: "DATABASE_ERROR" },
   });
@@ -102,4 +105,39 @@ test("numbers that Insights covers before a review, and those of an open debate,
   expect(text).toContain("61%");
   expect(text).toContain("Soon due");
   expect(text).not.toMatch(/62%|63%/);
+});
+
+test("however many sessions are exported, all messages are counted once a reading", async () => {
+  const { studio, ids } = await withSessions();
+  const counted = vi.spyOn(studio.db.table("messages"), "count");
+  await saved(studio, ids, "json");
+  expect(counted).toHaveBeenCalledTimes(1);
+});
+
+test("an export that is stopped leaves no file and no record", async () => {
+  const { studio, ids } = await withSessions();
+  const stop = new AbortController();
+  const seen: number[] = [];
+  const onProgress = (done: number, total: number) => {
+    seen.push(total);
+    if (done === 3) stop.abort();
+  };
+  expect(await sessionExport(studio, ids).save(choice("html"), { signal: stop.signal, onProgress })).toBeNull();
+  // each session is read twice: to find what is private, and to write
+  expect(seen).toEqual([4, 4, 4]);
+  expect((await studio.db.audit_records.toArray()).filter(({ kind }) => kind === "exported")).toEqual([]);
+});
+
+test("a value added after the look is taken out of the file too", async () => {
+  const { studio, ids } = await withSessions();
+  const one = sessionExport(studio, ids);
+  const redacting = { ...choice("markdown"), chosen: new Set<PrivateKind>(["email"]) };
+  const look = await one.look(redacting, work());
+  expect(look?.ok && look.value.counts.has("email")).toBe(false);
+  await studio.db.sessions.update(ids[0] as string, { title: "Write to ada@example.com" });
+  const file = await one.save(redacting, work());
+  if (!file?.ok) throw new Error("no file");
+  const files = unzipSync(new Uint8Array(await file.value.content.arrayBuffer()));
+  expect(Object.keys(files)).toContain("Write to  e-mail 1.md");
+  expect(strFromU8(files["Write to  e-mail 1.md"] as Uint8Array)).toContain("# Write to [e-mail 1]");
 });

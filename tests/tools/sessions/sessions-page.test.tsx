@@ -1,7 +1,9 @@
 import { act } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { SessionsPage } from "#src/tools/sessions/view/sessions-page.tsx";
+import { commit } from "#sync/store/commit.ts";
+import { aSession } from "../../sync/workspace.ts";
 import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
@@ -66,6 +68,66 @@ describe("in the list of sessions", () => {
     expect(await studio.db.sessions.orderBy("archivedAt").count()).toBe(2);
     press(button("Show the archived ones"), "z", { ctrlKey: true });
     await until(() => rows(host).length === 2);
+  });
+});
+
+describe("Select all", () => {
+  /** More than the page draws at first, and some that the list leaves out. */
+  async function many(query: string) {
+    const studio = await testStudio();
+    const stored = (at: number, title: string, archivedAt: number | null = null) =>
+      aSession(`s${at}`, { title, archivedAt, createdAt: at, updatedAt: at });
+    const rows = [
+      ...Array.from({ length: 60 }, (_, at) => stored(at + 1, `Bread ${at}`)),
+      stored(100, "Apple tree"),
+      stored(101, "Bread, put away", 5),
+    ];
+    const author = { now: () => studio.at, device: "devicea1" };
+    const put = rows.map((row) => ({ table: "sessions", put: row }) as const);
+    expect(await commit(studio.db, put, author)).toMatchObject({ ok: true });
+    const { host } = await renderPage(
+      studio,
+      <SessionsPage home="/dashboard" query={query} onQuery={() => undefined} />,
+    );
+    await until(() => host.querySelectorAll("li[data-session]").length === 50);
+    click(button("Select"));
+    await until(() => host.querySelector("[role=toolbar]") !== null);
+    const selected = (count: number) => until(() => host.textContent?.includes(`${count} selected`) === true);
+    return { studio, host, selected };
+  }
+  const archived = ({ db }: TestStudio) =>
+    db.sessions.filter(({ archivedAt }) => (archivedAt ?? null) !== null).count();
+
+  test("takes all of the list, also what is not drawn, but nothing that is archived; a second press none", async () => {
+    const { host, selected } = await many("");
+    click(button("Select all"));
+    await selected(61);
+    click(button("Select none"));
+    await until(() => host.textContent?.includes("Choose sessions") === true);
+  });
+
+  test("takes all that a search finds, and what is done with them is undone together", async () => {
+    const { studio, host, selected } = await many("bread");
+    click(button("Select all"));
+    await selected(61);
+    click(button("Archive"));
+    await until(() => host.querySelector("[role=toolbar]") === null);
+    expect(await archived(studio)).toBe(61);
+    press(host.querySelector("h1"), "z", { ctrlKey: true });
+    await vi.waitFor(async () => expect(await archived(studio)).toBe(1));
+    expect((await studio.db.sessions.get("s100"))?.archivedAt ?? null).toBeNull();
+  });
+
+  test("takes as much as Delete and Export then work on", async () => {
+    const { studio, host, selected } = await many("bread");
+    click(button("Select all"));
+    await selected(61);
+    click(button("Export"));
+    await until(() => document.querySelector("[role=dialog]")?.textContent?.includes("Export 61 sessions") === true);
+    click(button("Cancel"));
+    click(button("Delete"));
+    await until(() => host.querySelector("[role=toolbar]") === null);
+    expect(await studio.db.sessions.filter(({ deleted }) => deleted === 0).count()).toBe(1);
   });
 });
 

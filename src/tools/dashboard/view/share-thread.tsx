@@ -1,6 +1,14 @@
 import { useMemo, useState } from "react";
 import { saidIn } from "#domain/sessions/export.ts";
-import { LEAST_OWN, offersOf, type PrivateKind, privateValues, redactor, toggled } from "#domain/sessions/redaction.ts";
+import {
+  countsOf,
+  LEAST_OWN,
+  offersOf,
+  type PrivateKind,
+  privateValues,
+  redactor,
+  toggled,
+} from "#domain/sessions/redaction.ts";
 import type { Thread } from "#domain/sessions/runs.ts";
 import { type Shared, shareWays } from "#src/platform/share.ts";
 import { besideInLink } from "#src/platform/share-link.ts";
@@ -61,7 +69,7 @@ export function ShareThread({ thread, question, onClose }: ShareThreadProps) {
           <>
             <RedactionChoice
               legend="As found in this thread"
-              rows={offersOf(values, chosen)}
+              rows={offersOf(countsOf(values), chosen)}
               own={own}
               leastOwn={LEAST_OWN}
               onToggle={(kind) => setChosen(toggled(chosen, kind))}

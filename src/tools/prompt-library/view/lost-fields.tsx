@@ -20,7 +20,7 @@ export function LostFields({ prompt }: { prompt: Prompt }) {
     moveFocus(() => document.getElementById("prompt-title"));
   }
   async function take(field: LostField) {
-    if (await set([prompt.id], field.take, `${field.name}: the other version is used`)) await answered(field);
+    if (await set([prompt.id], field.take, () => `${field.name}: the other version is used`)) await answered(field);
   }
   return (
     <section aria-labelledby="lost-title" className="mb-6 rounded-md border border-line bg-bg-1 px-3.5 py-3">

@@ -39,7 +39,7 @@ export function OrganiseDialog({ prompts, library, onClose }: OrganiseDialogProp
         ...(only || folderTouched ? { folder: named } : {}),
         tags: only ? written : [...new Set([...prompt.tags, ...written])],
       }),
-      only ? "Folder and tags saved" : `${counted(prompts.length)} organised`,
+      (count) => (only ? "Folder and tags saved" : `${counted(count)} organised`),
     );
     if (done) onClose();
   }

@@ -12,14 +12,21 @@ const what = (count: number): string => (count === 1 ? "Prompt" : counted(count)
 export function usePromptCommands() {
   const { setPrompts, undoSet, deletePrompts, askForPlan, now } = useCommands();
 
-  async function set(ids: readonly string[], fields: PromptFields | ((prompt: Prompt) => PromptFields), done: string) {
+  async function set(
+    ids: readonly string[],
+    fields: PromptFields | ((prompt: Prompt) => PromptFields),
+    /** What is said of as many as are still there. */
+    done: (count: number) => string,
+  ) {
     const before = await setPrompts(ids, fields);
     if (!before.ok) {
       notifyFailure("Nothing was changed", before.error);
       return false;
     }
+    const gone = ids.length - before.value.length;
     notify({
-      title: done,
+      title: done(before.value.length),
+      ...(gone > 0 && { description: `Deleted for good meanwhile: ${counted(gone)}.` }),
       variant: "info",
       action: {
         label: "Undo",
@@ -36,9 +43,11 @@ export function usePromptCommands() {
     askForPlan,
     set,
     setFavourite: (ids: readonly string[], favourite: boolean) =>
-      set(ids, { favourite }, favourite ? `${what(ids.length)} marked as favourite` : "Removed from favourites"),
-    trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, `${what(ids.length)} moved to the trash`),
-    restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, `${what(ids.length)} put back`),
+      set(ids, { favourite }, (count) =>
+        favourite ? `${what(count)} marked as favourite` : "Removed from favourites",
+      ),
+    trash: (ids: readonly string[]) => set(ids, { trashedAt: now() }, (count) => `${what(count)} moved to the trash`),
+    restore: (ids: readonly string[]) => set(ids, { trashedAt: null }, (count) => `${what(count)} put back`),
     /** Permanent, with no undo, so only the trash offers it. */
     async remove(prompts: readonly Prompt[]) {
       const deleted = await deletePrompts(prompts.map(({ id }) => id));

@@ -12,16 +12,10 @@ import { madeOfOne } from "#src/data/search/made-of.ts";
 import { seldom } from "#src/data/search/seldom.ts";
 import { messageRowsOf } from "#src/data/session-rows.ts";
 import { type MergePlan, planMerge } from "#src/data/sessions/copy-sessions.ts";
-import { type Exported, readExported } from "#src/data/sessions/read-exported.ts";
-import { useStoredRedaction } from "#src/data/sessions/redaction-setting.ts";
-import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { session as livingSession } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-
-/** What the export dialog was last told to take out. */
-export { useStoredRedaction };
 
 /** A session as its preview shows it. */
 export interface Preview extends Runs {
@@ -83,9 +77,3 @@ const livingSessions = async (db: StudioDatabase, ids: readonly string[]): Promi
 /** What a merge of these sessions would hold. */
 export const useMergePlan = (ids: readonly string[]): Live<MergePlan> =>
   useLive((db) => planMerge(db, ids), [ids.join(" ")]);
-
-/** The sessions as an export has them, in the order given; those that are gone are left out. */
-export function useExported(ids: readonly string[]): Live<Exported> {
-  const { now } = useStudio();
-  return useLive((db) => readExported(db, ids, now()), [ids.join(" ")]);
-}

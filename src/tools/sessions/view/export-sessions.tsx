@@ -1,17 +1,8 @@
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import { type ExportParts, sessionMarkdown, textsOf } from "#domain/sessions/export.ts";
-import {
-  FIRST_CHOSEN,
-  LEAST_OWN,
-  offersOf,
-  type PrivateKind,
-  privateValues,
-  redactor,
-  splitMarked,
-  toggled,
-} from "#domain/sessions/redaction.ts";
+import type { ExportParts } from "#domain/sessions/export.ts";
+import { FIRST_CHOSEN, LEAST_OWN, offersOf, type PrivateKind, toggled } from "#domain/sessions/redaction.ts";
 import type { RedactionChoice as Told } from "#domain/sessions/redaction-choice.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -21,14 +12,13 @@ import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { RedactionChoice, RedactionPreview } from "#src/ui/redaction.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useCommands } from "../data.ts";
-import { useExported, useStoredRedaction } from "../live/details.ts";
+import { type ExportChoice, type ExportFormat, useExport, useStoredRedaction } from "../live/exporting.ts";
+import { ExportProgress } from "./export-progress.tsx";
 
 interface ExportSessionsProps {
   readonly sessions: readonly Session[];
   onClose(): void;
 }
-
-type Format = "markdown" | "html" | "json";
 
 const FORMATS = [
   { value: "markdown", label: "Markdown" },
@@ -36,7 +26,7 @@ const FORMATS = [
   { value: "json", label: "JSON" },
 ] as const;
 
-const SAYS: Readonly<Record<Format, (several: boolean) => string>> = {
+const SAYS: Readonly<Record<ExportFormat, (several: boolean) => string>> = {
   markdown: (several) => (several ? "One file for each session, in a zip." : "One file that any editor opens."),
   html: () => "One page without scripts, for reading and printing.",
   json: () =>
@@ -50,50 +40,37 @@ const PARTS: readonly { readonly part: keyof ExportParts; readonly label: string
   { part: "beliefs", label: "Beliefs and their numbers" },
 ];
 
-/** Characters of the file that are shown. */
-const SHOWN = 8_000;
 const NOTHING_TOLD: Told = { chosen: FIRST_CHOSEN, own: [] };
-const AS_IT_IS = (text: string) => text;
 
 /** Takes sessions along as a file: which form, what is in it, and what is taken out, with the file's own text beside. */
 export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
-  const { exportSessions, storeRedaction, freely } = useCommands();
+  const { storeRedaction, freely } = useCommands();
   const ids = useMemo(() => sessions.map(({ id }) => id), [sessions]);
-  const exported = useExported(ids);
-  const [format, setFormat] = useState<Format>("markdown");
+  const [format, setFormat] = useState<ExportFormat>("markdown");
   const [parts, setParts] = useState<ExportParts>({ words: true, drafted: true, replies: true, beliefs: false });
   const stored = useStoredRedaction();
   const [told, setTold] = useState<Told | null>(null);
-  const { chosen, own } = told ?? (stored.status === "ready" ? stored.value : NOTHING_TOLD);
-  const tell = (choice: Told) => {
-    setTold(choice);
+  const choice = useMemo((): ExportChoice | null => {
+    if (!told && stored.status === "loading") return null;
+    return { format, parts, ...(told ?? (stored.status === "ready" ? stored.value : NOTHING_TOLD)) };
+  }, [format, parts, told, stored]);
+  const { chosen, own } = choice ?? NOTHING_TOLD;
+  const tell = (next: Told) => {
+    setTold(next);
     // a choice that cannot be remembered holds here all the same
-    void storeRedaction(choice);
+    void storeRedaction(next);
   };
-  const [isBusy, setBusy] = useState(false);
-  const found = exported.status === "ready" ? exported.value : null;
-  const values = useMemo(
-    () => privateValues(found?.flatMap((one) => textsOf(one, parts)) ?? [], own),
-    [found, parts, own],
-  );
-  const { apply, mark } = useMemo(() => redactor(values, chosen), [values, chosen]);
+  const { look, looking, saving, save, stop } = useExport(ids, choice);
+  const found = look?.ok ? look.value : null;
   const isWhole = format === "json";
-  const preview = useMemo(() => {
-    let text = "";
-    for (const one of found ?? []) {
-      text += `${text === "" ? "" : "\n\n"}${sessionMarkdown(one, parts, mark)}`;
-      if (text.length > SHOWN) break;
-    }
-    return { pieces: splitMarked(text.slice(0, SHOWN)), isCut: text.length > SHOWN };
-  }, [found, parts, mark]);
-  const title = sessions.length === 1 ? "Export this session" : `Export ${sessions.length} sessions`;
-  const keys = values.filter(({ kind }) => kind === "key").length;
+  const title =
+    sessions.length === 1 ? "Export this session" : `Export ${sessions.length.toLocaleString("en")} sessions`;
+  const keys = found?.counts.get("key") ?? 0;
+  const lost = found ? sessions.length - found.readable : 0;
 
-  async function save() {
-    setBusy(true);
-    const isRedacted = !isWhole && values.some(({ kind }) => kind === "key" || chosen.has(kind));
-    const file = await exportSessions({ ids, format, parts, say: isWhole ? AS_IT_IS : apply, isRedacted });
-    setBusy(false);
+  async function download() {
+    const file = await save();
+    if (!file) return;
     if (!file.ok) return notifyFailure("Nothing was exported", file.error);
     downloadFile(file.value.name, file.value.content);
     notify({ title: `Saved as ${file.value.name}`, variant: "info" });
@@ -104,16 +81,22 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size={isWhole ? "md" : "xl"}
+      size={isWhole || saving ? "md" : "xl"}
       top
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          {saving ? (
+            <Button key="stop" ref={focusOn} onClick={stop}>
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
           <Button
             variant="primary"
-            disabled={!found || found.length === 0 || isBusy}
-            onClick={() => freely("export", () => void save())}
+            disabled={!found || found.readable === 0 || looking !== null || saving !== null}
+            onClick={() => freely("export", () => void download())}
           >
             <Download aria-hidden />
             {title}
@@ -121,55 +104,71 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
         </>
       }
     >
-      <div className={isWhole ? undefined : "grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"}>
-        <div className="grid content-start gap-5">
-          <div>
-            <Segmented label="Format" value={format} options={FORMATS} onChange={setFormat} />
-            <p className="t-13 mt-2 text-text-3">{SAYS[format](sessions.length > 1)}</p>
-          </div>
-          {isWhole ? (
-            keys > 0 && (
+      {saving ? (
+        <ExportProgress label="Writing the file" {...saving} />
+      ) : (
+        <div className={isWhole ? undefined : "grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"}>
+          <div className="grid content-start gap-5">
+            <div>
+              <Segmented label="Format" value={format} options={FORMATS} onChange={setFormat} />
+              <p className="t-13 mt-2 text-text-3">{SAYS[format](sessions.length > 1)}</p>
+            </div>
+            {lost > 0 && (
               <p role="status" className="t-14 text-warn">
-                {keys === 1 ? "A key or secret was found" : `${keys} keys or secrets were found`} in these sessions. The
-                file will hold {keys === 1 ? "it" : "them"}.
+                {lost === 1 ? "One of them" : `${lost.toLocaleString("en")} of them`} cannot be read any more, and will
+                be left out.
               </p>
-            )
-          ) : (
-            <>
-              <fieldset>
-                <legend className="t-label mb-1 text-text-2">With</legend>
-                {PARTS.map(({ part, label }) => (
-                  <label key={part} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
-                    <input
-                      type="checkbox"
-                      checked={parts[part]}
-                      onChange={() => setParts({ ...parts, [part]: !parts[part] })}
-                      className="size-4 flex-none accent-brand"
-                    />
-                    <span className="t-14 text-text-1">{label}</span>
-                  </label>
-                ))}
-              </fieldset>
-              <RedactionChoice
-                legend="Take out, as found here"
-                rows={offersOf(values, chosen)}
-                own={own}
-                leastOwn={LEAST_OWN}
-                onToggle={(kind: PrivateKind) => tell({ chosen: toggled(chosen, kind), own })}
-                onOwn={(words) => tell({ chosen, own: words })}
-              />
-            </>
-          )}
-        </div>
-        {!isWhole &&
-          (exported.status === "failed" ? (
+            )}
+            {isWhole ? (
+              keys > 0 && (
+                <p role="status" className="t-14 text-warn">
+                  {keys === 1 ? "A key or secret was found" : `${keys} keys or secrets were found`} in these sessions.
+                  The file will hold {keys === 1 ? "it" : "them"}.
+                </p>
+              )
+            ) : (
+              <>
+                <fieldset>
+                  <legend className="t-label mb-1 text-text-2">With</legend>
+                  {PARTS.map(({ part, label }) => (
+                    <label key={part} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
+                      <input
+                        type="checkbox"
+                        checked={parts[part]}
+                        onChange={() => setParts({ ...parts, [part]: !parts[part] })}
+                        className="size-4 flex-none accent-brand"
+                      />
+                      <span className="t-14 text-text-1">{label}</span>
+                    </label>
+                  ))}
+                </fieldset>
+                <RedactionChoice
+                  legend="Take out, as found here"
+                  rows={offersOf(found?.counts ?? new Map(), chosen)}
+                  own={own}
+                  leastOwn={LEAST_OWN}
+                  onToggle={(kind: PrivateKind) => tell({ chosen: toggled(chosen, kind), own })}
+                  onOwn={(words) => tell({ chosen, own: words })}
+                />
+              </>
+            )}
+            {looking && sessions.length >= MANY && <ExportProgress label="Looking for what is private" {...looking} />}
+          </div>
+          {look && !look.ok ? (
             <p role="alert" className="t-14">
-              {exported.error.message} {exported.error.remedy}
+              {look.error.message} {look.error.remedy}
             </p>
           ) : (
-            <RedactionPreview {...preview} />
-          ))}
-      </div>
+            !isWhole && <RedactionPreview pieces={found?.pieces ?? []} isCut={found?.isCut ?? false} />
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
+
+/** The button that was pressed can take no focus while the file is written. */
+const focusOn = (stop: HTMLElement | null) => stop?.focus();
+
+/** Fewer sessions are read at once, so that nothing need be said. */
+const MANY = 50;

@@ -271,6 +271,8 @@ export function SessionsPage({
       {chosen && (
         <SelectionBar
           chosen={chosen}
+          query={searched}
+          onChoose={setChosen}
           onMerge={() => setMerging(true)}
           onExport={setExporting}
           onDone={() => setChosen(null)}

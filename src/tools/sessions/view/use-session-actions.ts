@@ -29,9 +29,10 @@ function tell({ title, description, failed, undo }: Told): void {
 export type Named = Pick<Session, "id" | "title">;
 
 const naming = (sessions: readonly Named[]): string =>
-  sessions.length === 1 ? (sessions[0]?.title ?? "") : `${sessions.length} sessions`;
-const several = (sessions: readonly unknown[], one: string): string =>
-  sessions.length === 1 ? `Session ${one}` : `${sessions.length} sessions ${one}`;
+  sessions.length === 1 ? (sessions[0]?.title ?? "") : `${sessions.length.toLocaleString("en")} sessions`;
+/** @param count those that are still there */
+const several = (count: number, done: string): string =>
+  count === 1 ? `Session ${done}` : `${count.toLocaleString("en")} sessions ${done}`;
 
 /** What a person does with sessions: each says what happened and offers undo. */
 export function useSessionActions() {
@@ -57,7 +58,7 @@ export function useSessionActions() {
         if (first && document.activeElement?.closest(`#${CSS.escape(rowId(first.id))}`))
           moveFocus(() => (isNowhere() ? firstOf(document.getElementById(rowId(first.id))) : null));
         return marked(commands.pin(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
-          title: several(sessions, isOn ? "pinned" : "unpinned"),
+          title: several(before.length, isOn ? "pinned" : "unpinned"),
           description: naming(sessions),
           undo: () => commands.undoMarks(before),
         }));
@@ -67,8 +68,10 @@ export function useSessionActions() {
         const row = document.getElementById(rowId(sessions[0]?.id));
         if (row?.contains(document.activeElement)) focusAfter(row);
         return marked(commands.archive(idsOf(sessions), isOn), "Nothing was changed", (before) => ({
-          title: several(sessions, isOn ? "archived" : "unarchived"),
-          description: isOn ? `${naming(sessions)}. A search still finds it.` : naming(sessions),
+          title: several(before.length, isOn ? "archived" : "unarchived"),
+          description: isOn
+            ? `${naming(sessions)}. A search still finds ${sessions.length === 1 ? "it" : "them"}.`
+            : naming(sessions),
           undo: () => commands.undoMarks(before),
         }));
       },
@@ -97,16 +100,19 @@ export function useSessionActions() {
         const neighbour = firstOf(row?.nextElementSibling) ?? firstOf(row?.previousElementSibling);
         const deleted = await commands.deleteSessions(keys);
         if (!deleted.ok) {
+          // a second press, or another tab: they have left the list already
+          if (deleted.error.code === "NOT_FOUND") return true;
           notifyDeleteFailed(deleted.error);
           return false;
         }
         moveFocus(() =>
           row?.isConnected ? null : neighbour?.isConnected ? neighbour : (searchField() ?? pageHeading()),
         );
+        const { sessionIds, discarded } = deleted.value;
         tell({
-          title: keys.length === 1 ? "Session deleted" : `${keys.length} sessions deleted`,
+          title: several(sessionIds.length + discarded.filter(({ table }) => table === "sessions").length, "deleted"),
           description: title,
-          failed: "The session could not be restored",
+          failed: keys.length === 1 ? "The session could not be restored" : "The sessions could not be restored",
           undo: () => {
             moveFocus(() => firstOf(document.getElementById(rowId(keys[0]))));
             return commands.undoDelete(deleted.value);
@@ -123,7 +129,7 @@ export type SessionActions = ReturnType<typeof useSessionActions>;
 const idsOf = (sessions: readonly Named[]) => sessions.map(({ id }) => id);
 
 const notifyDeleteFailed = (error: AppError) =>
-  notify({ title: "The session could not be deleted", description: error.message, variant: "danger" });
+  notify({ title: "Nothing was deleted", description: error.message, variant: "danger" });
 
 /** Once a row has gone, its neighbour takes the focus, else the search, else the heading. */
 function focusAfter(row: Element): void {

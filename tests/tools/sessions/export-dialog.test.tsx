@@ -1,0 +1,46 @@
+/** The dialog while a worker makes the file. */
+import { afterEach, expect, test, vi } from "vitest";
+import type { Session } from "#domain/entities.ts";
+import { ExportSessions } from "#src/tools/sessions/view/export-sessions.tsx";
+import { aSession } from "../../sync/workspace.ts";
+import { button, click, inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that has looked at once, and writes for ever. */
+class SlowWorker {
+  static readonly made: SlowWorker[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly terminate = vi.fn();
+  constructor() {
+    SlowWorker.made.push(this);
+  }
+  postMessage({ what }: { readonly what: string }) {
+    const look = { readable: 1, counts: new Map(), pieces: [{ text: "One", isPutIn: false }], isCut: false };
+    const data = what === "look" ? { kind: "done", made: look } : { kind: "progress", done: 1, total: 4 };
+    queueMicrotask(() => inAct(() => this.onmessage?.({ data })));
+  }
+}
+
+test("says how far the file is; Stop ends the worker and leads back, and nothing is recorded", async () => {
+  vi.stubGlobal("Worker", SlowWorker);
+  const studio = await testStudio();
+  const sessions: readonly Session[] = [aSession("s1"), aSession("s2")];
+  const onClose = vi.fn();
+  await renderPage(studio, <ExportSessions sessions={sessions} onClose={onClose} />);
+  const dialog = () => document.querySelector("[role=dialog]");
+  await until(() => dialog()?.textContent?.includes("One of them cannot be read any more") === true);
+  click(button("Export 2 sessions"));
+  await until(() => dialog()?.textContent?.includes("Writing the file: 25%") === true);
+  const bar = dialog()?.querySelector("[role=progressbar]");
+  expect([bar?.getAttribute("aria-valuenow"), bar?.getAttribute("aria-valuemax")]).toEqual(["1", "4"]);
+  expect(document.activeElement).toBe(button("Stop"));
+  const [worker] = SlowWorker.made.slice(-1);
+  click(button("Stop"));
+  await until(() => dialog()?.textContent?.includes("Take out, as found here") === true);
+  expect(worker?.terminate).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  expect((await studio.db.audit_records.toArray()).filter(({ kind }) => kind === "exported")).toEqual([]);
+});
