@@ -15,14 +15,14 @@ vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile
 
 /** A debate under way, and an argument that is put where it belongs. */
 
-async function begun() {
+async function begun(rounds: 1 | 2 = 1) {
   const studio = await testStudio({ member: true });
   studio.at = Date.now();
   const run = await beginDebate(studio, {
     claims: [{ text: "We charge.", percent: 50, criterion: "" }],
     reviewAt: 1,
     seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
-    rounds: 1,
+    rounds,
   });
   if (!run.ok) throw new Error(run.error.message);
   return { studio, run: run.value };
@@ -98,6 +98,22 @@ test("an argument is moved below another one, with its reason, and its votes go 
     why: "It answers that.",
   });
   await until(() => [...document.querySelectorAll(".arena-line")][1]?.getAttribute("style")?.includes("2rem") === true);
+});
+
+test("Alt+A and Alt+S choose the side of a turn about the claim too", async () => {
+  const { studio, run } = await begun(2);
+  await showArena(studio, { run: run.id });
+  // nobody opens, so a critique has nothing but the claim to take up
+  for (const name of ["Pragmatist", "Skeptic"]) {
+    await until(() => document.querySelector(`[aria-label^="The ${name}’s turn"]`) !== null);
+    press(find("#arena-turn"), "n", { altKey: true, code: "KeyN" });
+  }
+  await until(() => document.querySelector("[aria-label='What it does']") !== null);
+  const pressed = () => find("[aria-label='What it does'] [aria-pressed=true]").textContent;
+  press(find("#arena-turn"), "a", { altKey: true, code: "KeyA" });
+  expect(pressed()).toBe("Against the claim");
+  press(find("#arena-turn"), "s", { altKey: true, code: "KeyS" });
+  expect(pressed()).toBe("For the claim");
 });
 
 test("O on an argument opens its trail, and so does its button", async () => {

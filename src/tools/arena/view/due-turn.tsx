@@ -41,6 +41,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const wording = useWordingOf(seat.versionId);
   const said = saidIn(turns);
   const target = said.find(({ turn }) => turn.id === about);
+  /** An opening is on its seat's side. */
+  const hasSides = target !== undefined || phase !== "opening";
   const side = seat.side === "against" ? "against" : "for";
   const [relation, setRelation] = useState<"for" | "against">(target ? "against" : side);
   const [problem, setProblem] = useState<string | null>(null);
@@ -112,8 +114,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     const isKeep = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     const alt = event.altKey ? event.code : "";
     if (isKeep) keep();
-    else if (alt === "KeyA" && target) setRelation("against");
-    else if (alt === "KeyS" && target) setRelation("for");
+    else if (alt === "KeyA" && hasSides) setRelation("against");
+    else if (alt === "KeyS" && hasSides) setRelation("for");
     else if (alt === "KeyN") void store(null);
     else return;
     event.preventDefault();
@@ -149,7 +151,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         aria-label={`The ${seat.name}’s turn, ${onWhat}`}
         aria-describedby={`${DUE_FIELD}-question`}
         aria-invalid={problem !== null || undefined}
-        aria-keyshortcuts="Control+Enter Alt+N"
+        aria-keyshortcuts={`Control+Enter Alt+N${hasSides ? " Alt+A Alt+S" : ""}`}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => {
           draft.setText(value);
@@ -187,7 +189,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
             onChange={setRelation}
           />
         )}
-        {!target && phase !== "opening" && (
+        {!target && hasSides && (
           <Segmented
             label="What it does"
             value={relation}
