@@ -3,7 +3,8 @@ import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { testStudio } from "../studio.ts";
 import { showArena } from "./arena-at.tsx";
 
-const offers = () => [...document.querySelectorAll("button")].some((each) => each.textContent === "Use this as the claim");
+const offers = () =>
+  [...document.querySelectorAll("button")].some((each) => each.textContent === "Use this as the claim");
 
 test("a question that was typed as a claim is offered as the claim it asks about, and nothing changes before the press", async () => {
   const studio = await testStudio({ member: true });

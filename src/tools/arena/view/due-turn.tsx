@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
@@ -10,6 +11,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Mark } from "#src/ui/mark.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Problem } from "#src/ui/problem.tsx";
@@ -133,7 +135,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     <section aria-label={`${seat.name}, ${onWhat}`} className="arena-due">
       <div className="arena-head">
         {phase !== "opening" && <span className="arena-number">{number}</span>}
-        <b>{seat.name}</b>
+        <Link to="/personas" search={{ persona: seat.personaId }} title={seat.line} className={linkClass}>
+          <b>{seat.name}</b>
+        </Link>
         <span>{onWhat}</span>
         <Mark icon={HardDrive} className="ml-auto">
           no model
