@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useModelTurns, useTakesTurns } from "../live/model-turns.ts";
 import { DUE_FIELD } from "./due-turn.tsx";
 
@@ -17,10 +18,14 @@ interface AskForTurnsProps {
 export function AskForTurns({ runId, paused, left }: AskForTurnsProps) {
   const model = useModelTurns(runId);
   const isTaking = useTakesTurns(runId);
+  async function pauseOrGoOn() {
+    const stored = await model?.setPaused(!paused);
+    if (stored && !stored.ok) notifyFailure("Nothing changed", stored.error);
+  }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyP" || !isTaking) return;
     event.preventDefault();
-    void model?.setPaused(!paused);
+    void pauseOrGoOn();
   });
   useEffect(() => {
     addEventListener("keydown", pressed);
@@ -44,7 +49,7 @@ export function AskForTurns({ runId, paused, left }: AskForTurnsProps) {
       <AskModel {...model} label={left === 1 ? "for the turn that is left" : `for all ${left} turns that are left`}>
         {isTaking && (
           <>
-            <Button size="sm" aria-keyshortcuts="Alt+P" onClick={() => void model.setPaused(!paused)}>
+            <Button size="sm" aria-keyshortcuts="Alt+P" onClick={() => void pauseOrGoOn()}>
               <Icon aria-hidden />
               {paused ? "Go on" : "Pause"}
             </Button>
