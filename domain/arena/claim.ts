@@ -26,6 +26,25 @@ export function claimProblem(text: string): string | null {
   return null;
 }
 
+/** *Should we …?*, *Is it …?*, *Do they …?*: what one turns round needs a short subject. *Can you …?* asks for something, and claims nothing. */
+const YES_OR_NO =
+  /^(should|shall|can|could|will|would|must|is|are|was|were|am|do) (i|we|they|he|she|it|this|that|these|those|there) ([^.?!\n]+)\?+$/i;
+/** A choice between two is no claim, and neither is what is turned round twice. */
+const NOT_ONE_CLAIM = /\bor\b|^not\b/i;
+
+/** The claim that a question asks about, in the person's own words; null for a question that has none. */
+export function claimInQuestion(text: string): string | null {
+  const [, asked = "", subject = "", rest = ""] = YES_OR_NO.exec(text.trim().replace(/\s+/g, " ")) ?? [];
+  if (asked === "" || NOT_ONE_CLAIM.test(rest)) return null;
+  const verb = asked.toLowerCase();
+  // *Does it keep …?* would need another form of the verb
+  if (verb === "do" && !/^(?:i|we|they|these|those)$/i.test(subject)) return null;
+  const who = `${subject.charAt(0).toUpperCase()}${subject.slice(1).toLowerCase()}`;
+  const words = [who, ...(verb === "do" ? [] : [verb === "shall" ? "should" : verb]), rest.trim()];
+  const claim = `${words.join(" ")}.`;
+  return claimProblem(claim) === null ? claim : null;
+}
+
 /** What is wrong with the claims of one debate. Rival claims differ, and there are two to four of them. */
 export function claimsProblem(texts: readonly string[]): string | null {
   if (texts.length > MOST_CLAIMS) return "A debate has at most four rival claims.";

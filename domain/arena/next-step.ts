@@ -92,3 +92,7 @@ export const takenIn = (run: Where, turns: readonly ArenaTurn[], round: number):
     inOrder(turns).flatMap((turn) => (inRound(turn, round) && seats.has(turn.seatId ?? "") ? [turn.seatId] : [])),
   ).size;
 };
+
+/** How many turns of the seats are left in all rounds. */
+export const turnsLeft = (run: Where, turns: readonly ArenaTurn[]): number =>
+  PHASES.slice(0, run.rounds).reduce((left, _, at) => left + run.seats.length - takenIn(run, turns, at + 1), 0);

@@ -30,6 +30,8 @@ export interface Trail {
   readonly chains: ReadonlyMap<string, readonly ToldPart[]>;
   /** The same for a trail of a part of an item; null for a trail of all of it. */
   readonly part: readonly ToldPart[] | null;
+  /** Of a thought: what personas asked about it, with the person's answers. */
+  readonly chats: readonly ToldResult[];
 }
 
 export interface ToldStep {
@@ -58,6 +60,8 @@ export interface Told {
   readonly edited: boolean;
   /** What it also came from. */
   readonly others: readonly Named[];
+  /** Of a chat: whose it is. A chat is part of a session, and its page is the persona's. */
+  readonly chat?: { readonly sessionId: string; readonly personaId: string };
 }
 
 export interface Named {
@@ -77,7 +81,7 @@ export interface ToldResult extends Told {
 /** The line that led to an item, the first source first and the item itself last; and all that came of it. */
 export const tell = (trail: Trail): { readonly line: readonly Told[]; readonly results: readonly ToldResult[] } => ({
   line: tellLine(trail),
-  results: tellResults(trail),
+  results: [...tellResults(trail), ...trail.chats],
 });
 
 function tellLine({ up, edited, chains, part }: Trail): readonly Told[] {

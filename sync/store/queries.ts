@@ -3,7 +3,7 @@
  * error when the connection is lost, which the interface learns through `onInterrupted`.
  */
 import type { ErrorReport, Message, PersonaLiftSample, Session, SessionLogEntry, Setting } from "#domain/entities.ts";
-import type { Stored, StudioDatabase } from "./schema.ts";
+import type { Stored, StudioDatabase, Tables } from "./schema.ts";
 
 /** The end of a page: the last row's time (epoch ms) and id. The next page begins right after it. */
 export interface Cursor {
@@ -56,7 +56,7 @@ export function messagesOf(
 
 /** The last `limit` messages of a session, in the order they were written. */
 export async function newestMessagesOf(
-  db: StudioDatabase,
+  db: Pick<Tables, "messages">,
   sessionId: string,
   { limit }: { limit: number },
 ): Promise<Stored<Message>[]> {

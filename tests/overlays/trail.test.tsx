@@ -8,6 +8,8 @@ import {
 } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { recordsOf } from "#src/data/audit/record-leaving.ts";
+import { storeAnswer } from "#src/data/personas/chats.ts";
+import { readPersonas } from "#src/data/personas/personas.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { ItemTrail } from "#src/overlays/trail/item-trail.tsx";
 import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
@@ -107,6 +109,27 @@ test("the arrows go from station to station, and each leads to its item", async 
     press(now(), key);
     expect(now()).toBe(stations[at]);
   }
+});
+
+test("a persona's chat is a station of its thought, and leads to where it goes on", async () => {
+  const { studio } = await journey();
+  await show(studio, "/?trail=sessions/s1");
+  await until(() => says("Next-step card"));
+  expect(says("Chat with")).toBe(false);
+  const { list } = await readPersonas(studio.db);
+  const skeptic = list.find(({ id }) => id === "skeptic");
+  if (!skeptic) throw new Error("there is no Skeptic");
+  const about = { sessionId: "s1", persona: skeptic };
+  const question = { text: "What shows that?", template: "What shows {cause}?", kind: "own" } as const;
+  const first = await storeAnswer(studio, { ...about, chatId: null, question, text: "Six exit notes.", known: true });
+  if (!first.ok) throw new Error(first.error.message);
+  await until(() => says("Chat with Skeptic"));
+  const next = { ...question, text: "What would show the opposite?" };
+  await storeAnswer(studio, { ...about, chatId: first.value, question: next, text: "", known: false });
+  const chat = [...document.querySelectorAll("[data-station]")].at(-1);
+  expect(chat?.textContent).toBe("Six exit notes.");
+  expect(chat?.getAttribute("href")).toBe("/personas?persona=skeptic&chat=s1");
+  expect(says("yours3")).toBe(true);
 });
 
 test("a deleted source leaves a station without words, and an edited one says so", async () => {

@@ -76,6 +76,7 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
     of: [
       { keys: ["O"], does: "Open the trail of the argument or the sentence" },
       { keys: ["Alt", "I"], does: "Interject in the debate" },
+      { keys: ["Alt", "P"], does: "Pause a model that takes all turns" },
       { keys: ["Enter"], does: "Write over the sentence" },
       { keys: ["D"], does: "Debate the sentence" },
     ],

@@ -1,4 +1,5 @@
 /** Writes of turns. Each is one commit, so a debate that was interrupted goes on where it was. */
+import { type ArgumentList, listProblem } from "#domain/arena/argument-list.ts";
 import { LONGEST_SOURCE, LONGEST_SOURCES, turnProblem } from "#domain/arena/claim.ts";
 import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
 import type { ArenaSource, ArenaTurn } from "#domain/entities.ts";
@@ -101,6 +102,44 @@ export function interject(
   );
 }
 
+/**
+ * Adds the arguments of a list as the person's own, all or none. What is under nothing in the list is about `about`.
+ * @returns INVALID_INPUT for a list that is too long; the errors of `commit()`
+ */
+export function interjectList(
+  studio: Studio,
+  runId: string,
+  about: string,
+  list: ArgumentList,
+): Promise<Result<undefined>> {
+  const problem = listProblem(list);
+  if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
+  const ids = list.items.map(() => studio.newId());
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, async ({ run, turns }, tx) => {
+      const next = nextStep(run, turns);
+      const round = next.kind === "turn" ? next.round : run.rounds;
+      const changes: Change[] = [];
+      for (const [at, { text, relation, under }] of list.items.entries()) {
+        const said = {
+          runId,
+          round,
+          phase: "interjection",
+          seatId: null,
+          status: "said",
+          text,
+          asked: "",
+          about: under === null ? about : (ids[under] ?? about),
+          relation,
+          origin: { by: "you" },
+        } as const;
+        changes.push(...(await turnChanges(studio, workspace, tx, turns, null, said, { id: ids[at], place: at })));
+      }
+      return changes;
+    }),
+  );
+}
+
 /** Stores the dissent, in the person's words; null: none was written, which is stored too. */
 export function writeDissent(studio: Studio, runId: string, text: string | null): Promise<Result<undefined>> {
   const problem = text === null ? null : turnProblem(text);
@@ -124,7 +163,10 @@ export function writeDissent(studio: Studio, runId: string, text: string | null)
   );
 }
 
-/** The turn with its log entry. It comes after all that are there, whatever another device's clock says. */
+/**
+ * The turn with its log entry. It comes after all that are there, whatever another device's clock says.
+ * @param among which of several turns that are stored together it is: its id, and how many come before it
+ */
 async function turnChanges(
   studio: Studio,
   { create, log }: Workspace,
@@ -132,9 +174,10 @@ async function turnChanges(
   turns: readonly ArenaTurn[],
   personaId: string | null,
   said: Omit<ArenaTurn, "id" | "createdAt">,
+  among: { readonly id?: string | undefined; readonly place: number } = { place: 0 },
 ): Promise<readonly Change[]> {
-  const createdAt = Math.max(studio.now(), ...turns.map((turn) => turn.createdAt + 1));
-  const turn: ArenaTurn = { ...said, id: studio.newId(), createdAt };
+  const createdAt = Math.max(studio.now(), ...turns.map((turn) => turn.createdAt + 1)) + among.place;
+  const turn: ArenaTurn = { ...said, id: among.id ?? studio.newId(), createdAt };
   return [
     ...create("arena_turns", turn, await originOf(tx, turn)),
     // the seat that was chosen has spoken

@@ -19,6 +19,7 @@ import { firstThought } from "#sync/store/map-queries.ts";
 import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { reading } from "#sync/store/transaction.ts";
 import { sha256Digest } from "../sha256.ts";
+import { catalogueNames, chatsAbout } from "./read-chats.ts";
 import { type LedOn, partsIn, readPart } from "./read-parts.ts";
 
 /** The tables whose rows can be an end of a link or a part of one: items, and what is part of an item. */
@@ -36,9 +37,13 @@ const OF_ITEM = 1_000;
  * One consistent read. Damaged keys lead to stations that are gone.
  * @param key an item's, or that of a part of an item that has a trail of its own (`domain/provenance/part.ts`). Throws Dexie's errors
  */
-export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits = TRAIL_LIMITS): Promise<Trail> =>
-  reading(db, TABLES, async (tx) => {
-    const { item, part: name } = splitPart(key);
+export async function readTrail(db: StudioDatabase, key: ItemKey, limits: TrailLimits = TRAIL_LIMITS): Promise<Trail> {
+  const { item, part: name } = splitPart(key);
+  const named = splitItemKey(item);
+  const thought = named?.table === "sessions" ? named.id : null;
+  // a transaction ends while something else is awaited
+  const names = thought === null ? new Map<string, string>() : await catalogueNames();
+  return reading(db, TABLES, async (tx) => {
     const part = name === null ? null : await readPart(tx, item, name);
     const read = (direction: Direction) =>
       walk(
@@ -73,8 +78,10 @@ export const readTrail = (db: StudioDatabase, key: ItemKey, limits: TrailLimits 
       edited: editedAfter(links, rows),
       chains,
       part: part?.chain ?? null,
+      chats: thought === null ? [] : await chatsAbout(tx, thought, names),
     };
   });
+}
 
 /** A station that only some of its parts led on from, with the links to these parts alone. */
 function ofParts(station: Station, links: readonly Link[], parts: ReadonlyMap<string, LedOn>): Station {

@@ -23,6 +23,12 @@ export function pageOfKey(key: ItemKey): ItemPage | undefined {
   return named && pageOfItem(named.table as ItemName, named.id);
 }
 
+/** Where a chat goes on: at its persona; undefined in a studio without personas. */
+const chatAddress = ({ sessionId, personaId }: NonNullable<Told["chat"]>): string | undefined => {
+  const address = pageOfItem("personas", personaId)?.address;
+  return address && `${address}&chat=${encodeURIComponent(sessionId)}`;
+};
+
 interface TrailLineProps {
   readonly itemKey: ItemKey;
   readonly line: readonly Told[];
@@ -104,7 +110,7 @@ const By = ({ step: { by, model } }: { readonly step: ToldStep }) =>
 const STATE_WORDS = { gone: "No longer here. It was deleted.", elsewhere: "On another device." } as const;
 
 /** The words lead to the item; what is not here has none. */
-function Words({ told, isItem }: { readonly told: Named; readonly isItem: boolean }) {
+function Words({ told, isItem }: { readonly told: Named & Pick<Told, "chat">; readonly isItem: boolean }) {
   const look = `block max-w-full ${isItem ? "t-q-sm rounded-md border border-line-strong bg-bg-1 px-4 py-2.5 text-text-1" : told.thing === "rough idea" ? "t-rough" : "t-15 text-text-1"}`;
   if (told.state !== "here")
     return (
@@ -115,9 +121,9 @@ function Words({ told, isItem }: { readonly told: Named; readonly isItem: boolea
   const words = (
     <bdi className="line-clamp-4 break-words">{told.words === "" ? `Untitled ${told.thing}` : told.words}</bdi>
   );
-  const page = pageOfKey(told.key);
-  return page ? (
-    <Link to={page.address} data-station className={`${look} hover:underline`}>
+  const address = told.chat ? chatAddress(told.chat) : pageOfKey(told.key)?.address;
+  return address !== undefined ? (
+    <Link to={address} data-station className={`${look} hover:underline`}>
       {words}
     </Link>
   ) : (

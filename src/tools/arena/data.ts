@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { ArgumentList } from "#domain/arena/argument-list.ts";
 import type { DueTurn } from "#domain/arena/next-step.ts";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { ArenaRun } from "#domain/entities.ts";
@@ -10,7 +11,15 @@ import {
   type NewDebate,
   undoDelete,
 } from "#src/data/arena/begin-debate.ts";
-import { addSource, chooseNext, interject, type Spoken, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
+import {
+  addSource,
+  chooseNext,
+  interject,
+  interjectList,
+  type Spoken,
+  takeTurn,
+  writeDissent,
+} from "#src/data/arena/take-turns.ts";
 import { believeAfter, castVote, type Move, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -26,6 +35,7 @@ export function useCommands() {
       beginDebate: (made: NewDebate) => beginDebate(studio, made),
       takeTurn: (runId: string, due: DueTurn, spoken: Spoken | null) => takeTurn(studio, runId, due, spoken),
       interject: (runId: string, about: string, spoken: Spoken) => interject(studio, runId, about, spoken),
+      interjectList: (runId: string, about: string, list: ArgumentList) => interjectList(studio, runId, about, list),
       chooseNext: (runId: string, seatId: string) => chooseNext(studio, runId, seatId),
       addSource: (runId: string, source: Parameters<typeof addSource>[2]) => addSource(studio, runId, source),
       castVote: (runId: string, turnId: string, weight: Weight | null, why?: string, move?: Move) =>

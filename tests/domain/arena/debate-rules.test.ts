@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { watch } from "#domain/arena/alarm.ts";
 import { brierWords } from "#domain/arena/belief.ts";
-import { claimProblem, LONGEST_TURN, proposedClaim, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
+import {
+  claimInQuestion,
+  claimProblem,
+  LONGEST_TURN,
+  proposedClaim,
+  repeats,
+  turnParts,
+  turnProblem,
+} from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
@@ -229,3 +237,19 @@ test("a dissent that was declined reads as a sentence that says so", () => {
   expect(dissentText(dissentIn([written]))).toBe("Nobody reads a card.");
   expect(dissentText(dissentIn([{ ...written, status: "passed", text: "" }]))).toBe("No dissent was written.");
 });
+
+test.each([
+  ["Should we charge for the workshop?", "We should charge for the workshop."],
+  ["should i  move to Lisbon??", "I should move to Lisbon."],
+  ["Shall we shorten the videos?", "We should shorten the videos."],
+  ["Is it worth the money?", "It is worth the money."],
+  ["Do they read the card?", "They read the card."],
+  ["Does it keep people?", null],
+  ["Should we charge or keep it free?", null],
+  ["Can you find me a title?", null],
+  ["Should the workshop cost money?", null],
+  ["Should we not charge?", null],
+  ["Should we charge? And when?", null],
+  ["Why do people leave?", null],
+  ["We charge.", null],
+])("the claim in %j is %j", (question, claim) => expect(claimInQuestion(question)).toBe(claim));

@@ -46,6 +46,7 @@ async function trailOf(
     edited: new Set(),
     chains: new Map(),
     part: null,
+    chats: [],
     ...more,
   };
 }

@@ -8,10 +8,10 @@ afterEach(() => localStorage.clear());
 const takeOut = () => document.querySelectorAll("button[aria-label^='Take the '][aria-label$=' out']").length;
 const adds = () => [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === "Add a seat");
 
-async function newDebate(plan: string) {
+async function newDebate(plan: string, panel?: string) {
   localStorage.setItem("sotm:plan", plan);
   const studio = await testStudio({ member: true });
-  const { host } = await showArena(studio, {});
+  const { host } = await showArena(studio, { panel });
   await until(() => takeOut() > 0);
   return host;
 }
@@ -33,4 +33,20 @@ test("a seat taken out in a plan with four can be filled again", async () => {
   expect(takeOut()).toBe(3);
   click(button("Add a seat"));
   expect(takeOut()).toBe(4);
+});
+
+test("personas of an address that take no seat are named, with the reason, until the seats are changed", async () => {
+  const host = await newDebate("explorer", "skeptic.clarifier.explorer.historian.nobody");
+  await until(() => host.textContent.includes("Not in use, so without a seat: Historian."));
+  expect(host.textContent).toContain("One persona of this address is not on this device.");
+  expect(host.textContent).toContain("No seat is left for: Explorer.");
+  const side = document.querySelector<HTMLButtonElement>("[aria-label='Side of the Skeptic'] [aria-pressed=false]");
+  click(side as HTMLButtonElement);
+  expect(host.textContent).not.toContain("No seat is left");
+});
+
+test("an address whose personas all take a seat says nothing", async () => {
+  const host = await newDebate("explorer", "skeptic.clarifier");
+  expect(host.textContent).toContain("Who takes part");
+  expect(host.textContent).not.toMatch(/without a seat|not on this device|No seat is left/);
 });

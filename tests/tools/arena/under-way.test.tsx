@@ -3,7 +3,7 @@ import { nextStep } from "#domain/arena/next-step.ts";
 import type { ArenaRun } from "#domain/entities.ts";
 import { beginDebate } from "#src/data/arena/begin-debate.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
-import { takeTurn } from "#src/data/arena/take-turns.ts";
+import { interject, takeTurn } from "#src/data/arena/take-turns.ts";
 import { castVote } from "#src/data/arena/weigh-debate.ts";
 import { seat } from "../../data/arena/seat.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
@@ -15,14 +15,14 @@ vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile
 
 /** A debate under way, and an argument that is put where it belongs. */
 
-async function begun() {
+async function begun(rounds: 1 | 2 = 1) {
   const studio = await testStudio({ member: true });
   studio.at = Date.now();
   const run = await beginDebate(studio, {
     claims: [{ text: "We charge.", percent: 50, criterion: "" }],
     reviewAt: 1,
     seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
-    rounds: 1,
+    rounds,
   });
   if (!run.ok) throw new Error(run.error.message);
   return { studio, run: run.value };
@@ -98,6 +98,60 @@ test("an argument is moved below another one, with its reason, and its votes go 
     why: "It answers that.",
   });
   await until(() => [...document.querySelectorAll(".arena-line")][1]?.getAttribute("style")?.includes("2rem") === true);
+});
+
+test("Alt+A and Alt+S choose the side of a turn about the claim too", async () => {
+  const { studio, run } = await begun(2);
+  await showArena(studio, { run: run.id });
+  // nobody opens, so a critique has nothing but the claim to take up
+  for (const name of ["Pragmatist", "Skeptic"]) {
+    await until(() => document.querySelector(`[aria-label^="The ${name}’s turn"]`) !== null);
+    press(find("#arena-turn"), "n", { altKey: true, code: "KeyN" });
+  }
+  await until(() => document.querySelector("[aria-label='What it does']") !== null);
+  const pressed = () => find("[aria-label='What it does'] [aria-pressed=true]").textContent;
+  press(find("#arena-turn"), "a", { altKey: true, code: "KeyA" });
+  expect(pressed()).toBe("Against the claim");
+  press(find("#arena-turn"), "s", { altKey: true, code: "KeyS" });
+  expect(pressed()).toBe("For the claim");
+});
+
+test("the seat that is due leads to its persona", async () => {
+  const { studio, run } = await begun();
+  await showArena(studio, { run: run.id });
+  await until(() => document.querySelector(".arena-due a") !== null);
+  expect(find(".arena-due a").getAttribute("href")).toBe("/personas?persona=pragmatist");
+});
+
+test("on the map of arguments the right arrow leads into replies and the left one back", async () => {
+  const { studio, run } = await begun();
+  await say(studio, run, "It pays the room.", "for");
+  await say(studio, run, "Nobody pays.", "against");
+  const [one, two] = (await studio.db.arena_turns.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
+  await interject(studio, run.id, one?.id ?? "", {
+    text: "Only on Mondays.",
+    relation: "against",
+    asked: "",
+    origin: { by: "you" },
+  });
+  for (const turn of await studio.db.arena_turns.toArray())
+    await castVote(studio, run.id, turn.id, { truth: 4, bearing: 3 });
+  await showArena(studio, { run: run.id, view: "verdict" });
+  const line = (number: number) => find(`ol [aria-label="What if ${number} were different?"]`);
+  await until(() => document.querySelectorAll(".arena-line").length === 3 && two !== undefined);
+  line(1).focus();
+  const steps = [
+    ["ArrowRight", 3],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 1],
+    ["ArrowLeft", 1],
+    ["ArrowDown", 3],
+    ["ArrowDown", 2],
+  ] as const;
+  for (const [key, number] of steps) {
+    press(document.activeElement as HTMLElement, key);
+    expect(document.activeElement, key).toBe(line(number));
+  }
 });
 
 test("O on an argument opens its trail, and so does its button", async () => {

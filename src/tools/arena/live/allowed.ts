@@ -14,6 +14,8 @@ export interface Allowed {
   readonly panel: readonly Sitter[];
   /** How many seats a debate may have: 2 or 4. */
   readonly seats: number;
+  /** The name of a persona of this workspace, in use or not; undefined for one that is not here. Null until they are read. */
+  readonly nameOf: ((id: string) => string | undefined) | null;
 }
 
 /** What the plan allows; everything on a host without plans. The catalogue is used until the personas are read. */
@@ -28,6 +30,7 @@ export function useAllowed(): Allowed {
     return {
       // with fewer than two in use there could be no debate
       panel: used.length > 1 ? used : panelOf(LENSES, allowance),
+      nameOf: list && ((id) => list.find((one) => one.id === id)?.wording.name),
       seats: accounts === "none" ? 4 : (limitOf(plan, "arena-participants") ?? 4),
     };
   }, [list, allowance, mayMake, plan, accounts]);

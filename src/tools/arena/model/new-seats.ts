@@ -85,6 +85,30 @@ export function proposedSeats(
   );
 }
 
+/**
+ * Why personas that an address names take no seat, as a sentence; null when all of them do.
+ * @param nameOf the name of a persona; undefined for one that is not here
+ */
+export function leftOut(
+  wanted: readonly string[],
+  panel: readonly Sitter[],
+  most: number,
+  nameOf: (id: string) => string | undefined,
+): string | null {
+  const may = wanted.filter((id) => panel.some((one) => one.id === id));
+  const named = (ids: readonly string[]) => ids.flatMap((id) => nameOf(id) ?? []).join(", ");
+  const unknown = wanted.filter((id) => nameOf(id) === undefined).length;
+  const waiting = named(wanted.filter((id) => !may.includes(id)));
+  const over = named(may.slice(most));
+  const sentences = [
+    unknown > 0 &&
+      `${unknown === 1 ? "One persona" : `${unknown} personas`} of this address ${unknown === 1 ? "is" : "are"} not on this device.`,
+    waiting !== "" && `Not in use, so without a seat: ${waiting}.`,
+    over !== "" && `No seat is left for: ${over}.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
 const NUMBERS: Readonly<Record<number, string>> = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven" };
 const numberOf = (count: number) => NUMBERS[count] ?? String(count);
 

@@ -15,19 +15,29 @@ interface ArgumentMapProps {
   onChoose(id: string): void;
 }
 
-/** The arguments as an outline, each with what it is worth alone and after what was said about it. Arrow keys move from one to the next. */
+/** Where an arrow key leads from a line; null for another key. To the right is the first reply, to the left what the line is a reply to. */
+function nextLine(lines: ArgumentMapProps["lines"], at: number, key: string): number | null {
+  const depth = lines[at]?.depth ?? 0;
+  if (key === "ArrowDown") return at + 1;
+  if (key === "ArrowUp") return at - 1;
+  if (key === "ArrowRight") return (lines[at + 1]?.depth ?? 0) > depth ? at + 1 : at;
+  if (key === "ArrowLeft") return depth === 0 ? at : lines.slice(0, at).findLastIndex((line) => line.depth < depth);
+  return null;
+}
+
+/** The arguments as an outline, each with what it is worth alone and after what was said about it. Arrow keys move up and down, into replies and out. */
 export function ArgumentMap({ lines, claim, letter, current, onChoose }: ArgumentMapProps) {
   function move(event: KeyboardEvent<HTMLOListElement>) {
-    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (by === 0 && event.key.toLowerCase() !== "w") return;
+    const isWhatIf = event.key.toLowerCase() === "w";
     const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button")];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = isWhatIf ? at : nextLine(lines, at, event.key);
+    if (at < 0 || to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (by === 0) {
+    if (isWhatIf) {
       onChoose(lines[at]?.argument.id ?? "");
       document.getElementById("arena-what-if")?.querySelector("button")?.focus();
-    } else buttons[at + by]?.focus();
+    } else buttons[to]?.focus();
   }
   const headingId = useId();
   const heading = letter === null ? "How the arguments weigh" : `How the arguments about ${letter} weigh`;

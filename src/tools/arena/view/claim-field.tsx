@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { claimProblem } from "#domain/arena/claim.ts";
+import { claimInQuestion, claimProblem } from "#domain/arena/claim.ts";
+import { moveFocus } from "#src/platform/focus.ts";
+import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -31,6 +33,7 @@ export function ClaimField(props: ClaimFieldProps) {
   const { id, name, place, madeOf, missing, problem, action, onDraft, onChange } = props;
   const draft = useStoredDraft(place, madeOf?.claim);
   useEffect(() => onDraft(draft));
+  const claim = claimInQuestion(draft.text);
   return (
     <>
       {madeOf && (
@@ -69,6 +72,23 @@ export function ClaimField(props: ClaimFieldProps) {
         {action}
       </div>
       {problem && <Problem text={problem} />}
+      {claim !== null && (
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <span dir="auto" className="t-15 wrap-anywhere text-text-1">
+            {claim}
+          </span>
+          <Button
+            size="sm"
+            onClick={() => {
+              draft.setText(claim);
+              onChange();
+              moveFocus(() => document.getElementById(id));
+            }}
+          >
+            Use this as the claim
+          </Button>
+        </p>
+      )}
       {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Hand, UsersRound } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { watch } from "#domain/arena/alarm.ts";
-import { type AllTaken, type DueTurn, shownTurns } from "#domain/arena/next-step.ts";
+import { type AllTaken, type DueTurn, shownTurns, turnsLeft } from "#domain/arena/next-step.ts";
 import { areRivals, groundsOf, letterOf } from "#domain/arena/rivals.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,6 +9,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
+import { useTakesTurns } from "../live/model-turns.ts";
 import type { DebateRows } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
 import { Alarm } from "./alarm.tsx";
@@ -20,7 +21,7 @@ import { DUE_FIELD, DueTurnCard } from "./due-turn.tsx";
 import { SharedVoices } from "./shared-voices.tsx";
 
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
-
+const AskForTurns = lazyPart(() => import("./ask-for-turns.tsx").then((part) => part.AskForTurns));
 const InterjectDialog = lazyPart(() => import("./interject-dialog.tsx").then((part) => part.InterjectDialog));
 
 interface DebateViewProps {
@@ -37,6 +38,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
   const { run, turns, beliefs } = debate;
   const { chooseNext } = useCommands();
   const [interjecting, setInterjecting] = useState(false);
+  const isTaking = useTakesTurns(run.id);
   const said = shownTurns(step, turns);
   const areHidden = step.kind === "turn" && step.phase === "opening";
   const grounds = groundsOf(run.claims, said);
@@ -82,7 +84,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
                 Interject
               </Button>
             )}
-            {due.length > 1 && (
+            {due.length > 1 && !isTaking && (
               <Menu
                 trigger={
                   <Button>
@@ -99,6 +101,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
         }
       />
       <DebateSteps debate={debate} step={step} />
+      <AskForTurns runId={run.id} paused={run.paused} left={turnsLeft(run, turns)} />
       <SharedVoices debate={debate} />
       {areHidden && (
         <p className="t-14 mb-5 max-w-[60ch] text-text-2">
@@ -117,7 +120,11 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
             about={step.kind === "turn" ? step.about : null}
             due={
               step.kind === "turn" && dueOn === id ? (
-                <DueTurnCard key={`${step.round}-${step.seat.id}`} debate={debate} step={step} />
+                isTaking ? (
+                  <p className="arena-due t-14 text-text-2">The {step.seat.name} is next. A model writes it.</p>
+                ) : (
+                  <DueTurnCard key={`${step.round}-${step.seat.id}`} debate={debate} step={step} />
+                )
               ) : null
             }
             dueSide={step.kind === "turn" && step.seat.side === "against" ? "against" : "for"}

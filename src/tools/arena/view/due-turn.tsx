@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
@@ -10,6 +11,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { Mark } from "#src/ui/mark.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Problem } from "#src/ui/problem.tsx";
@@ -41,6 +43,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const wording = useWordingOf(seat.versionId);
   const said = saidIn(turns);
   const target = said.find(({ turn }) => turn.id === about);
+  /** An opening is on its seat's side. */
+  const hasSides = target !== undefined || phase !== "opening";
   const side = seat.side === "against" ? "against" : "for";
   const [relation, setRelation] = useState<"for" | "against">(target ? "against" : side);
   const [problem, setProblem] = useState<string | null>(null);
@@ -112,8 +116,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     const isKeep = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     const alt = event.altKey ? event.code : "";
     if (isKeep) keep();
-    else if (alt === "KeyA" && target) setRelation("against");
-    else if (alt === "KeyS" && target) setRelation("for");
+    else if (alt === "KeyA" && hasSides) setRelation("against");
+    else if (alt === "KeyS" && hasSides) setRelation("for");
     else if (alt === "KeyN") void store(null);
     else return;
     event.preventDefault();
@@ -131,7 +135,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     <section aria-label={`${seat.name}, ${onWhat}`} className="arena-due">
       <div className="arena-head">
         {phase !== "opening" && <span className="arena-number">{number}</span>}
-        <b>{seat.name}</b>
+        <Link to="/personas" search={{ persona: seat.personaId }} title={seat.line} className={linkClass}>
+          <b>{seat.name}</b>
+        </Link>
         <span>{onWhat}</span>
         <Mark icon={HardDrive} className="ml-auto">
           no model
@@ -149,7 +155,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         aria-label={`The ${seat.name}’s turn, ${onWhat}`}
         aria-describedby={`${DUE_FIELD}-question`}
         aria-invalid={problem !== null || undefined}
-        aria-keyshortcuts="Control+Enter Alt+N"
+        aria-keyshortcuts={`Control+Enter Alt+N${hasSides ? " Alt+A Alt+S" : ""}`}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => {
           draft.setText(value);
@@ -187,7 +193,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
             onChange={setRelation}
           />
         )}
-        {!target && phase !== "opening" && (
+        {!target && hasSides && (
           <Segmented
             label="What it does"
             value={relation}

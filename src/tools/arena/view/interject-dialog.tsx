@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
+import { argumentList, type ListedArgument } from "#domain/arena/argument-list.ts";
 import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
@@ -11,6 +12,8 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type DebateRows, useStoredDraft } from "../live.ts";
+import { counted } from "../model/arena-words.ts";
+import { ListedArguments } from "./listed-arguments.tsx";
 
 interface InterjectDialogProps {
   readonly debate: DebateRows;
@@ -21,21 +24,27 @@ interface InterjectDialogProps {
 /** Characters of an argument that the list shows. */
 const EXCERPT = 70;
 
-/** The person's own argument, besides the seats' turns. */
+/** The person's own argument, or a pasted list of them, besides the seats' turns. */
 export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDialogProps) {
-  const { interject } = useCommands();
+  const { interject, interjectList } = useCommands();
   const draft = useStoredDraft(`arena:${run.id}:interjection`);
   const [about, setAbout] = useState(run.claims[0]?.id ?? "");
   const [relation, setRelation] = useState<"for" | "against">("for");
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
+  const list = useMemo(() => argumentList(draft.text), [draft.text]);
+  /** Sides that the person changed, by the place in the list. */
+  const [sides, setSides] = useState<ReadonlyMap<number, ListedArgument["relation"]>>(new Map());
+  const items = list?.items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
   const isClaim = run.claims.some(({ id }) => id === about);
   async function add(event: FormEvent) {
     event.preventDefault();
-    const wrong = turnProblem(draft.text);
+    const wrong = list ? null : turnProblem(draft.text);
     if (wrong) return setProblem(wrong.replace(", or press Nothing to add", ""));
     const stored = await oneAtATime(() =>
-      interject(run.id, about, { text: draft.text, relation, asked: "", origin: { by: "you" } }),
+      list && items
+        ? interjectList(run.id, about, { ...list, items })
+        : interject(run.id, about, { text: draft.text, relation, asked: "", origin: { by: "you" } }),
     );
     if (!stored) return;
     if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`.trim());
@@ -50,12 +59,17 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
       description="Your own argument. No seat loses its turn."
     >
       <form id="arena-interject" onSubmit={(event) => void add(event)} className="mt-4 grid gap-4">
-        <Field label="Your argument" error={problem}>
+        <Field
+          label={items ? "Your arguments" : "Your argument"}
+          help="Or a list, one argument a line: + is for, - is against, and an indented line is about the one above it."
+          error={problem}
+        >
           <TextArea
             dir="auto"
             value={draft.text}
             onChange={({ target }) => {
               draft.setText(target.value);
+              setSides(new Map());
               setProblem(null);
             }}
           />
@@ -74,20 +88,29 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
             ))}
           </Select>
         </Field>
-        <Segmented
-          label="What it does"
-          value={relation}
-          options={[
-            { value: "for", label: isClaim ? "For it" : "Backs it" },
-            { value: "against", label: "Against it" },
-          ]}
-          onChange={setRelation}
-          className="justify-self-start"
-        />
+        {list && items ? (
+          <ListedArguments
+            items={items}
+            before={list.before}
+            isClaim={isClaim}
+            onSide={(at, side) => setSides(new Map(sides).set(at, side))}
+          />
+        ) : (
+          <Segmented
+            label="What it does"
+            value={relation}
+            options={[
+              { value: "for", label: isClaim ? "For it" : "Backs it" },
+              { value: "against", label: "Against it" },
+            ]}
+            onChange={setRelation}
+            className="justify-self-start"
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
-            Add it
+            {items ? `Add ${counted(items.length, "argument")}` : "Add it"}
           </Button>
         </div>
       </form>

@@ -16,7 +16,7 @@ import { type NewDebate, useCommands } from "../data.ts";
 import { useAllowed } from "../live/allowed.ts";
 import type { MadeOf } from "../live.ts";
 import { claimFields, keyOf } from "../model/claim-fields.ts";
-import { type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
+import { leftOut, type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
 import { type Believed, BelievedFields, NOT_SAID } from "./believed-fields.tsx";
 import { type ClaimDraft, ClaimField } from "./claim-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
@@ -63,7 +63,7 @@ interface NewDebateFormProps {
 /** The claim or the rival claims, what is believed of them, who takes part, how long. */
 export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegun }: NewDebateFormProps) {
   const { beginDebate, now } = useCommands();
-  const { panel, seats: most } = useAllowed();
+  const { panel, seats: most, nameOf } = useAllowed();
   // an item's field stays when the item is deleted while its claim is written
   const keys = useRef<readonly string[]>([]);
   keys.current = [...new Set([...keys.current, ...items.map(keyOf)])];
@@ -92,6 +92,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   rivalsNow.current = rivals;
   const formId = useId();
   const seats = seatsOn(chosen ?? proposedSeats(panel, most, wanted, sides), sides);
+  const without = chosen === null && nameOf ? leftOut(wanted, panel, most, nameOf) : null;
   const textOf = (key: string) => drafts.current.get(key)?.text ?? "";
 
   /** The first thing that is wrong with the claims. */
@@ -237,6 +238,11 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
         <Station node="dot" label="Who takes part" headingLevel={2}>
           {areRivals && (
             <p className="t-13 mb-2 max-w-[60ch] text-text-3">Each persona argues for one of the claims.</p>
+          )}
+          {without !== null && (
+            <p role="status" className="t-13 mb-2 max-w-[60ch] text-text-2">
+              {without}
+            </p>
           )}
           <SeatsField
             seats={seats}

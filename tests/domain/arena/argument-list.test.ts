@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { argumentList, listProblem, MOST_LISTED } from "#domain/arena/argument-list.ts";
+import { LONGEST_TURN } from "#domain/arena/claim.ts";
+
+const read = (text: string) => argumentList(text)?.items.map(({ text, relation, under }) => [text, relation, under]);
+
+test("plus is for, minus against, and an indented line is about the one above it", () => {
+  expect(
+    read(
+      [
+        "+ It pays the room.",
+        "  - The room is free on Mondays.",
+        "    + Only until March.",
+        "  + It pays the tea too.",
+        "- Nobody pays.",
+      ].join("\n"),
+    ),
+  ).toEqual([
+    ["It pays the room.", "for", null],
+    ["The room is free on Mondays.", "against", 0],
+    ["Only until March.", "for", 1],
+    ["It pays the tea too.", "for", 0],
+    ["Nobody pays.", "against", null],
+  ]);
+});
+
+test("tabs, other dashes, Windows lines and the titles of Argdown are read", () => {
+  expect(read("+ <1 Pragmatist>: It pays.\r\n\t− Not in May.\r\n\t\t– It did last May.")).toEqual([
+    ["It pays.", "for", null],
+    ["Not in May.", "against", 0],
+    ["It did last May.", "against", 1],
+  ]);
+});
+
+test("a line without a sign goes on with the argument above it; before the first sign it is none", () => {
+  expect(argumentList("[Claim]: We charge.\n\n+ It pays\n  the room.\n- Nobody pays.")).toEqual({
+    items: [
+      { text: "It pays the room.", relation: "for", under: null },
+      { text: "Nobody pays.", relation: "against", under: null },
+    ],
+    before: 1,
+  });
+});
+
+test.each(["", "It pays the room.", "- Only one line.", "-5 degrees\n+3 degrees", "Well-meant\nand long-term"])(
+  "%j is no list",
+  (text) => {
+    expect(argumentList(text)).toBeNull();
+  },
+);
+
+test("a list that is too long, or holds an argument that is, says so", () => {
+  const listed = (lines: readonly string[]) => {
+    const list = argumentList(lines.join("\n"));
+    return list && listProblem(list);
+  };
+  const many = Array.from({ length: MOST_LISTED }, (_, at) => `+ Reason ${at}`);
+  expect(listed(many)).toBeNull();
+  expect(listed([...many, "- One more"])).toContain("at most 60 arguments. This one has 61.");
+  expect(listed(["+ Short", `- ${"x".repeat(LONGEST_TURN + 1)}`])).toContain("Line 2 is too long");
+});

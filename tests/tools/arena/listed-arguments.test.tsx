@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { saidIn } from "#domain/arena/turns.ts";
+import { beginDebate } from "#src/data/arena/begin-debate.ts";
+import { readDebate } from "#src/data/arena/read-debate.ts";
+import { seat } from "../../data/arena/seat.ts";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
+import { DISK_FULL, testStudio } from "../studio.ts";
+import { showArena } from "./arena-at.tsx";
+
+/** A pasted list of arguments, each on the side of its sign. */
+
+const LIST = ["[Claim]: We charge.", "+ It pays the room.", "  - The room is free.", "- Nobody pays."].join("\n");
+
+async function interjecting() {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  const run = await beginDebate(studio, {
+    claims: [{ text: "We charge.", percent: 50, criterion: "" }],
+    reviewAt: 1,
+    seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
+    rounds: 2,
+  });
+  if (!run.ok) throw new Error(run.error.message);
+  await showArena(studio, { run: run.value.id });
+  for (const each of ["Pragmatist", "Skeptic"]) {
+    await until(() => document.querySelector(`[aria-label^="The ${each}’s turn"]`) !== null);
+    press(find("#arena-turn"), "n", { altKey: true, code: "KeyN" });
+  }
+  await until(() => [...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Interject"));
+  click(button("Interject"));
+  await until(() => document.querySelector("#arena-interject textarea") !== null);
+  return { studio, run: run.value };
+}
+function paste(text: string) {
+  const field = find<HTMLTextAreaElement>("#arena-interject textarea");
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const side = (number: number, label: string) =>
+  [...find(`[aria-label="What argument ${number} does"]`).querySelectorAll("button")].find(
+    ({ textContent }) => textContent === label,
+  ) as HTMLButtonElement;
+
+test("a pasted list becomes arguments in one go, each about the one that it stands under, on the side that the person left it on", async () => {
+  const { studio, run } = await interjecting();
+  paste(LIST);
+  await until(() => document.querySelector('[aria-label="Arguments of the list"]') !== null);
+  expect(find("#arena-interject [role=status]").textContent).toBe(
+    "3 arguments. 1 line has no sign and will be left out",
+  );
+  expect(side(2, "Against").getAttribute("aria-pressed")).toBe("true");
+  click(side(3, "For"));
+  click(button("Add 3 arguments"));
+  await until(() => document.querySelector("#arena-interject") === null);
+  const found = await readDebate(studio.db, run.id);
+  const said = saidIn(found.kind === "here" ? found.debate.turns : []);
+  const [claim] = run.claims;
+  expect(said.map(({ turn }) => [turn.text, turn.relation, turn.about, turn.phase])).toEqual([
+    ["It pays the room.", "for", claim?.id, "interjection"],
+    ["The room is free.", "against", said[0]?.turn.id, "interjection"],
+    ["Nobody pays.", "for", claim?.id, "interjection"],
+  ]);
+});
+
+test("a list that cannot be stored stays in the field, and none of it is stored", async () => {
+  const { studio } = await interjecting();
+  const before = await studio.db.arena_turns.count();
+  paste(LIST);
+  await until(() => document.querySelector('[aria-label="Arguments of the list"]') !== null);
+  studio.failing = DISK_FULL;
+  click(button("Add 3 arguments"));
+  await until(() => find("#arena-interject").textContent?.includes("no space left") === true);
+  expect(find<HTMLTextAreaElement>("#arena-interject textarea").value).toBe(LIST);
+  expect(await studio.db.arena_turns.count()).toBe(before);
+});
