@@ -48,10 +48,11 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
       const question = synthesis.question.trim();
       const recipe = await readRecipe(db, open.value.recipeId);
       sentRecipe = recipe?.id ?? null;
-      const { length, order } = synthesis.shape;
+      const { length, order, keep } = synthesis.shape;
       const input = {
         sources: texts,
         shape: { length, order },
+        ...(keep.length === 0 ? {} : { keep }),
         ...(question === "" ? {} : { question }),
         ...(recipe && recipe.instruction !== "" ? { instruction: recipe.instruction } : {}),
       };

@@ -109,6 +109,21 @@ test("a sentence with a number or words that its source lacks stays out until it
   expect(markdownOf(documentOf(synthesis, sources, comparison, second, "My server"))).toContain("Written by My server");
 });
 
+test("the words to keep go to the model, each on a line of its own", async () => {
+  const { studio, setup, step, open, comparison } = await merged();
+  const sent = () => String(here.provider.asked.at(-1)?.body);
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  expect(sent()).not.toContain("words to keep");
+  const shape = { ...SHAPE, keep: ["Ola", "second week"] };
+  const before = await open();
+  await storeDraft(studio, before, draftOf(comparison, before.sources, shape), { shape });
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  expect(sent()).toContain(JSON.stringify("words to keep>\nOla\nsecond week\n<").slice(1, -1));
+  expect(sent()).toContain("The piece “words to keep” has");
+});
+
 test("the shape and the recipe's instruction go to the model, and its draft names the recipe; one that was deleted is not sent", async () => {
   const { studio, setup, step, open, comparison } = await merged();
   const written = await writeRecipe(studio, null, {

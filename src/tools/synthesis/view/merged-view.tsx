@@ -21,6 +21,7 @@ import { ReportList } from "./report-list.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
+import { UnkeptWords } from "./unkept-words.tsx";
 
 const ModelMerge = lazyPart(() => import("./model-merge.tsx").then((part) => part.ModelMerge));
 
@@ -104,6 +105,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               The sources share no statement. Each is heard in turn, and the report holds the rest.
             </p>
           )}
+          <UnkeptWords shown={shown} />
           <MergedText shown={shown} decide={decide} />
           <ModelMerge shown={shown} decide={decide} />
         </Station>
