@@ -21,13 +21,40 @@ export interface Draft {
 const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
 const [GAIN, REPEATED] = [0.7, 0.3];
 
-/** Statements and sources by key, for those who place them. */
-export function lookup(comparison: Comparison) {
+interface Lookup {
+  statement(key: StatementKey): Statement | undefined;
+  weight(key: StatementKey): number;
+  near(a: StatementKey, b: StatementKey): number;
+  /** The statements that a statement brings with it. */
+  before(key: StatementKey): readonly StatementKey[];
+}
+
+const NOTHING: readonly StatementKey[] = [];
+
+/** A comparison never changes, and each statement is looked up many times. */
+const known = new WeakMap<Comparison, Lookup>();
+
+/** Statements by key, for those who place them. */
+export function lookup(comparison: Comparison): Lookup {
+  const found = known.get(comparison) ?? lookupIn(comparison);
+  known.set(comparison, found);
+  return found;
+}
+
+function lookupIn(comparison: Comparison): Lookup {
   const at = new Map(comparison.statements.map(({ key }, index) => [key, index]));
+  const bringing = new Map(
+    comparison.statements.flatMap((said) =>
+      said.start < said.own
+        ? [[said.key, comparison.statements.flatMap((each) => (isBefore(each, said) ? [each.key] : []))] as const]
+        : [],
+    ),
+  );
   return {
-    statement: (key: StatementKey): Statement | undefined => comparison.statements[at.get(key) ?? -1],
-    weight: (key: StatementKey): number => comparison.weight[at.get(key) ?? -1] ?? 0,
-    near: (a: StatementKey, b: StatementKey): number => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
+    before: (key) => bringing.get(key) ?? NOTHING,
+    statement: (key) => comparison.statements[at.get(key) ?? -1],
+    weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
+    near: (a, b) => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
   };
 }
 
@@ -56,12 +83,8 @@ export function keysFrom(
 }
 
 /** The statements that a statement brings with it. */
-export function keysBefore(key: StatementKey, comparison: Comparison): readonly StatementKey[] {
-  const said = lookup(comparison).statement(key);
-  return said && said.start < said.own
-    ? comparison.statements.filter((each) => isBefore(each, said)).map((each) => each.key)
-    : [];
-}
+export const keysBefore = (key: StatementKey, comparison: Comparison): readonly StatementKey[] =>
+  lookup(comparison).before(key);
 
 /** Whether a statement is said in the sentence that another brings with it: "Mara stopped. She did not know ..." */
 const isBefore = (each: Statement, other: Statement): boolean =>

@@ -166,7 +166,7 @@ export function placed(
       (a, b) => Number(b.isFixed) - Number(a.isFixed) || weight(b.key) - weight(a.key) || (a.key < b.key ? -1 : 1),
     );
   // another row already shows words that it brings with it or says again; they are shown once, as long as that row is not left out
-  const wordsOf = (key: StatementKey) => ownWords(statement(key)?.text ?? "");
+  const wordsOf = new Map(rows.map(({ key }) => [key, ownWords(statement(key)?.text ?? "")]));
   const inAnother = new Map<StatementKey, StatementKey>();
   for (const [at, row] of rows.entries()) {
     if (row.isFixed || decisions[row.key] !== undefined) continue;
@@ -175,7 +175,7 @@ export function placed(
         to !== "out" &&
         !inAnother.has(key) &&
         statement(key)?.sourceId === statement(row.key)?.sourceId &&
-        (keysBefore(key, comparison).includes(row.key) || (place < at && wordsOf(key) === wordsOf(row.key))),
+        (keysBefore(key, comparison).includes(row.key) || (place < at && wordsOf.get(key) === wordsOf.get(row.key))),
     );
     if (other) inAnother.set(row.key, other.key);
   }

@@ -34,6 +34,12 @@ test("the worked example: two themes that are not agreed, seven sentences, and a
   expect(statement(merged.report[0]?.key ?? "")?.text).toBe("We still do not know whether anybody reads a card");
 });
 
+test("a comparison is read for look-ups once, however many statements are placed", () => {
+  const { comparison } = merge();
+  expect(lookup(comparison)).toBe(lookup(comparison));
+  expect(lookup({ ...comparison })).not.toBe(lookup(comparison));
+});
+
 test("the report says a sentence once, within the row that brings it, until that row is left out", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The bus leaves at nine from the square." },

@@ -17,6 +17,7 @@ import { DisagreementRow } from "./disagreement-row.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { MergedText } from "./merged-text.tsx";
 import { NewerSources } from "./newer-sources.tsx";
+import { NotCompared } from "./not-compared.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
@@ -159,6 +160,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               <LeftOutList shown={shown} decide={decide} />
             </Fold>
           )}
+          <NotCompared shown={shown} />
         </Station>
       </Thread>
       <ChecksAside shown={shown} decide={decide} />
