@@ -60,7 +60,7 @@ export const isReason = (why: string): boolean => /\p{L}{2,}/u.test(why);
 /**
  * Places every statement. Whatever the rows hold (an import, another device), a disagreement that is not settled gives no sentence, a
  * dissent stays in the report, and what is left out of the report without a reason is undecided. Keys of sources that are not here are
- * passed over. A model's sentence that its sources do not hold stays out until the person takes it in.
+ * passed over; a sentence of a draft stays whose words another engine would part in another way. A model's sentence that its sources do not hold stays out until the person takes it in.
  */
 export function placed(
   comparison: Comparison,
@@ -92,12 +92,13 @@ export function placed(
     draft.by === undefined || draft.by === "local" ? [] : draft.sentences.map(({ text }) => text),
   );
   const drafted = draft.sentences.filter((_, at) => !isUnfound.has(at));
+  const isThere = (key: StatementKey) => statement(key) !== undefined || wordsUnder(key, sources) !== undefined;
   const texts: Sentence[] = drafted.flatMap(({ text, keys }) => {
     const [first] = keys;
     const to = first === undefined ? null : decisionOf(first);
-    return first === undefined || !statement(first) || to === "report" || to === "out" || isHeld(first)
+    return first === undefined || !isThere(first) || to === "report" || to === "out" || isHeld(first)
       ? []
-      : [{ text, keys: keys.filter(statement) }];
+      : [{ text, keys: keys.filter(isThere) }];
   });
   const said = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   const add = (key: StatementKey, theme: Theme | undefined) => {
