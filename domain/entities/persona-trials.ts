@@ -1,7 +1,8 @@
 import { entity } from "./entity.ts";
-import { id, list, nullable, number, object, oneOf, record, text, time, word } from "./shape.ts";
+import { id, list, nullable, number, object, oneOf, optional, record, text, time, word } from "./shape.ts";
 
-const wording = object({ questions: list(text), general: list(text) });
+/** `near`: what a lens asks besides its wording. Trials of earlier versions were held without it. */
+const wording = object({ questions: list(text), general: list(text), near: optional(list(text)) });
 
 /**
  * A trial of a persona's new wording against its present one. What it compares is set when it begins; afterwards only the choices and the

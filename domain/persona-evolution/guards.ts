@@ -1,10 +1,20 @@
 import { type AskedOf, askedOf, type BenchAnswer, judgeAsked } from "../personas/bench.ts";
-import type { Wording } from "../personas/persona.ts";
+import type { ListedPersona, Wording } from "../personas/persona.ts";
+import { nearQuestionsOf } from "../personas/previews.ts";
 import { wordsOf } from "../thinking/lens/overlap.ts";
 import type { Case } from "./cases.ts";
 
 /** What a persona asks: the part of its wording that a trial compares. */
-export type Questions = Pick<Wording, "questions" | "general">;
+export type Questions = Pick<Wording, "questions" | "general"> & {
+  /** What a lens asks besides its wording, in nearly any text: the same on both sides. */
+  readonly near?: readonly string[];
+};
+
+/** All that a persona asks, as it does in chats and debates. */
+export function asksOf(persona: ListedPersona, { questions, general }: Questions = persona.wording): Questions {
+  const near = nearQuestionsOf(persona);
+  return near.length === 0 ? { questions, general } : { questions, general, near };
+}
 
 export interface Counts {
   /** Cases asked in the person's words. */

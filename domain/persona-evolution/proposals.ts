@@ -1,11 +1,21 @@
 import type { PersonaTrial } from "../entities.ts";
 import type { ListedPersona } from "../personas/persona.ts";
+import { questionsOf } from "../personas/previews.ts";
 import type { Sides } from "../personas/sides.ts";
 import { wordingProblems } from "../personas/wording-problems.ts";
 import { slotsOf } from "../thinking/lens/fill.ts";
 import type { SlotName } from "../thinking/lens/slots.ts";
 import type { Case } from "./cases.ts";
-import { type Differing, differing, type Guard, guardsOf, type Judge, passes, type Questions } from "./guards.ts";
+import {
+  asksOf,
+  type Differing,
+  differing,
+  type Guard,
+  guardsOf,
+  type Judge,
+  passes,
+  type Questions,
+} from "./guards.ts";
 
 /** Another wording of a persona, one step from the present one, and how it was made. */
 export interface Candidate {
@@ -46,14 +56,16 @@ const SHAPES: readonly (readonly SlotName[])[] = [
  * @param cases of the proposing half
  */
 export function candidatesOf(
-  { id, wording }: ListedPersona,
+  persona: ListedPersona,
   others: readonly ListedPersona[],
   cases: readonly Case[],
 ): readonly Candidate[] {
+  const { id, wording } = persona;
   const { questions, general } = wording;
-  const has = new Set([...questions, ...general]);
+  const has = new Set([...questionsOf(persona), ...general]);
+  const asks = (changed: Partial<Questions>) => asksOf(persona, { questions, general, ...changed });
   const added = (question: string, from: Candidate["from"]): Candidate[] => {
-    const after = { questions: [...questions, question], general };
+    const after = asks({ questions: [...questions, question] });
     if (has.has(question) || wordingProblems({ ...wording, ...after }).length > 0) return [];
     return [{ from, question, after }];
   };
@@ -61,7 +73,7 @@ export function candidatesOf(
   const exchanged = (question: string, source: string): Candidate[] => {
     const place = general.findIndex((one) => needsOf(one) === needsOf(question));
     if (place < 0 || has.has(question)) return [];
-    const after = { questions, general: general.map((one, at) => (at === place ? question : one)) };
+    const after = asks({ general: general.map((one, at) => (at === place ? question : one)) });
     return [{ from: { operator: "crossover", source }, question, after }];
   };
   const lacks = missingSlot(questions, cases);
@@ -86,7 +98,7 @@ export function candidatesOf(
       .filter((other) => other.id !== id && sides.some((side) => other.wording.sides[side] === 1))
       .flatMap((other) => other.wording.general.flatMap((made) => exchanged(made, other.id))),
     questions.slice(1).map((question): Candidate => {
-      const after = { questions: [question, ...questions.filter((one) => one !== question)], general };
+      const after = asks({ questions: [question, ...questions.filter((one) => one !== question)] });
       return { from: { operator: "order", source: question }, question, after };
     }),
   ];

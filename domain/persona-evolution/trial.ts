@@ -39,7 +39,11 @@ export function planTrial({ earlier, differing, before, after, ...rest }: Begun)
   };
 }
 
-const questionsOf = ({ questions, general }: Questions): PersonaTrial["before"] => ({ questions, general });
+const questionsOf = ({ questions, general, near }: Questions): PersonaTrial["before"] => ({
+  questions,
+  general,
+  ...(near && { near }),
+});
 
 /** Whether the same wordings were compared on the same bench before: another answer would only be another throw of the dice. */
 export const wasTried = (

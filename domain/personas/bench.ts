@@ -46,12 +46,13 @@ export interface Bench {
 /** What a wording asks of a text, before it is judged. */
 export type AskedOf = FilledQuestion & { readonly isOwn: boolean };
 
+/** @param near questions that a lens asks besides those of its wording (`nearQuestionsOf`) */
 export function askedOf(
-  { questions, general }: Pick<Wording, "questions" | "general">,
+  { questions, near = [], general }: Pick<Wording, "questions" | "general"> & { readonly near?: readonly string[] },
   { text, slots, heldBack }: ReadThought,
 ): AskedOf | null {
   if (heldBack === "care") return null;
-  const own = heldBack === null ? firstFill(questions, slots, text) : null;
+  const own = heldBack === null ? firstFill([...questions, ...near], slots, text) : null;
   const filled = own ?? firstFill(general, slots, text);
   return filled && { ...filled, isOwn: own !== null };
 }

@@ -26,9 +26,15 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
   readonly wording: Pick<Wording, "questions" | "general">;
 }
 
+/** What a lens asks in nearly any text, where its own questions find nothing. Empty for personas that a person made. */
+export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
+  kind === "lens" ? (NEAR_QUESTIONS[id] ?? []) : [];
+
 /** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */
-export const questionsOf = ({ id, kind, wording }: Pick<Asks, "id" | "kind" | "wording">): readonly string[] =>
-  kind === "lens" ? [...wording.questions, ...(NEAR_QUESTIONS[id] ?? [])] : wording.questions;
+export const questionsOf = (persona: Pick<Asks, "id" | "kind" | "wording">): readonly string[] => [
+  ...persona.wording.questions,
+  ...nearQuestionsOf(persona),
+];
 
 /** Words quoted of a text in another language. */
 const QUOTED = 14;

@@ -4,7 +4,7 @@ import { lostFacts } from "../thinking/refine/lost-facts.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { lookup } from "./draft.ts";
-import type { Placed } from "./placed.ts";
+import { type Placed, wordsUnder } from "./placed.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText } from "./statements.ts";
 
@@ -80,7 +80,7 @@ export function checklist(
   const { statement } = lookup(comparison);
   const speaking = sources.filter(({ id }) => comparison.statements.some(({ sourceId }) => sourceId === id));
   const inText = new Set(placed.text.flatMap(({ keys }) => keys.flatMap((key) => statement(key)?.sourceId ?? [])));
-  const led = placed.text.filter(({ keys }) => keys.length > 0 && keys.every(statement));
+  const led = placed.text.filter(({ keys }) => keys.length > 0 && keys.every((key) => wordsUnder(key, sources)));
   const themes = placed.disagreements;
   const rows = placed.report;
   const lost = lostIn(comparison, placed);

@@ -2,6 +2,7 @@
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
+import { hasWords } from "./kept-words.ts";
 import { asSentence, type StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { likeness, type Theme } from "./themes.ts";
@@ -20,13 +21,40 @@ export interface Draft {
 const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
 const [GAIN, REPEATED] = [0.7, 0.3];
 
-/** Statements and sources by key, for those who place them. */
-export function lookup(comparison: Comparison) {
+interface Lookup {
+  statement(key: StatementKey): Statement | undefined;
+  weight(key: StatementKey): number;
+  near(a: StatementKey, b: StatementKey): number;
+  /** The statements that a statement brings with it. */
+  before(key: StatementKey): readonly StatementKey[];
+}
+
+const NOTHING: readonly StatementKey[] = [];
+
+/** A comparison never changes, and each statement is looked up many times. */
+const known = new WeakMap<Comparison, Lookup>();
+
+/** Statements by key, for those who place them. */
+export function lookup(comparison: Comparison): Lookup {
+  const found = known.get(comparison) ?? lookupIn(comparison);
+  known.set(comparison, found);
+  return found;
+}
+
+function lookupIn(comparison: Comparison): Lookup {
   const at = new Map(comparison.statements.map(({ key }, index) => [key, index]));
+  const bringing = new Map(
+    comparison.statements.flatMap((said) =>
+      said.start < said.own
+        ? [[said.key, comparison.statements.flatMap((each) => (isBefore(each, said) ? [each.key] : []))] as const]
+        : [],
+    ),
+  );
   return {
-    statement: (key: StatementKey): Statement | undefined => comparison.statements[at.get(key) ?? -1],
-    weight: (key: StatementKey): number => comparison.weight[at.get(key) ?? -1] ?? 0,
-    near: (a: StatementKey, b: StatementKey): number => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
+    before: (key) => bringing.get(key) ?? NOTHING,
+    statement: (key) => comparison.statements[at.get(key) ?? -1],
+    weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
+    near: (a, b) => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
   };
 }
 
@@ -55,38 +83,91 @@ export function keysFrom(
 }
 
 /** The statements that a statement brings with it. */
-export function keysBefore(key: StatementKey, comparison: Comparison): readonly StatementKey[] {
-  const said = lookup(comparison).statement(key);
-  return said && said.start < said.own
-    ? comparison.statements.filter((each) => isBefore(each, said)).map((each) => each.key)
-    : [];
-}
+export const keysBefore = (key: StatementKey, comparison: Comparison): readonly StatementKey[] =>
+  lookup(comparison).before(key);
 
 /** Whether a statement is said in the sentence that another brings with it: "Mara stopped. She did not know ..." */
 const isBefore = (each: Statement, other: Statement): boolean =>
   each.sourceId === other.sourceId && other.start <= each.own && each.end <= other.own;
 
+/** A theme with the statement that speaks for it. */
+interface Speaking {
+  readonly theme: Theme;
+  readonly speaker: StatementKey;
+}
+
 /**
- * Drafts a text: first what two witnesses agree on, by weight; then the sources in turn, from each what matters and repeats least (maximal
- * marginal relevance, Carbonell and Goldstein 1998). What is not agreed, and dissents, give no sentence.
+ * The sentences that the words to keep ask for: for each that no sentence here has yet, the first theme of which a witness says it.
+ * @param speaking in the order in which they are preferred
+ * @param maySpeak whether a statement may give a sentence
+ */
+function keeping(
+  keep: readonly string[],
+  speaking: readonly Speaking[],
+  comparison: Comparison,
+  maySpeak: (key: StatementKey) => boolean,
+): readonly Speaking[] {
+  const { statement } = lookup(comparison);
+  const says = (key: StatementKey, phrase: string) => hasWords(statement(key)?.text ?? "", phrase);
+  const kept: Speaking[] = [];
+  for (const phrase of keep) {
+    if (kept.some(({ speaker }) => says(speaker, phrase))) continue;
+    const own = speaking.find(({ speaker }) => says(speaker, phrase));
+    const [other] = own
+      ? [own]
+      : speaking.flatMap(({ theme }) =>
+          theme.statements
+            .filter((key) => says(key, phrase) && maySpeak(key))
+            .filter((key) => theme.voices.includes(statement(key)?.sourceId ?? ""))
+            .map((speaker) => ({ theme, speaker })),
+        );
+    if (other) kept.push(other);
+  }
+  return kept;
+}
+
+/**
+ * Drafts a text: what two witnesses agree on, by weight; then the sources in turn, from each what matters and repeats least (maximal marginal
+ * relevance, Carbonell and Goldstein 1998). What is not agreed, and dissents, give no sentence. Words to keep that this text would not say take
+ * the places of what matters least in it.
  */
 export function draftOf(comparison: Comparison, sources: readonly ComparedSource[], shape: Synthesis["shape"]): Draft {
+  const plain = sentencesOf(comparison, sources, { ...shape, keep: [] });
+  const isSaid = (phrase: string) => plain.some(({ text }) => hasWords(text, phrase));
+  const sentences = shape.keep.every(isSaid) ? plain : sentencesOf(comparison, sources, shape);
+  return { sentences, minority: minorityOf(comparison, sentences) };
+}
+
+function sentencesOf(
+  comparison: Comparison,
+  sources: readonly ComparedSource[],
+  shape: Synthesis["shape"],
+): readonly Sentence[] {
   const { statement, weight, near } = lookup(comparison);
   const most = Math.max(...comparison.weight, Number.MIN_VALUE);
   const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
+  // one that brings what is not agreed would say it
+  const maySpeak = (key: StatementKey) =>
+    statement(key)?.isDissent === false && !keysBefore(key, comparison).some((each) => opposed.has(each));
   const speaking = comparison.themes
     .filter(({ opposed }) => opposed.length === 0)
-    .map((theme) => ({ theme, speaker: speakerOf(theme, comparison, sources) }))
-    .filter(({ speaker }) => statement(speaker)?.isDissent === false)
-    // one that brings what is not agreed would say it
-    .filter(({ speaker }) => !keysBefore(speaker, comparison).some((key) => opposed.has(key)));
-  const byWeight = (a: StatementKey, b: StatementKey) => weight(b) - weight(a) || (a < b ? -1 : 1);
-  const agreed = speaking
-    .filter(({ theme }) => theme.voices.length > 1)
-    .toSorted((a, b) => byWeight(a.speaker, b.speaker))
-    .slice(0, shape.length);
-  const chosen = [...agreed];
-  const left = new Set(speaking.filter(({ theme }) => theme.voices.length === 1));
+    .map((theme): Speaking => ({ theme, speaker: speakerOf(theme, comparison, sources) }))
+    .filter(({ speaker }) => maySpeak(speaker));
+  const byWeight = (a: Speaking, b: Speaking) =>
+    weight(b.speaker) - weight(a.speaker) || (a.speaker < b.speaker ? -1 : 1);
+  const inOrder = speaking.toSorted(byWeight);
+  const isAgreed = ({ theme }: Speaking) => theme.voices.length > 1;
+  const alone = inOrder.filter((each) => !isAgreed(each));
+  const kept = keeping(shape.keep, [...inOrder.filter(isAgreed), ...alone], comparison, maySpeak);
+  const isKept = ({ theme }: Speaking) => kept.some((each) => each.theme === theme);
+  const agreed = inOrder
+    .filter((each) => isAgreed(each) && !isKept(each))
+    .slice(0, Math.max(0, shape.length - kept.length));
+  const chosen = [
+    ...[...agreed, ...kept.filter(isAgreed)].toSorted(byWeight),
+    ...kept.filter((each) => !isAgreed(each)),
+  ];
+  const left = new Set(alone.filter((each) => !isKept(each)));
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));
@@ -115,11 +196,11 @@ export function draftOf(comparison: Comparison, sources: readonly ComparedSource
     }
   const ordered =
     shape.order === "source" ? chosen.toSorted((a, b) => inSources(sources, a.speaker, b.speaker)) : chosen;
-  const sentences = ordered.map(({ theme, speaker }) => ({
+  return ordered.map(({ theme, speaker }, at) => ({
     text: asSentence(statement(speaker)?.text ?? ""),
-    keys: keysFrom(speaker, theme, comparison),
+    // of two sentences of a theme the first one stands for the rest of it
+    keys: keysFrom(speaker, ordered.findIndex((each) => each.theme === theme) === at ? theme : undefined, comparison),
   }));
-  return { sentences, minority: minorityOf(comparison, sentences) };
 }
 
 /** The order of two statements in their sources. */

@@ -95,6 +95,12 @@ const plain = (text: string): string =>
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^[-+=]/, "\\$&");
 
+/** A table as Markdown. @param rows the first one names the columns */
+export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(plain).join(" | ")} |`;
+  return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows.map(line)].join("\n")}\n`;
+}
+
 /** With footnotes as most readers of Markdown know them. */
 export function markdownOf(doc: SynthesisDocument): string {
   const ref = (number: number) => `[^${number}]`;

@@ -22,7 +22,8 @@ const SAYS_IT = 0.6;
 const MOST_SHOWN = 6;
 
 /**
- * No two sentences stand on the same first statement: decisions are stored by it. A sentence for which no statement is left is left out.
+ * No two sentences stand on the same first statement: decisions are stored by it. A sentence for which no statement is left has no keys, and
+ * is flagged: it is shown beside the text.
  * @param said what the model wrote, with ids of these sources
  */
 export function modelDraft(
@@ -36,7 +37,11 @@ export function modelDraft(
   for (const { text, sources: named } of said.sentences) {
     const keys = keysUnder(text, named, statements, first);
     const [key] = keys;
-    if (key === undefined) continue;
+    if (key === undefined) {
+      flags.push({ sentence: sentences.length, missing: [] });
+      sentences.push({ text, keys });
+      continue;
+    }
     first.add(key);
     const missing = missingIn(
       text,
@@ -84,7 +89,7 @@ function missingIn(text: string, sources: readonly string[]): readonly string[] 
   return words.length > 0 && 1 - lacking.length / words.length < LEAST_FOUND ? lacking.slice(0, MOST_SHOWN) : [];
 }
 
-/** The sentences of a draft that no source holds, with the words that are missing. */
+/** The sentences of a draft that no source holds, with the words that are missing; without keys, where no statement is left for it. */
 export const unfoundIn = ({
   sentences,
   flags,

@@ -7,6 +7,7 @@ import type { Synthesis, SynthesisDraft, SynthesisRecipe, SynthesisSource } from
 import type { Result } from "../result.ts";
 import { formatName, type OwnFile, type OwnFormat, readOwnFile } from "../workspace-file/own-file.ts";
 import { damaged } from "../workspace-file/problem.ts";
+import { keptProblem } from "./kept-words.ts";
 import { joining, LONGEST_QUESTION } from "./limits.ts";
 import { recipeProblem } from "./recipe.ts";
 import { type StatementKey, splitKey } from "./statement.ts";
@@ -35,6 +36,11 @@ function read(file: OwnFile): FileSynthesis {
   const recipes = file.rows("recipes", "Recipe", synthesisRecipes);
   if (synthesis.question.length > LONGEST_QUESTION)
     throw damaged(`“synthesis”: its question is longer than ${LONGEST_QUESTION.toLocaleString("en")} characters.`);
+  const checkKept = (keep: readonly string[], where: string) => {
+    const problem = keptProblem(keep);
+    if (problem !== null) throw damaged(`${where}: its words to keep are wrong. ${problem}`);
+  };
+  checkKept(synthesis.shape.keep, "“synthesis”");
   const byId = new Map(sources.map((source) => [source.id, source]));
   if (byId.size < sources.length) throw damaged("“sources”: an id appears twice.");
   if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw damaged("“drafts”: an id appears twice.");
@@ -64,7 +70,8 @@ function read(file: OwnFile): FileSynthesis {
         throw damaged(`Source ${at + 1}: a seat lies outside its text.`);
   if (synthesis.draftId !== null && !drafts.some(({ id }) => id === synthesis.draftId))
     throw damaged("“synthesis”: draftId names no draft.");
-  for (const [at, { name, instruction }] of recipes.entries()) {
+  for (const [at, { name, instruction, shape }] of recipes.entries()) {
+    checkKept(shape.keep, `Recipe ${at + 1}`);
     const problem = recipeProblem(name, instruction);
     if (problem) throw damaged(`Recipe ${at + 1}: ${problem.text}`);
   }

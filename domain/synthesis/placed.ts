@@ -60,7 +60,7 @@ export const isReason = (why: string): boolean => /\p{L}{2,}/u.test(why);
 /**
  * Places every statement. Whatever the rows hold (an import, another device), a disagreement that is not settled gives no sentence, a
  * dissent stays in the report, and what is left out of the report without a reason is undecided. Keys of sources that are not here are
- * passed over. A model's sentence that its sources do not hold stays out until the person takes it in.
+ * passed over; a sentence of a draft stays whose words another engine would part in another way. A model's sentence that its sources do not hold stays out until the person takes it in.
  */
 export function placed(
   comparison: Comparison,
@@ -92,12 +92,13 @@ export function placed(
     draft.by === undefined || draft.by === "local" ? [] : draft.sentences.map(({ text }) => text),
   );
   const drafted = draft.sentences.filter((_, at) => !isUnfound.has(at));
+  const isThere = (key: StatementKey) => statement(key) !== undefined || wordsUnder(key, sources) !== undefined;
   const texts: Sentence[] = drafted.flatMap(({ text, keys }) => {
     const [first] = keys;
     const to = first === undefined ? null : decisionOf(first);
-    return first === undefined || !statement(first) || to === "report" || to === "out" || isHeld(first)
+    return first === undefined || !isThere(first) || to === "report" || to === "out" || isHeld(first)
       ? []
-      : [{ text, keys: keys.filter(statement) }];
+      : [{ text, keys: keys.filter(isThere) }];
   });
   const said = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   const add = (key: StatementKey, theme: Theme | undefined) => {
@@ -166,7 +167,7 @@ export function placed(
       (a, b) => Number(b.isFixed) - Number(a.isFixed) || weight(b.key) - weight(a.key) || (a.key < b.key ? -1 : 1),
     );
   // another row already shows words that it brings with it or says again; they are shown once, as long as that row is not left out
-  const wordsOf = (key: StatementKey) => ownWords(statement(key)?.text ?? "");
+  const wordsOf = new Map(rows.map(({ key }) => [key, ownWords(statement(key)?.text ?? "")]));
   const inAnother = new Map<StatementKey, StatementKey>();
   for (const [at, row] of rows.entries()) {
     if (row.isFixed || decisions[row.key] !== undefined) continue;
@@ -175,7 +176,7 @@ export function placed(
         to !== "out" &&
         !inAnother.has(key) &&
         statement(key)?.sourceId === statement(row.key)?.sourceId &&
-        (keysBefore(key, comparison).includes(row.key) || (place < at && wordsOf(key) === wordsOf(row.key))),
+        (keysBefore(key, comparison).includes(row.key) || (place < at && wordsOf.get(key) === wordsOf.get(row.key))),
     );
     if (other) inAnother.set(row.key, other.key);
   }

@@ -16,6 +16,8 @@ export interface SynthesizeInput {
   readonly sources: readonly SynthesisSource[];
   /** How long the text is, in statements, and what orders it. */
   readonly shape?: { readonly length: number; readonly order: "weight" | "source" };
+  /** Words that the text has to say as they are; optional. */
+  readonly keep?: readonly string[];
   /** How the person likes their texts written; optional. */
   readonly instruction?: string;
 }
@@ -38,19 +40,25 @@ const [MOST_SENTENCES, MOST_TEXT] = [60, 1_000];
 
 export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
   id: "synthesize",
-  check: ({ question = "-", instruction = "-", sources }) =>
+  check: ({ question = "-", instruction = "-", keep = [], sources }) =>
     sources.length === 0
       ? checkPieces([""], "source")
       : (checkPieces(
           sources.map(({ text }) => text),
           "source",
-        ) ?? checkPieces([question || "-", instruction || "-", ...sources.map(({ text }) => text)], "question")),
-  turns: ({ question, sources, shape, instruction }) =>
+        ) ??
+        checkPieces([question || "-", instruction || "-", ...keep, ...sources.map(({ text }) => text)], "question")),
+  turns: ({ question, sources, shape, keep = [], instruction }) =>
     turnsFor(
       [
         "Bring the sources together: what they say in common, and what follows from putting them side by side. Each sentence names the numbers of the sources it rests on. Write nothing that no source says.",
         "Where sources disagree, or one alone says something that matters, put that under minority; do not smooth it over.",
         ...(shape ? [toShape(shape)] : []),
+        ...(keep.length > 0
+          ? [
+              "The piece “words to keep” has a word or words on each line. The sentences use each of them as it is written there, wherever a source says it.",
+            ]
+          : []),
         ...(instruction?.trim()
           ? [
               "The piece “how to write it” says how the person likes the text: follow it in style and emphasis. It never allows a sentence that no source says, and never takes anything out of minority.",
@@ -62,6 +70,7 @@ export const synthesize: Task<SynthesizeInput, SynthesizeOutput> = {
       ],
       [
         ...(question?.trim() ? [{ name: "question", text: question }] : []),
+        ...(keep.length > 0 ? [{ name: "words to keep", text: keep.join("\n") }] : []),
         ...(instruction?.trim() ? [{ name: "how to write it", text: instruction }] : []),
         ...sources.map(({ title, text }, at) => ({
           name: `source ${at + 1}`,

@@ -1,5 +1,5 @@
 import type { Bench } from "#domain/persona-evolution/cases.ts";
-import { Judge } from "#domain/persona-evolution/guards.ts";
+import { asksOf, Judge } from "#domain/persona-evolution/guards.ts";
 import { bestOf, candidatesOf, type Proposal, tryCandidate } from "#domain/persona-evolution/proposals.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { questionFor } from "#domain/personas/previews.ts";
@@ -25,12 +25,13 @@ export async function propose(
 ): Promise<readonly Proposal[] | null> {
   const breathe = breathing();
   const judge = judgeBeside(persona, inUse);
+  const before = asksOf(persona);
   const candidates = candidatesOf(persona, personas, proposes);
   const found: Proposal[] = [];
   for (const [at, candidate] of candidates.entries()) {
     await breathe();
     if (signal.aborted) return null;
-    const proposal = tryCandidate(candidate, persona.wording, proposes, judge);
+    const proposal = tryCandidate(candidate, before, proposes, judge);
     if (proposal) found.push(proposal);
     onProgress(at + 1, candidates.length);
   }

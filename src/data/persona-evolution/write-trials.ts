@@ -4,7 +4,7 @@ import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import type { PersonaTrial, PersonaVersion } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
-import type { Differing } from "#domain/persona-evolution/guards.ts";
+import { asksOf, type Differing } from "#domain/persona-evolution/guards.ts";
 import type { Candidate } from "#domain/persona-evolution/proposals.ts";
 import { type Choice, FEWEST_CASES, planTrial, verdictOf, wasTried } from "#domain/persona-evolution/trial.ts";
 import { type ListedPersona, type Wording, wordingOfLens, wordingOfVersion } from "#domain/personas/persona.ts";
@@ -58,7 +58,7 @@ export function beginTrial(
         personaId: persona.id,
         parent: persona.versionId,
         from: candidate.from,
-        before: persona.wording,
+        before: asksOf(persona),
         after: candidate.after,
         createdAt: now,
         earlier,
@@ -155,9 +155,11 @@ async function endOf(
   if (!verdict.isKept || !parent) return { trial: ended, changes: [] };
   const { wins, losses } = verdict;
   // the same row on every device that ends the trial: its id and time are the trial's
+  const { questions, general } = trial.after;
   const version: PersonaVersion = {
     ...parent,
-    ...trial.after,
+    questions,
+    general,
     sides: parent.sides as PersonaVersion["sides"],
     id: trial.id,
     personaId: trial.personaId,

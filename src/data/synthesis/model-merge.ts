@@ -48,10 +48,11 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
       const question = synthesis.question.trim();
       const recipe = await readRecipe(db, open.value.recipeId);
       sentRecipe = recipe?.id ?? null;
-      const { length, order } = synthesis.shape;
+      const { length, order, keep } = synthesis.shape;
       const input = {
         sources: texts,
         shape: { length, order },
+        ...(keep.length === 0 ? {} : { keep }),
         ...(question === "" ? {} : { question }),
         ...(recipe && recipe.instruction !== "" ? { instruction: recipe.instruction } : {}),
       };
@@ -63,7 +64,7 @@ export const modelMerge = (studio: Studio, synthesisId: string, comparison: Comp
       const { sources } = open.value;
       if (sources.map(({ id }) => id).join() !== sent.join()) return err(CHANGED);
       const draft = modelDraft(output, comparison, sources);
-      if (draft.sentences.length === 0) return err(NOTHING);
+      if (draft.sentences.every(({ keys }) => keys.length === 0)) return err(NOTHING);
       const { adapter, ...how } = made;
       const row: SynthesisDraft = {
         id: studio.newId(),

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { PersonaTrial } from "#domain/entities.ts";
 import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { BUILT_IN_BENCH, benchOf } from "#domain/persona-evolution/cases.ts";
-import { differing } from "#domain/persona-evolution/guards.ts";
+import { asksOf, differing } from "#domain/persona-evolution/guards.ts";
+import { pairsOf } from "#domain/persona-evolution/trial.ts";
 import { readTrials } from "#src/data/persona-evolution/trials.ts";
 import { abandonTrial, askWith, beginTrial, choose, settleTrial } from "#src/data/persona-evolution/write-trials.ts";
 import { newestOf, readVersions } from "#src/data/personas/persona-history.ts";
@@ -25,12 +26,13 @@ async function skeptic(studio: TestStudio) {
 }
 async function begin(studio: TestStudio, question = QUESTION) {
   const persona = await skeptic(studio);
-  const after = { questions: [...persona.wording.questions, question], general: persona.wording.general };
+  const { questions, general } = persona.wording;
+  const after = asksOf(persona, { questions: [...questions, question], general });
   return beginTrial(studio, {
     persona,
     candidate: { from: { operator: "own", source: null }, after },
     bench: { name: BUILT_IN_BENCH, own: 0 },
-    differing: differing(persona.wording, after, decides),
+    differing: differing(asksOf(persona), after, decides),
   });
 }
 async function chooseAll(studio: TestStudio, { id, cases }: PersonaTrial, choice: "before" | "after") {
@@ -65,6 +67,20 @@ describe("a trial", () => {
     expect((await readVersions(studio.db, "skeptic")).versions).toMatchObject([
       { note: "Adopted in trial 1: 16 of 16 blind choices", parents: [] },
     ]);
+  });
+
+  test("of a lens holds what it asks of nearly any text, and an adopted version does not", async () => {
+    const studio = await testStudio();
+    const trial = done(await begin(studio));
+    const { near = [] } = trial.before;
+    expect(near.length).toBeGreaterThan(0);
+    expect(trial.after.near).toEqual(near);
+    const shown = pairsOf(trial).flatMap(({ left, right }) => [left.template, right.template]);
+    expect(shown.some((template) => near.includes(template))).toBe(true);
+    await chooseAll(studio, trial, "after");
+    const [version] = (await readVersions(studio.db, "skeptic")).versions;
+    expect(version?.questions).toEqual(trial.after.questions);
+    expect(await studio.db.persona_versions.toArray()).not.toContainEqual(expect.objectContaining({ near }));
   });
 
   test("keeps nothing when the old wording is chosen, and stays in the lineage", async () => {

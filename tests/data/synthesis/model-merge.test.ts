@@ -109,6 +109,34 @@ test("a sentence with a number or words that its source lacks stays out until it
   expect(markdownOf(documentOf(synthesis, sources, comparison, second, "My server"))).toContain("Written by My server");
 });
 
+test("a sentence for which its source has no statement left is shown beside the text, and never in it", async () => {
+  const { studio, setup, step, open, comparison } = await merged();
+  const extra = "A quiz was wanted.";
+  here.provider.shall(says(["Two people asked for a quiz.", [2]], ["Ola liked the long videos.", [2]], [extra, [2]]));
+  await askStep(studio, setup, step);
+  const { drafts, synthesis, sources } = await open();
+  const model = drafts.model;
+  if (!model) throw new Error("no draft");
+  expect(unfoundIn(model)).toEqual([{ text: extra, keys: [], missing: [] }]);
+  const { text } = placed(comparison, sources, model, synthesis);
+  expect(text.map((sentence) => sentence.text)).toEqual(["Two people asked for a quiz.", "Ola liked the long videos."]);
+});
+
+test("the words to keep go to the model, each on a line of its own", async () => {
+  const { studio, setup, step, open, comparison } = await merged();
+  const sent = () => String(here.provider.asked.at(-1)?.body);
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  expect(sent()).not.toContain("words to keep");
+  const shape = { ...SHAPE, keep: ["Ola", "second week"] };
+  const before = await open();
+  await storeDraft(studio, before, draftOf(comparison, before.sources, shape), { shape });
+  here.provider.shall(GOOD);
+  await askStep(studio, setup, step);
+  expect(sent()).toContain(JSON.stringify("words to keep>\nOla\nsecond week\n<").slice(1, -1));
+  expect(sent()).toContain("The piece “words to keep” has");
+});
+
 test("the shape and the recipe's instruction go to the model, and its draft names the recipe; one that was deleted is not sent", async () => {
   const { studio, setup, step, open, comparison } = await merged();
   const written = await writeRecipe(studio, null, {

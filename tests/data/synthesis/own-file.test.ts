@@ -119,6 +119,11 @@ test.each([
     "draftId names no draft",
   ],
   [
+    "too long words to keep",
+    (json: string) => json.replace('"keep": []', `"keep": ["${"x".repeat(61)}"]`),
+    "Each has at most 60 characters",
+  ],
+  [
     "a text twice",
     (json: string) => json.replace(JSON.stringify(CALLS.text), JSON.stringify(NOTES.text)),
     "is the same text as",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { benchOf } from "#domain/persona-evolution/cases.ts";
-import { differing, guardsOf, Judge, passes } from "#domain/persona-evolution/guards.ts";
+import { asksOf, differing, guardsOf, Judge, passes } from "#domain/persona-evolution/guards.ts";
 import { bestOf, candidatesOf, tryCandidate } from "#domain/persona-evolution/proposals.ts";
 import { FEWEST_CASES } from "#domain/persona-evolution/trial.ts";
 import { listPersonas } from "#domain/personas/persona.ts";
@@ -36,9 +36,9 @@ describe("candidates", () => {
 });
 
 describe("proposals", () => {
-  const { wording } = skeptic;
+  const asks = asksOf(skeptic);
   const tried = candidatesOf(skeptic, PERSONAS, proposes).flatMap(
-    (candidate) => tryCandidate(candidate, wording, proposes, quiet()) ?? [],
+    (candidate) => tryCandidate(candidate, asks, proposes, quiet()) ?? [],
   );
 
   test("there are for every persona, with the five of the free plan in use, and enough cases decide about one of them", () => {
@@ -48,8 +48,8 @@ describe("proposals", () => {
       const judge = new Judge(({ thought }) => others.flatMap((other) => questionFor(other, thought)?.text ?? []));
       return !candidatesOf(persona, PERSONAS, proposes).some(
         (one) =>
-          tryCandidate(one, persona.wording, proposes, judge) &&
-          differing(persona.wording, one.after, decides).length >= FEWEST_CASES,
+          tryCandidate(one, asksOf(persona), proposes, judge) &&
+          differing(asksOf(persona), one.after, decides).length >= FEWEST_CASES,
       );
     });
     expect(without.map(({ id }) => id)).toEqual([]);
@@ -66,6 +66,24 @@ describe("proposals", () => {
     }
     const reach = best.map(({ guards }) => guards[0]?.after ?? 0);
     expect([...reach].sort((a, b) => b - a)).toEqual(reach);
+  });
+});
+
+describe("what is compared", () => {
+  test("is what a persona asks elsewhere too, the questions that it has for nearly any text among them", () => {
+    for (const persona of PERSONAS) {
+      const after = { ...persona, wording: { ...persona.wording, questions: ["What is {quote} based on?"] } };
+      const changed = differing(asksOf(persona), asksOf(persona, after.wording), decides);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const one of changed) {
+        expect(one.before.text).toBe(questionFor(persona, one.case.thought)?.text);
+        expect(one.after.text).toBe(questionFor(after, one.case.thought)?.text);
+      }
+    }
+  });
+
+  test("of a persona that somebody made is its wording alone", () => {
+    expect(asksOf({ ...skeptic, kind: "custom" })).not.toHaveProperty("near");
   });
 });
 

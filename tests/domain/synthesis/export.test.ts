@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SynthesisSource } from "#domain/entities.ts";
 import { type Comparison, compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
-import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
+import { documentOf, htmlOf, markdownOf, markdownTable } from "#domain/synthesis/export.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
@@ -70,4 +70,12 @@ test("markup in a title or a source stays text", () => {
   const markdown = markdownOf(exported(hostile).document);
   expect(markdown).not.toMatch(/(?<!\\)<img/);
   expect(markdown).not.toMatch(/(?<!\\)\]\(javascript/);
+});
+
+test("a table is Markdown whose cells cannot break out of it", () => {
+  const table = markdownTable([
+    ["Theme", "Notes"],
+    ["rent | heat", "so it is\nand <b>so</b> it stays"],
+  ]);
+  expect(table).toBe("| Theme | Notes |\n| --- | --- |\n| rent \\| heat | so it is and \\<b\\>so\\</b\\> it stays |\n");
 });

@@ -34,6 +34,32 @@ test("the worked example: two themes that are not agreed, seven sentences, and a
   expect(statement(merged.report[0]?.key ?? "")?.text).toBe("We still do not know whether anybody reads a card");
 });
 
+test("a comparison is read for look-ups once, however many statements are placed", () => {
+  const { comparison } = merge();
+  expect(lookup(comparison)).toBe(lookup(comparison));
+  expect(lookup({ ...comparison })).not.toBe(lookup(comparison));
+});
+
+test("a draft of an earlier engine opens as it was drafted, where this engine parts the sentences otherwise", () => {
+  const { comparison, draft } = merge();
+  const at = NOTES.text.indexOf("One person left");
+  const [early, late] = [`${NOTES.id}:${at}-${at + 30}`, `${NOTES.id}:9000-9004`];
+  const older = {
+    ...draft,
+    sentences: [
+      { text: "One person left for a new job.", keys: [early] },
+      { text: "It is not there.", keys: [late] },
+      { text: "Its source is gone.", keys: ["5-gone:0-9"] },
+    ],
+  };
+  expect(lookup(comparison).statement(early)).toBeUndefined();
+  const opened = placed(comparison, WEEK_TWO, older, NOTHING);
+  expect(opened.text.map(({ text }) => text)).toEqual(["One person left for a new job."]);
+  const checks = checklist(comparison, WEEK_TWO, opened, { answered: null, heard: {} });
+  expect(checks.find(({ id }) => id === "led")).toMatchObject({ isMet: true, done: 1 });
+  expect(opened.places.size).toBeGreaterThanOrEqual(comparison.statements.length);
+});
+
 test("the report says a sentence once, within the row that brings it, until that row is left out", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The bus leaves at nine from the square." },

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import type { PersonaVersion } from "#domain/entities.ts";
+import { asksOf, type Questions } from "#domain/persona-evolution/guards.ts";
 import { MOST_CASES } from "#domain/persona-evolution/trial.ts";
 import { askedOf } from "#domain/personas/bench.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
@@ -32,7 +33,7 @@ export function Lineage({ persona, steps, versions, personasPath, onTrial }: Lin
   const bench = useBench(false);
   const { name } = persona.wording;
   const reach = useMemo(
-    () => (asks: { readonly questions: readonly string[]; readonly general: readonly string[] }) =>
+    () => (asks: Questions) =>
       bench
         ? `in the person’s words ${bench.decides.filter(({ thought }) => askedOf(asks, thought)?.isOwn).length} of ${bench.decides.length}`
         : "\u00A0",
@@ -120,7 +121,7 @@ export function Lineage({ persona, steps, versions, personasPath, onTrial }: Lin
                 </p>
               ))}
               <p className="t-13 text-text-3">
-                {reach(step.asks)}
+                {reach(asksOf(persona, step.asks))}
                 {step.kind === "version" && step.note !== "" && `. ${step.note}`}
               </p>
               {!step.isUsed && (

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { PersonaTrial } from "#domain/entities.ts";
 import { BUILT_IN_BENCH } from "#domain/persona-evolution/cases.ts";
-import { differing, guardsOf, passes } from "#domain/persona-evolution/guards.ts";
+import { asksOf, differing, guardsOf, passes } from "#domain/persona-evolution/guards.ts";
 import type { Candidate, Proposal } from "#domain/persona-evolution/proposals.ts";
 import { alphaOf, neededOf } from "#domain/persona-evolution/sign-test.ts";
 import { FEWEST_CASES, MOST_CASES } from "#domain/persona-evolution/trial.ts";
@@ -44,6 +44,7 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useCandidateDraft(persona.id);
   const own = useMemo(() => ownWording(draft.text, persona.wording), [draft.text, persona.wording]);
+  const ownAsks = useMemo(() => asksOf(persona, own), [persona, own]);
   // a wording that was left here is shown again, not only stored
   const picked = pressed ?? (writeOwn(own) === writeOwn(persona.wording) ? null : "own");
   const { name } = persona.wording;
@@ -64,7 +65,7 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
 
   const candidate: Pick<Candidate, "from" | "after"> | null =
     picked === "own"
-      ? { from: { operator: "own", source: null }, after: own }
+      ? { from: { operator: "own", source: null }, after: ownAsks }
       : picked === null
         ? null
         : (proposals?.[picked] ?? null);
@@ -75,9 +76,10 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
     if (!bench || !after || isWrong) return null;
     const judge = judgeBeside(persona, inUse);
     const { decides } = bench;
+    const before = asksOf(persona);
     return {
-      guards: guardsOf(judge.counts(persona.wording, decides), judge.counts(after, decides)),
-      differs: differing(persona.wording, after, decides),
+      guards: guardsOf(judge.counts(before, decides), judge.counts(after, decides)),
+      differs: differing(before, after, decides),
     };
   }, [bench, after, isWrong, persona, inUse, judgeBeside]);
   const isTooFew = check !== null && check.differs.length < FEWEST_CASES;

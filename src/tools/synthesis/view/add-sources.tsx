@@ -39,7 +39,7 @@ interface AddSourcesProps {
 export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
   return (
     <div className="grid gap-8 *:min-w-0">
-      <PasteText place={place} onAdd={onAdd} />
+      <PasteText place={place} room={MOST_SOURCES - there.length} onAdd={onAdd} />
       <PickItems there={there} not={not} onAdd={onAdd} />
     </div>
   );
@@ -64,12 +64,15 @@ const TOO_LONG = {
 };
 const NO_TEXT = { message: "It is not a text file, or cannot be read.", remedy: "Add a .txt or .md file." };
 
+const TOO_MANY = { message: "Eight at a time.", remedy: "Merge some first, then add the result." };
+
 async function readText(file: File): Promise<string | typeof NO_TEXT> {
   const read = await file.text().catch(() => null);
   return read === null || read.includes("\u0000") ? NO_TEXT : read;
 }
 
-function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
+/** @param room how many more sources there may be */
+function PasteText({ place, room, onAdd }: Props<"place" | "onAdd"> & { readonly room: number }) {
   const { text, setText, forget, error: unsaved } = useStoredDraft(`synthesis-${place}`);
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<AppError | null>(null);
@@ -115,7 +118,10 @@ function PasteText({ place, onAdd }: Props<"place" | "onAdd">) {
     const [only, ...others] = taken;
     if (only && others.length === 0) await add(only);
     else if (only) {
-      setProblem(await onAdd(taken.map(sourceOf)));
+      const refused = await onAdd(taken.slice(0, room).map(sourceOf));
+      setProblem(refused);
+      if (refused === null)
+        for (const { name } of taken.slice(room)) notifyFailure(`“${name}” was not added`, TOO_MANY);
       setTooLong(null);
     }
   }

@@ -1,6 +1,6 @@
 import { Braces, Copy, Download, FileCode, FileText, Table } from "lucide-react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { documentOf, htmlOf, markdownOf } from "#domain/synthesis/export.ts";
+import { documentOf, htmlOf, markdownOf, markdownTable } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
@@ -20,10 +20,10 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
   const document = () =>
     documentOf(open.synthesis, open.sources, comparison, placed, open.draft?.made?.provider ?? null);
   const name = fileName(open.synthesis.title);
-  async function download(format: string, type: string, write: () => string | Promise<string>) {
+  async function download(format: string, type: string, write: () => string | Promise<string>, as = name) {
     try {
       const content = new Blob([await write()], { type: `${type};charset=utf-8` });
-      const file = `${name}.${format}`;
+      const file = `${as}.${format}`;
       const saved = await saveWork({ what: "synthesis", format, items: placed.text.length }, file, content);
       if (saved.ok) notify({ title: `Saved as ${file}`, variant: "info" });
       else notifyFailure("Nothing was downloaded", saved.error);
@@ -70,6 +70,12 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
                 if (!file.ok) throw new TypeError(file.error.message);
                 return file.value;
               }),
+          },
+          {
+            label: "Comparison, Markdown",
+            icon: FileText,
+            onSelect: () =>
+              void download("md", "text/markdown", () => markdownTable(tableOf(shown)), `${name}-comparison`),
           },
           {
             label: "Comparison, CSV",

@@ -17,10 +17,12 @@ import { DisagreementRow } from "./disagreement-row.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { MergedText } from "./merged-text.tsx";
 import { NewerSources } from "./newer-sources.tsx";
+import { NotCompared } from "./not-compared.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
+import { UnkeptWords } from "./unkept-words.tsx";
 
 const ModelMerge = lazyPart(() => import("./model-merge.tsx").then((part) => part.ModelMerge));
 
@@ -104,6 +106,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               The sources share no statement. Each is heard in turn, and the report holds the rest.
             </p>
           )}
+          <UnkeptWords shown={shown} />
           <MergedText shown={shown} decide={decide} />
           <ModelMerge shown={shown} decide={decide} />
         </Station>
@@ -157,6 +160,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
               <LeftOutList shown={shown} decide={decide} />
             </Fold>
           )}
+          <NotCompared shown={shown} />
         </Station>
       </Thread>
       <ChecksAside shown={shown} decide={decide} />

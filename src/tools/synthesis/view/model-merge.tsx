@@ -53,29 +53,39 @@ export function ModelMerge({ shown: { open, comparison, placed }, decide }: Mode
       )}
       {unfound.length > 0 && (
         <Fold
-          summary={`${unfound.length} ${unfound.length === 1 ? "sentence is" : "sentences are"} not found in the source named, and left out`}
+          summary={`${unfound.length} ${unfound.length === 1 ? "sentence is" : "sentences are"} not borne out by the source named, and left out`}
         >
           <ul className="mt-2 border-line-soft border-t">
-            {unfound.map(({ text, keys: [key = ""], missing }) => (
-              <li key={key} className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line-soft border-b py-2.5">
+            {unfound.map(({ text, keys: [key], missing }) => (
+              <li
+                key={key ?? text}
+                className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line-soft border-b py-2.5"
+              >
                 <div className="min-w-0 flex-1 basis-64">
                   <p dir="auto" className="t-15 wrap-anywhere text-text-2">
                     {text}
                   </p>
                   <Unfounded words={missing} />
+                  {key === undefined && (
+                    <p className="t-12 text-text-3">
+                      No statement of its source is left for it. To say this too, write another sentence over.
+                    </p>
+                  )}
                 </div>
-                <Button
-                  size="sm"
-                  aria-label={`Take in: ${text}`}
-                  onClick={() =>
-                    void decide(({ decisions, wording }) => ({
-                      decisions: { ...decisions, [key]: { to: "text", why: "" } },
-                      wording: { ...wording, [key]: text },
-                    }))
-                  }
-                >
-                  Take it in
-                </Button>
+                {key !== undefined && (
+                  <Button
+                    size="sm"
+                    aria-label={`Take in: ${text}`}
+                    onClick={() =>
+                      void decide(({ decisions, wording }) => ({
+                        decisions: { ...decisions, [key]: { to: "text", why: "" } },
+                        wording: { ...wording, [key]: text },
+                      }))
+                    }
+                  >
+                    Take it in
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

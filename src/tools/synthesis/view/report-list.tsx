@@ -4,9 +4,11 @@ import type { ReportRow } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
+import { Paged } from "./paged.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { type Decide, putTo, type Shown } from "./shown.ts";
+import { type Decide, keepInReport, putTo, type Shown, undecide } from "./shown.ts";
 import { StatementLine } from "./statement-line.tsx";
 
 interface ReportListProps {
@@ -16,12 +18,56 @@ interface ReportListProps {
 
 /** The minority report: a decision a statement. A dissent stays in it. */
 export function ReportList({ shown, decide }: ReportListProps) {
+  const { report } = shown.placed;
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = ({ to, isFixed }: ReportRow) => !isFixed && to === null;
   return (
-    <ul className="border-line-soft border-t">
-      {shown.placed.report.map((row) => (
-        <Row key={row.key} row={row} shown={shown} decide={decide} />
-      ))}
-    </ul>
+    <>
+      <KeepTheRest
+        rows={report.filter(isOpen).map(({ key }) => key)}
+        decide={decide}
+        onKept={() => moveFocus(() => list.current?.querySelector("button") ?? null)}
+      />
+      <Paged rows={report} least={report.findIndex(isOpen) + 1} what="in the report">
+        {(rows) => (
+          <ul ref={list} className="border-line-soft border-t">
+            {rows.map((row) => (
+              <Row key={row.key} row={row} shown={shown} decide={decide} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </>
+  );
+}
+
+/** With fewer open rows, a press on each is as quick. */
+const FEWEST = 3;
+
+/** Decides all open rows at once. Nothing is dropped: they stay in the report. */
+function KeepTheRest({
+  rows,
+  decide,
+  onKept,
+}: {
+  readonly rows: readonly string[];
+  readonly decide: Decide;
+  /** The pressed button is gone. */
+  onKept(): void;
+}) {
+  if (rows.length < FEWEST) return null;
+  async function keep() {
+    if (!(await decide(keepInReport(rows)))) return;
+    onKept();
+    notify({
+      title: `${rows.length} statements stay in the report`,
+      action: { label: "Undo", onSelect: () => void decide(undecide(rows)) },
+    });
+  }
+  return (
+    <Button size="sm" className="mb-3" onClick={() => void keep()}>
+      Keep the {rows.length} open ones in the report
+    </Button>
   );
 }
 

@@ -208,6 +208,13 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
     }
     if (draftQuestion.text !== "") settle();
   }
+  /** The shape is stored before the first merge: it is there after a reload, and where the month's messages are used up. */
+  async function changeWay(next: Way) {
+    setWay(next);
+    if (JSON.stringify(next.shape) === JSON.stringify(way.shape)) return;
+    const saved = await decide(synthesis.id, () => ({ shape: next.shape }));
+    if (!saved.ok) setProblem(saved.error);
+  }
   async function merge() {
     setProblem(null);
     const started = now();
@@ -243,7 +250,7 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
           onBlur={() => void saveQuestion()}
         />
       </Field>
-      <ShapeAndRecipe way={way} onWay={setWay} />
+      <ShapeAndRecipe way={way} onWay={(next) => void changeWay(next)} />
       {comparing.share === null ? (
         <div>
           <Button type="submit" variant="primary" size="lg" disabled={!isReady}>

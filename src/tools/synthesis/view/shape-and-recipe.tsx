@@ -86,7 +86,7 @@ export function ShapeAndRecipe({ way, onWay }: ShapeAndRecipeProps) {
           <span dir="auto" className="wrap-anywhere line-clamp-3 text-text-2">
             “{recipe.instruction}”
           </span>
-          This device follows the length and the order. Only a model follows the instruction.
+          This device follows the length, the order and the words to keep. Only a model follows the instruction.
         </p>
       )}
       <Button variant="ghost" size="sm" className="-ml-2.5 justify-self-start" onClick={() => setEditing("new")}>

@@ -23,6 +23,22 @@ export const putTo =
   (key: StatementKey, to: "text" | "report" | "out", why = "") =>
   ({ decisions }: Synthesis): Decided => ({ decisions: { ...decisions, [key]: { to, why } } });
 
+/** Keeps statements in the report. What another tab decided meanwhile stays. */
+export const keepInReport =
+  (keys: readonly StatementKey[]) =>
+  ({ decisions }: Synthesis): Decided => ({
+    decisions: { ...Object.fromEntries(keys.map((key) => [key, { to: "report", why: "" } as const])), ...decisions },
+  });
+
+/** Takes `keepInReport` back. A statement that was put elsewhere meanwhile stays there. */
+export const undecide =
+  (keys: readonly StatementKey[]) =>
+  ({ decisions }: Synthesis): Decided => ({
+    decisions: Object.fromEntries(
+      Object.entries(decisions).filter(([key, { to }]) => to !== "report" || !keys.includes(key)),
+    ),
+  });
+
 /** Moves a sentence among the others, in the order that is on disk: another tab may have changed it. */
 export const moveSentence =
   (text: readonly PlacedSentence[], key: StatementKey, by: -1 | 1) =>

@@ -1,0 +1,72 @@
+/** Words that a merged text has to keep: names, numbers, terms. They are a part of its shape. */
+import { words } from "../thinking/text/tokens.ts";
+import type { Comparison } from "./compare.ts";
+import { stem } from "./content-words.ts";
+import type { Placed } from "./placed.ts";
+
+/** Each may take a sentence of its own, so more than this would be the text. */
+export const MOST_KEPT = 12;
+/** Characters. */
+export const LONGEST_KEPT = 60;
+
+/** The words as a person types them: parted by commas or lines, each once. */
+export function keptWordsIn(typed: string): readonly string[] {
+  const each = typed.split(/[,;\n]/).map((part) => part.replace(/\s+/g, " ").trim());
+  const known = new Set<string>();
+  return each.filter((part) => {
+    const lower = part.toLowerCase();
+    if (part === "" || known.has(lower)) return false;
+    known.add(lower);
+    return true;
+  });
+}
+
+/** What is wrong with words to keep; null when nothing is. */
+export function keptProblem(keep: readonly string[]): string | null {
+  if (keep.length > MOST_KEPT) return `At most ${MOST_KEPT} of them. The text is made of what matters besides.`;
+  if (keep.some((each) => each.length > LONGEST_KEPT)) return `Each has at most ${LONGEST_KEPT} characters.`;
+  return null;
+}
+
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+const stems = (text: string): readonly string[] => words(text).map(({ lower }) => stem(lower.replace(/['’]s$/, "")));
+
+/** Whether a text has the words, one after the other, in any of their forms: "card" is in "the cards", not in "postcard". */
+export function hasWords(text: string, phrase: string): boolean {
+  const wanted = stems(phrase);
+  // a sign, or a script without spaces, is no run of words
+  if (wanted.length === 0 || UNSPACED.test(phrase)) return text.toLowerCase().includes(phrase.toLowerCase());
+  const said = stems(text);
+  return said.some((_, at) => wanted.every((word, next) => said[at + next] === word));
+}
+
+/** Words that the text should keep and does not say. */
+export interface Unkept {
+  readonly phrase: string;
+  /** Where they are said: nowhere; in what is not compared (a question, say); only where sources do not agree; in the report; in what is left out. */
+  readonly where: "nowhere" | "not compared" | "not agreed" | "report" | "out";
+}
+
+export function unkept(
+  keep: readonly string[],
+  { statements }: Pick<Comparison, "statements">,
+  { text, disagreements, places }: Pick<Placed, "text" | "disagreements" | "places">,
+  sources: readonly { readonly text: string }[],
+): readonly Unkept[] {
+  const open = new Set(
+    disagreements.flatMap(({ theme, settled }) => (settled === "no-conflict" ? [] : theme.statements)),
+  );
+  const whereIs = (phrase: string): Unkept["where"] => {
+    const saying = statements.filter((statement) => hasWords(statement.text, phrase));
+    if (saying.length === 0)
+      return sources.some((source) => hasWords(source.text, phrase)) ? "not compared" : "nowhere";
+    const free = saying.filter(({ key }) => !open.has(key));
+    if (free.length === 0) return "not agreed";
+    return free.some(({ key }) => places.get(key) === "report") ? "report" : "out";
+  };
+  return keep
+    .filter((phrase) => !text.some((sentence) => hasWords(sentence.text, phrase)))
+    .map((phrase) => ({ phrase, where: whereIs(phrase) }));
+}
