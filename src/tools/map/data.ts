@@ -39,7 +39,11 @@ export function useCommands() {
       newId: studio.newId,
       makeMap: (made: NewMap) => makeMap(studio, made),
       /** Makes a map of a list, or several of one that is too large for one. @returns their ids */
-      makeOfList: (thoughts: readonly ThoughtDraft[]) => makeMaps(studio, mapsOfList(thoughts)),
+      makeOfList: (list: readonly ThoughtDraft[]) =>
+        makeMaps(
+          studio,
+          mapsOfList(list).map((draft) => ({ draft, by: "person", origin: "typed" })),
+        ),
       takeStep: (mapId: string, step: MapStep, merge?: Merge) => takeStep(studio, mapId, step, { merge }),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
