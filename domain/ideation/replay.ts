@@ -3,6 +3,7 @@ import type { Idea, IdeaBoard } from "../entities.ts";
 import { askedOf, askedText, orderOf, pairAt, placeOfThing } from "./deal.ts";
 import { DECK_VERSION } from "./decks/deck.ts";
 import { deckOf } from "./decks/decks.ts";
+import { LENS_DECK } from "./lenses.ts";
 import { shownIdeas } from "./meter.ts";
 import { type OwnWords, ownWordsOf } from "./own-words.ts";
 
@@ -69,7 +70,8 @@ function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dea
   };
   return (idea) => {
     const { card } = idea;
-    if (!card) return null;
+    // a persona and an empty place of the box ask what no seed deals
+    if (!card || card.deck === LENS_DECK || card.deck === "box") return null;
     const deck = deckOf(card.deck);
     if (card.deck === "crazy-8s") return { deck: "Crazy 8s", at: Number(card.card), of: 8, again: "round" };
     if (!deck) return { deck: card.deck, at: null, of: null, again: "decks" };

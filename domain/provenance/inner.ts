@@ -75,15 +75,16 @@ function runSteps(messages: readonly Row[]): readonly InnerStep[] {
   });
 }
 
-/** A turn: the source whose words it is, then the turn that it is about. */
+/** A turn: the source whose words it is, then the turn that it is about, then its debate. */
 function turnSteps(row: Row, target: ItemKey): readonly InnerStep[] {
-  const { about, origin } = row;
+  const { about, origin, runId } = row;
   const by = byOf(row);
   return [
     ...(isRow(origin) && origin.by === "source" && isId(origin.sourceId)
       ? [{ source: itemKey("arena_sources", origin.sourceId), target, how: "quoted", by } as const]
       : []),
     ...(isId(about) ? [{ source: itemKey("arena_turns", about), target, how: "argued", by } as const] : []),
+    ...(isId(runId) ? [{ source: itemKey("arena_runs", runId), target, how: "argued", by } as const] : []),
   ];
 }
 

@@ -36,6 +36,14 @@ export async function draftsAt({ drafts }: Pick<Tables, "drafts">, place: string
   return near.filter((draft) => placeOf(draft.id) === place && isSound(draft)).sort(oldestFirst);
 }
 
+/** The sound drafts of all places that begin so, by their place: one read. */
+export async function draftsUnder(
+  { drafts }: Pick<Tables, "drafts">,
+  places: string,
+): Promise<ReadonlyMap<string, StoredDraft[]>> {
+  return draftsByPlace((await drafts.where(":id").startsWith(places).toArray()).filter(isSound));
+}
+
 /** The drafts of each place, the oldest first. */
 export function draftsByPlace<D extends Draft>(drafts: readonly D[]): Map<string, D[]> {
   const places = new Map<string, D[]>();

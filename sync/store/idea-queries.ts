@@ -1,4 +1,5 @@
 /** Queries of the boards of ideas. They reject with Dexie's errors. */
+import type { Table } from "dexie";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Stored, StudioDatabase } from "./schema.ts";
 
@@ -26,17 +27,19 @@ export async function ideasOn(
   return { count, lastAt: last?.createdAt ?? 0 };
 }
 
+/** The rows of one table that are on a board, in the order they were added. */
+export const onBoard = <R extends Idea | IdeaAxis | IdeaPair>(
+  table: Table<Stored<R>, string>,
+  id: string,
+): Promise<Stored<R>[]> => table.where(WITHIN).between([id, 0], [id, 1], false, false).toArray();
+
 /** A board with everything on it, as it is on disk; without the board where it was deleted. */
 export async function boardRows(db: StudioDatabase, id: string): Promise<BoardRows> {
-  const [from, to] = [
-    [id, 0],
-    [id, 1],
-  ];
   const [board, ideas, axes, pairs] = await Promise.all([
     db.idea_boards.get(id),
-    db.ideas.where(WITHIN).between(from, to, false, false).toArray(),
-    db.idea_axes.where(WITHIN).between(from, to, false, false).toArray(),
-    db.idea_pairs.where(WITHIN).between(from, to, false, false).toArray(),
+    onBoard(db.ideas, id),
+    onBoard(db.idea_axes, id),
+    onBoard(db.idea_pairs, id),
   ]);
   return { board: board?.deleted === 1 ? undefined : board, ideas, axes, pairs };
 }

@@ -14,21 +14,20 @@ export interface MapRows {
   readonly ties: readonly Stored<MapTie>[];
 }
 
+const WITHIN = "[mapId+deleted+createdAt+id]";
+
+export const nodesOn = (db: Pick<StudioDatabase, "map_nodes">, id: string): Promise<Stored<MapNode>[]> =>
+  db.map_nodes.where(WITHIN).between([id, 0], [id, 1], false, false).toArray();
+
+export const tiesOn = (db: Pick<StudioDatabase, "map_ties">, id: string): Promise<Stored<MapTie>[]> =>
+  db.map_ties.where(WITHIN).between([id, 0], [id, 1], false, false).toArray();
+
 /** A map with everything on it, as it is on disk; without the map where it was deleted. */
 export async function mapRows(
   db: Pick<StudioDatabase, "maps" | "map_nodes" | "map_ties">,
   id: string,
 ): Promise<MapRows> {
-  const within = "[mapId+deleted+createdAt+id]";
-  const [from, to] = [
-    [id, 0],
-    [id, 1],
-  ];
-  const [map, nodes, ties] = await Promise.all([
-    db.maps.get(id),
-    db.map_nodes.where(within).between(from, to, false, false).toArray(),
-    db.map_ties.where(within).between(from, to, false, false).toArray(),
-  ]);
+  const [map, nodes, ties] = await Promise.all([db.maps.get(id), nodesOn(db, id), tiesOn(db, id)]);
   return { map: map?.deleted === 1 ? undefined : map, nodes, ties };
 }
 
@@ -41,7 +40,7 @@ export const firstThought = (
   mapId: string,
 ): Promise<Stored<MapNode> | undefined> =>
   db.map_nodes
-    .where("[mapId+deleted+createdAt+id]")
+    .where(WITHIN)
     .between([mapId, 0], [mapId, 1], false, false)
     .filter(({ gone, spot }) => gone === null && spot?.parent === null)
     .first();

@@ -7,8 +7,10 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { beforeEach, expect, test } from "vitest";
+import { TIE_TYPES } from "#domain/entities/map-nodes.ts";
 import { CommandPalette } from "#src/app/palette/command-palette.tsx";
 import { usePalette } from "#src/app/palette/palette-state.ts";
+import { ShortcutSheet } from "#src/app/palette/shortcut-sheet.tsx";
 import { noteOpening } from "#src/data/search/use-items.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -116,6 +118,13 @@ test("> finds only commands", async () => {
   await open(">keyb");
   await until(() => has("Keyboard shortcuts"));
   expect(options()).toHaveLength(1);
+});
+
+test("the list of keys names the letters of every tie", () => {
+  render(<ShortcutSheet hasSidebar onClose={() => undefined} />);
+  const said = document.querySelector("[role=dialog]")?.textContent ?? "";
+  const [, letters] = /asks about(\w+?)Choose its kind/.exec(said) ?? [];
+  expect(letters).toBe(TIE_TYPES.map((type) => type.charAt(0).toUpperCase()).join(""));
 });
 
 test("a map can be begun from any page", async () => {

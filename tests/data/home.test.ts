@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { putOffItem } from "#src/data/home/not-now.ts";
 import { leftOpen } from "#src/data/home/read-pick-up.ts";
 import { whereItWent } from "#src/data/home/where-it-went.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { anExperiment, aRun } from "../lab-rows.ts";
 import { sampleRow } from "../sample-rows.ts";
-import { aPrompt } from "../sync/workspace.ts";
+import { aPrompt, aSession } from "../sync/workspace.ts";
 import { testStudio } from "../tools/studio.ts";
 
 async function withThought() {
@@ -73,6 +73,29 @@ test("ideas that nobody judged bring their board back, without those merged, tak
   );
   const [first] = await leftOpen(studio.db, studio.at);
   expect(first?.item).toEqual({ kind: "board", id: "b1", title: "Keep people", cue: "", count: 2 });
+});
+
+test("only what can be among the first three is read: of twenty thoughts the newest few, and no ideas of a board that stays behind", async () => {
+  const studio = await testStudio();
+  const hour = 3_600_000;
+  for (let n = 0; n < 20; n++) {
+    const updatedAt = studio.at - n * hour;
+    await studio.db.sessions.put({ ...aSession(`s${n}`, { updatedAt }), deleted: 0, stamps: {}, v: 1 });
+    if (n < 3) await studio.db.drafts.put({ id: `follow:s${n}\npage`, text: "and what if", updatedAt });
+  }
+  await studio.db.idea_boards.put({ ...(aBoard(studio) as object), updatedAt: studio.at - 24 * hour } as never);
+  const [messages, ideas, drafts] = [studio.db.messages, studio.db.ideas, studio.db.drafts].map((table) =>
+    vi.spyOn(table as typeof studio.db.drafts, "where"),
+  );
+  const left = await leftOpen(studio.db, studio.at);
+  expect(left.map(({ item }) => [item.kind, item.id])).toEqual([
+    ["follow-up", "s0"],
+    ["follow-up", "s1"],
+    ["follow-up", "s2"],
+  ]);
+  expect(messages).toHaveBeenCalledTimes(5);
+  expect(ideas).not.toHaveBeenCalled();
+  expect(drafts).toHaveBeenCalledTimes(1);
 });
 
 test("an experiment that was paused, or whose run nobody works on any more, is there to take up", async () => {

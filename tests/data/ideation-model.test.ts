@@ -28,7 +28,7 @@ async function begun() {
   ]);
   if (!added.ok) throw new Error(added.error.message);
   const card = { deck: "scamper", card: "combine", asked: "What could be put together?" };
-  return { ...made, board: board.value, step: modelIdeas(made.studio, board.value.id, card) };
+  return { ...made, board: board.value, step: modelIdeas(made.studio, board.value.id, [{ card }]) };
 }
 const ideasOf = async ({ db }: TestStudio): Promise<Idea[]> =>
   (await db.ideas.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
@@ -84,7 +84,7 @@ test("a model is told the person's own ideas where they tick it, and otherwise n
   await askStep(studio, setup, step);
   expect(told()).toBe(false);
   here.provider.shall(OFFERS);
-  await askStep(studio, setup, modelIdeas(studio, board.id, null, true));
+  await askStep(studio, setup, modelIdeas(studio, board.id, [{ card: null }], true));
   expect(told()).toBe(true);
   expect(JSON.stringify(here.provider.asked.at(-1))).not.toContain("A printed map");
 });
@@ -97,4 +97,45 @@ test("half an answer leaves no offer", async () => {
   expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed" });
   expect(here.provider.asked).toHaveLength(2);
   expect(await ideasOf(studio)).toHaveLength(1);
+});
+
+const LENSES = ["Skeptic", "Operator", "Outsider"].map((card) => ({
+  card: { deck: "lens", card, asked: `What would the ${card} ask?` },
+  method: `${card}: looks elsewhere`,
+})) as unknown as Parameters<typeof modelIdeas>[2];
+const oneIdea = (title: string) => ({ says: JSON.stringify({ ideas: [{ title, text: "" }] }) });
+
+test("through three lenses a model is asked three times, each time in the words of one, and each offer names its lens", async () => {
+  const { studio, setup, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  const step = modelIdeas(studio, board.id, LENSES);
+  here.provider.shall(oneIdea("One"), oneIdea("Two"), oneIdea("Three"));
+  await askStep(studio, setup, step);
+  expect(modelCallOf(step.place, "step")).toEqual({ status: "idle" });
+  const asked = here.provider.asked.map((each) => JSON.stringify(each));
+  expect(asked).toHaveLength(3);
+  for (const [at, { method }] of LENSES.entries()) expect(asked[at]).toContain(method);
+  const offers = (await ideasOf(studio)).filter(({ offer }) => offer === "offered");
+  expect(offers.map(({ text, card }) => [text, card?.card])).toEqual([
+    ["One", "Skeptic"],
+    ["Two", "Operator"],
+    ["Three", "Outsider"],
+  ]);
+});
+
+test("a lens that failed leaves nothing, and the next press goes on with it", async () => {
+  const { studio, setup, board } = await begun();
+  await setBoard(studio, board.id, { silence: endSilence(board.silence, studio.now(), "dry") });
+  const step = modelIdeas(studio, board.id, LENSES);
+  here.provider.shall(oneIdea("One"), { says: "{" }, { says: "{" });
+  await askStep(studio, setup, step);
+  expect(modelCallOf(step.place, "step")).toMatchObject({ status: "failed", isKept: true });
+  here.provider.shall(oneIdea("Two"), oneIdea("Three"));
+  await askStep(studio, setup, step);
+  const offers = (await ideasOf(studio)).filter(({ offer }) => offer === "offered");
+  expect(offers.map(({ text, card }) => [text, card?.card])).toEqual([
+    ["One", "Skeptic"],
+    ["Two", "Operator"],
+    ["Three", "Outsider"],
+  ]);
 });

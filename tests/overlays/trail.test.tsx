@@ -143,6 +143,29 @@ test("a deleted source leaves a station without words, and an edited one says so
   expect(says("Losing people")).toBe(false);
 });
 
+test("a long name beside a station is cut where it says so", async () => {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { commit, create } = workspace.value;
+  const long = `Losing people ${"and more ".repeat(20)}`;
+  const [one, other] = [aSession("s1", { title: long }), aSession("s2", { title: `${long}again` })];
+  const prompt = aPrompt("p1", { title: "Next-step card" });
+  const from = [
+    { table: "sessions", row: { ...one } },
+    { table: "sessions", row: { ...other } },
+  ] as const;
+  await commit([
+    ...create("sessions", one, "typed"),
+    ...create("sessions", other, "typed"),
+    ...create("prompts", prompt, { how: "combined", by: "person", from }),
+  ]);
+  await show(studio, "/?trail=prompts/p1");
+  await until(() => says("Also from:"));
+  const name = [...document.querySelectorAll("a bdi")].find((each) => each.textContent?.endsWith("…"));
+  expect(name?.textContent).toBe(`${long.slice(0, 80)}…`);
+});
+
 test("what came from a question shows the rough idea before it", async () => {
   const studio = await testStudio();
   const asked = await ask(studio, { text: "how do I prune an apple tree in March", place: "ask" });

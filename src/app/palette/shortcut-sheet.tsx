@@ -45,7 +45,11 @@ const GROUPS: readonly { readonly title: string; readonly of: readonly Shortcut[
       { keys: ["Alt", "arrows"], does: "Move what is selected" },
       { keys: ["Alt", "Shift", "arrows"], does: "Place it on the canvas" },
       { keys: ["Shift", "arrows"], does: "Select several" },
-      { keys: ["T"], does: "Tie to another thought" },
+      { keys: ["T"], does: "Tie to another thought; then arrows, Enter and a letter" },
+      {
+        keys: ["S", "C", "L", "P", "E", "A"],
+        does: "In a tie: supports, contradicts, leads to, part of, example of, asks about",
+      },
       { keys: ["K"], does: "Choose its kind" },
       { keys: ["O"], does: "Open its trail" },
       { keys: ["N"], does: "Go to the next finding" },

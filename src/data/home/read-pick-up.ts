@@ -2,7 +2,15 @@ import { nextStep } from "#domain/arena/next-step.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { isStored } from "#domain/entities/stored.ts";
 import type { Session } from "#domain/entities.ts";
-import { type Left, leftKey, type OpenEnds, type PickUp, toPickUp } from "#domain/home/pick-up.ts";
+import {
+  type Left,
+  leftKey,
+  MOST_OPEN,
+  type OpenEnds,
+  type PickUp,
+  readToPickUp,
+  type Unread,
+} from "#domain/home/pick-up.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { shortened, textsOf } from "#domain/item-words.ts";
 import { isArchived } from "#domain/sessions/state.ts";
@@ -10,9 +18,10 @@ import { readArenaTurns } from "#domain/stored/arena.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
 import { membersOf, newestDebates } from "#src/data/arena/read-debate.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
-import { draftsAt, joinedText } from "#sync/store/drafts.ts";
+import { draftsUnder, joinedText } from "#sync/store/drafts.ts";
+import { onBoard } from "#sync/store/idea-queries.ts";
 import { newestMessagesOf } from "#sync/store/queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StoredDraft, StudioDatabase } from "#sync/store/schema.ts";
 import { putOff } from "./not-now.ts";
 
 const SESSIONS = 20;
@@ -32,38 +41,54 @@ const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unj
  */
 export async function leftOpen(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
   const { sessions } = await newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) });
-  const [hidden, ...found] = await Promise.all([
+  const [hidden, drafts, ...others] = await Promise.all([
     putOff(db),
-    ...sessions.map((session) => thoughtLeft(db, session)),
+    draftsUnder(db, FOLLOW),
     boardsLeft(db),
     debatesLeft(db),
     experimentsLeft(db, now),
   ]);
-  const isPutOff = ({ item, updatedAt }: PickUp<Left>) =>
-    (hidden[leftKey(item)] ?? Number.NEGATIVE_INFINITY) >= updatedAt;
-  return toPickUp(
-    found.flat().filter((left) => !isPutOff(left)),
+  const thoughts = sessions.map((session) => thoughtLeft(db, session, drafts.get(FOLLOW + session.id) ?? []));
+  const isPutOff = ({ key, updatedAt }: Waiting) => (hidden[key] ?? Number.NEGATIVE_INFINITY) >= updatedAt;
+  return readToPickUp(
+    [...thoughts, ...others.flat()].filter((left) => !isPutOff(left)),
     now,
   );
 }
 
-async function thoughtLeft(db: StudioDatabase, session: Session): Promise<PickUp<Left>[]> {
-  const [drafts, rows] = await Promise.all([
-    draftsAt(db, `follow:${session.id}`),
-    newestMessagesOf(db, session.id, { limit: NEWEST_MESSAGES }),
-  ]);
+interface Waiting extends Unread<Left> {
+  /** Names it among what was put off. */
+  readonly key: string;
+}
+
+/** The place of a follow-up that is being written: before the session's id. */
+const FOLLOW = "follow:";
+
+function thoughtLeft(db: StudioDatabase, session: Session, drafts: readonly StoredDraft[]): Waiting {
   const words = joinedText(drafts.map(({ text }) => text)).trim();
-  const questions = openQuestions(rows);
-  const left: Left = {
-    kind: words === "" ? "thought" : "follow-up",
-    id: session.id,
-    title: session.title,
-    cue: words === "" ? (questions[0] ?? "") : words,
-    count: words === "" ? questions.length : 0,
-  };
-  const open: OpenEnds = { ...NOTHING, halfWritten: words !== "", questions: questions.length };
+  const halfWritten = words !== "";
+  const kind = halfWritten ? "follow-up" : "thought";
+  const { id, title } = session;
   const updatedAt = Math.max(session.updatedAt, ...drafts.map((draft) => draft.updatedAt));
-  return [{ item: left, open, updatedAt }];
+  return {
+    key: leftKey({ kind, id }),
+    atMost: MOST_OPEN.questions + (halfWritten ? MOST_OPEN.halfWritten : 0),
+    updatedAt,
+    async read() {
+      const questions = openQuestions(await newestMessagesOf(db, id, { limit: NEWEST_MESSAGES }));
+      return {
+        item: {
+          kind,
+          id,
+          title,
+          cue: halfWritten ? words : (questions[0] ?? ""),
+          count: halfWritten ? 0 : questions.length,
+        },
+        open: { ...NOTHING, halfWritten, questions: questions.length },
+        updatedAt,
+      };
+    },
+  };
 }
 
 /** The clarifying questions of the newest run that have no answer. */
@@ -78,7 +103,7 @@ function openQuestions(rows: readonly unknown[]): readonly string[] {
     .map((one) => one.question);
 }
 
-async function boardsLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
+async function boardsLeft(db: StudioDatabase): Promise<Waiting[]> {
   const newest = await db.idea_boards
     .where("[deleted+updatedAt+id]")
     .between([0], [1])
@@ -86,51 +111,64 @@ async function boardsLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
     .limit(BOARDS)
     .toArray();
   const boards = newest.filter(({ trashedAt }) => trashedAt === null);
-  return Promise.all(
-    boards.map(async (board): Promise<PickUp<Left>> => {
-      const ideas = await db.ideas
-        .where("[boardId+deleted+createdAt+id]")
-        .between([board.id, 0], [board.id, 1], false, false)
-        .toArray();
-      const unjudged = shownIdeas(ideas).filter(({ dots, impact }) => dots === 0 && impact === null).length;
-      const [words = ""] = textsOf("idea_boards", board);
-      const title = shortened(words, 120);
-      return {
-        item: { kind: "board", id: board.id, title, cue: "", count: unjudged },
-        open: { ...NOTHING, unjudged },
-        updatedAt: board.updatedAt,
-      };
-    }),
-  );
+  return boards.map((board): Waiting => {
+    const { id, updatedAt } = board;
+    return {
+      key: leftKey({ kind: "board", id }),
+      atMost: MOST_OPEN.ideas,
+      updatedAt,
+      async read() {
+        const ideas = await onBoard(db.ideas, id);
+        const unjudged = shownIdeas(ideas).filter(({ dots, impact }) => dots === 0 && impact === null).length;
+        const [words = ""] = textsOf("idea_boards", board);
+        return {
+          item: { kind: "board", id, title: shortened(words, 120), cue: "", count: unjudged },
+          open: { ...NOTHING, unjudged },
+          updatedAt,
+        };
+      },
+    };
+  });
 }
 
-async function debatesLeft(db: StudioDatabase): Promise<PickUp<Left>[]> {
+async function debatesLeft(db: StudioDatabase): Promise<Waiting[]> {
   const { debates } = await newestDebates(db, DEBATES);
-  return Promise.all(
-    debates.map(async ({ run }): Promise<PickUp<Left>> => {
-      const rows = await membersOf(db.arena_turns, run.id).toArray();
-      const { turns } = readArenaTurns(rows);
-      const isOpen = run.closedAt === null && nextStep(run, turns).kind === "turn";
-      return {
-        item: { kind: "debate", id: run.id, title: textsOf("arena_runs", run)[0] ?? "", cue: "", count: 0 },
-        open: { ...NOTHING, cutOff: isOpen },
-        updatedAt: run.updatedAt,
-      };
-    }),
-  );
+  return debates.map(({ run }): Waiting => {
+    const { id, updatedAt } = run;
+    return {
+      key: leftKey({ kind: "debate", id }),
+      atMost: run.closedAt === null ? MOST_OPEN.cutOff : 0,
+      updatedAt,
+      async read() {
+        const { turns } = readArenaTurns(await membersOf(db.arena_turns, id).toArray());
+        const isOpen = run.closedAt === null && nextStep(run, turns).kind === "turn";
+        return {
+          item: { kind: "debate", id, title: textsOf("arena_runs", run)[0] ?? "", cue: "", count: 0 },
+          open: { ...NOTHING, cutOff: isOpen },
+          updatedAt,
+        };
+      },
+    };
+  });
 }
 
 /** The newest experiments whose newest run is paused, or was cut off: nobody has worked on it for a while. */
-async function experimentsLeft(db: StudioDatabase, now: number): Promise<PickUp<Left>[]> {
+async function experimentsLeft(db: StudioDatabase, now: number): Promise<Waiting[]> {
   const newest = await db.experiments.orderBy("updatedAt").reverse().limit(EXPERIMENTS).toArray();
   return Promise.all(
-    newest.map(async ({ id, title, updatedAt }): Promise<PickUp<Left>> => {
+    newest.map(async ({ id, title, updatedAt: changedAt }): Promise<Waiting> => {
       const run = await db.lab_runs.where("[of+number]").between([id], [id, []]).last();
       const cutOff = run?.state === "paused" || (run?.state === "running" && now - run.updatedAt > CUT_OFF_AFTER);
+      const updatedAt = Math.max(changedAt, run?.updatedAt ?? 0);
       return {
-        item: { kind: "experiment", id, title: promptTitle(title), cue: "", count: 0 },
-        open: { ...NOTHING, cutOff },
-        updatedAt: Math.max(updatedAt, run?.updatedAt ?? 0),
+        key: leftKey({ kind: "experiment", id }),
+        atMost: cutOff ? MOST_OPEN.cutOff : 0,
+        updatedAt,
+        read: async () => ({
+          item: { kind: "experiment", id, title: promptTitle(title), cue: "", count: 0 },
+          open: { ...NOTHING, cutOff },
+          updatedAt,
+        }),
       };
     }),
   );

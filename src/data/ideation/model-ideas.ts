@@ -19,16 +19,26 @@ const GONE = appError("NOT_FOUND", "This board is not here any more.");
 const SILENT = appError("RESOURCE_LOCKED", "The silent phase is not over: your ideas come first.");
 const FULL = appError("INVALID_INPUT", `A board holds ${MOST_IDEAS.toLocaleString("en")} ideas.`);
 
+/** What a model is asked with. */
+export interface Asked {
+  /** The card that its ideas come with; null for none. */
+  readonly card: Idea["card"];
+  /** How to look for ideas, where that is more than the card's question. */
+  readonly method?: string;
+}
+
 /**
- * @param card the card on the page, with its question; null for none
+ * Asks once with each card, one after the other. Stopped or failed, what came stays, and the next press goes on with the card that has no answer.
  * @param tellsOwn the model is told the person's own ideas, so that it looks elsewhere
  */
 export const modelIdeas = (
   studio: Studio,
   boardId: string,
-  card: Idea["card"],
+  asks: readonly [Asked, ...Asked[]],
   tellsOwn = false,
 ): ModelStep<"ideate"> => {
+  let next = 0;
+  const askedNow = (): Asked => asks[next] ?? asks[0];
   async function standing(db: StudioDatabase) {
     const { board: row, ideas } = await boardRows(db, boardId);
     const board = row ? readIdeaBoard(row) : null;
@@ -39,7 +49,7 @@ export const modelIdeas = (
   return {
     tool: "ideation",
     item: { table: "idea_boards", id: boardId },
-    place: `ideation:${boardId}`,
+    place: `ideation:${boardId}${asks.length > 1 ? ":lenses" : ""}`,
     task: "ideate",
     isCounted: false,
     async read(db) {
@@ -48,8 +58,9 @@ export const modelIdeas = (
       const { board, ideas } = now.value;
       const own = ideas.flatMap((row) => readIdea(row) ?? []).filter(({ by }) => by === "person");
       const avoid = tellsOwn ? shownIdeas(own).map(({ text }) => text) : [];
+      const { card, method = card?.asked } = askedNow();
       return ok({
-        input: { topic: board.question, count: AT_ONCE, ...(card ? { method: card.asked } : {}), avoid },
+        input: { topic: board.question, count: AT_ONCE, ...(method === undefined ? {} : { method }), avoid },
         about: {},
       });
     },
@@ -67,15 +78,18 @@ export const modelIdeas = (
           by: "model",
           model: by,
           offer: "offered",
-          card,
+          card: askedNow().card,
         }),
       );
-      return commit([
+      const stored = await commit([
         ...offers.flatMap((idea) =>
           create("ideas", idea, { how: "prompted", by, from: [{ table: "idea_boards", row: board }] }),
         ),
         touched(boardId, at),
       ]);
+      if (stored.ok) next = (next + 1) % asks.length;
+      return stored;
     },
+    goesOn: async () => next > 0,
   };
 };

@@ -114,9 +114,14 @@ export function addIdeas(
         place,
       }),
     );
-    const origin: Origin = { how: "prompted", by: "person", from: [{ table: "idea_boards", row: board }] };
+    // without a card nothing prompted it: it answers the question of its board
+    const originOf = ({ card }: Idea): Origin => ({
+      how: card === null ? "answered" : "prompted",
+      by: "person",
+      from: [{ table: "idea_boards", row: board }],
+    });
     const stored = await commit([
-      ...ideas.flatMap((idea) => create("ideas", idea, origin)),
+      ...ideas.flatMap((idea) => create("ideas", idea, originOf(idea))),
       ...(ideas.length > 0 ? [made ? grouped(board, made, now) : touched(board.id, now)] : []),
     ]);
     return stored.ok ? ok(ideas) : stored;

@@ -1,12 +1,9 @@
-/**
- * What is on one map, in memory: the disk is read whole once, and then only the rows that changed, in this tab or another. Nothing is written, so
- * nothing can be out of date on disk.
- */
+/** What is on one map, in memory. */
 import type { MapNode, MapTie, ThoughtMap } from "#domain/entities.ts";
 import { readDamagedNode, readMap, readMapNode, readMapTie } from "#domain/stored/map.ts";
-import { mapRows } from "#sync/store/map-queries.ts";
+import { nodesOn, tiesOn } from "#sync/store/map-queries.ts";
 import type { Stored, StudioDatabase } from "#sync/store/schema.ts";
-import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
+import { type HeldRows, heldRows } from "../held-rows.ts";
 
 /** A map with everything on it. What did not change is the same object as before, also the lists. */
 export interface MapRowsRead {
@@ -34,8 +31,8 @@ export function mapReader(id: string): MapReader {
   let held: Held | undefined;
   let before: Promise<unknown> = Promise.resolve();
   const end = () => {
-    held?.nodes.changed.end();
-    held?.ties.changed.end();
+    held?.nodes.end();
+    held?.ties.end();
     held = undefined;
   };
   return {
@@ -51,118 +48,78 @@ export function mapReader(id: string): MapReader {
       if (!map) return "damaged";
       if (held?.db !== db) {
         end();
-        held = {
-          db,
-          nodes: partOf(db, "map_nodes", [readMapNode, readDamagedNode], end),
-          ties: partOf(db, "map_ties", [readMapTie, () => null], end),
-        };
+        held = { db, ...partsOf(db, id, end) };
       }
-      const parts = held;
+      const { nodes, ties } = held;
       // one at a time: a read that took over what changed must have it before the next one answers
-      const update = before.then(() => bringUpToDate(parts, id));
+      const update = before.then(() => Promise.all([nodes.update(), ties.update()]));
       before = update.catch(() => undefined);
       await update;
-      const { nodes, ties } = parts;
       return {
         map,
-        nodes: nodes.list,
-        ties: ties.list,
-        damaged: nodes.damaged,
-        unreadable: nodes.unreadable + ties.unreadable,
+        nodes: nodes.shown.list,
+        ties: ties.shown.list,
+        damaged: nodes.shown.damaged,
+        unreadable: nodes.shown.unreadable + ties.shown.unreadable,
       };
     },
     end,
   };
 }
 
-interface Held {
-  readonly db: StudioDatabase;
-  readonly nodes: Part<MapNode>;
-  readonly ties: Part<MapTie>;
+interface Parts {
+  readonly nodes: HeldRows<Shown<MapNode>>;
+  readonly ties: HeldRows<Shown<MapTie>>;
 }
-
-type Row = Stored<MapNode> | Stored<MapTie>;
+interface Held extends Parts {
+  readonly db: StudioDatabase;
+}
 
 /** A row as it was read. */
 interface ReadRow<T> {
-  readonly v: number;
+  readonly id: string;
   readonly value: T | null;
   readonly isDamaged: boolean;
 }
 
-/** The rows of one table that are on the map. */
-interface Part<T> {
-  readonly changed: ChangedKeys;
-  readonly rows: Map<string, ReadRow<T>>;
-  list: readonly T[];
-  damaged: ReadonlySet<string>;
-  unreadable: number;
-  readonly read: (row: Row) => ReadRow<T>;
-  /** The rows with these ids, in their order. */
-  readonly get: (ids: readonly string[]) => PromiseLike<readonly (Row | undefined)[]>;
+interface Shown<T> {
+  readonly list: readonly T[];
+  readonly damaged: ReadonlySet<string>;
+  readonly unreadable: number;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-const partOf = <T>(
-  db: StudioDatabase,
-  table: "map_nodes" | "map_ties",
-  [whole, asFar]: readonly [(row: unknown) => T | null, (row: unknown) => T | null],
-  closed: () => void,
-): Part<T> => ({
-  changed: changedKeysOf(db, table, closed),
-  rows: new Map(),
-  list: [],
-  damaged: NONE,
-  unreadable: 0,
-  read(row) {
-    const value = whole(row);
-    return { v: row.v, value: value ?? asFar(row), isDamaged: value === null };
-  },
-  get: (ids) => db[table].bulkGet([...ids]),
+const partsOf = (db: StudioDatabase, mapId: string, closed: () => void): Parts => ({
+  nodes: heldRows(db, {
+    table: "map_nodes",
+    whole: () => nodesOn(db, mapId),
+    get: (ids) => db.map_nodes.bulkGet([...ids]),
+    isOwn: (row) => row.mapId === mapId,
+    read: (row) => asFarAs(row, readMapNode(row), readDamagedNode),
+    show,
+    closed,
+  }),
+  ties: heldRows(db, {
+    table: "map_ties",
+    whole: () => tiesOn(db, mapId),
+    get: (ids) => db.map_ties.bulkGet([...ids]),
+    isOwn: (row) => row.mapId === mapId,
+    read: (row) => asFarAs(row, readMapTie(row), () => null),
+    show,
+    closed,
+  }),
 });
 
-async function bringUpToDate({ db, nodes, ties }: Held, mapId: string): Promise<void> {
-  const [readNodes, readTies] = [nodes.changed.read(), ties.changed.read()];
-  if (readNodes.changed === "all" || readTies.changed === "all") {
-    const all = await mapRows(db, mapId);
-    hold(nodes, all.nodes);
-    hold(ties, all.ties);
-  } else await Promise.all([readAgain(nodes, readNodes.changed, mapId), readAgain(ties, readTies.changed, mapId)]);
-  // one that fails is not done: the next one reads what it took
-  readNodes.done();
-  readTies.done();
-}
+/** A row; of a damaged one what can be read. */
+const asFarAs = <T>(
+  row: Stored<MapNode> | Stored<MapTie>,
+  whole: T | null,
+  damaged: (row: unknown) => T | null,
+): ReadRow<T> => ({ id: row.id, value: whole ?? damaged(row), isDamaged: whole === null });
 
-/** Holds these rows and no others. */
-function hold<T>(part: Part<T>, rows: readonly Row[]): void {
-  const known = new Map(part.rows);
-  part.rows.clear();
-  for (const row of rows) {
-    const same = known.get(row.id);
-    part.rows.set(row.id, same?.v === row.v ? same : part.read(row));
-  }
-  listAgain(part);
-}
-
-async function readAgain<T>(part: Part<T>, ids: ReadonlySet<string>, mapId: string): Promise<void> {
-  if (ids.size === 0) return;
-  const asked = [...ids];
-  let isOther = false;
-  for (const [at, row] of (await part.get(asked)).entries()) {
-    const id = asked[at] as string;
-    if (row && row.deleted === 0 && row.mapId === mapId) {
-      if (part.rows.get(id)?.v === row.v) continue;
-      part.rows.set(id, part.read(row));
-      isOther = true;
-    } else isOther = part.rows.delete(id) || isOther;
-  }
-  if (isOther) listAgain(part);
-}
-
-function listAgain<T>(part: Part<T>): void {
-  part.list = [...part.rows.values()].flatMap(({ value }) => value ?? []);
-  const damaged = [...part.rows].flatMap(([id, { value, isDamaged }]) => (isDamaged && value ? [id] : []));
-  part.damaged = damaged.length === 0 ? NONE : new Set(damaged);
-  part.unreadable = part.rows.size - part.list.length;
+function show<T>(rows: readonly ReadRow<T>[]): Shown<T> {
+  const list = rows.flatMap(({ value }) => value ?? []);
+  const damaged = rows.flatMap(({ id, value, isDamaged }) => (isDamaged && value ? [id] : []));
+  return { list, damaged: damaged.length === 0 ? NONE : new Set(damaged), unreadable: rows.length - list.length };
 }

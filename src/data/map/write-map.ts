@@ -36,33 +36,46 @@ export interface NewMap {
  * Makes a map with its thoughts, in one commit. One that is there already, because it was made of the same hand-off, stays as it is.
  * @returns the map's id; INVALID_INPUT for a title, thought or map that is too large, or no thought; the errors of `commit()`
  */
-export function makeMap(
-  studio: Studio,
-  { draft, by, origin, origins = TYPED, id = studio.newId() }: NewMap,
-): Promise<Result<string>> {
+export async function makeMap(studio: Studio, { id = studio.newId(), ...made }: NewMap): Promise<Result<string>> {
+  const stored = await makeMaps(studio, [{ id, ...made }]);
+  return stored.ok ? ok(id) : stored;
+}
+
+/** Makes several maps in one commit, or none. @returns their ids; the errors of `makeMap` */
+export function makeMaps(studio: Studio, maps: readonly NewMap[]): Promise<Result<readonly string[]>> {
   return withWorkspace(studio, async ({ create, commitDecided }) => {
-    if (draft.title.length > MOST_TITLE) return LONG_TITLE;
-    const now = studio.now();
-    const maker = { mapId: id, by, now, newId: studio.newId };
-    const step = addDrafts(treeOf([]), { parent: null, at: 0 }, draft, maker);
-    if (!step.ok) return step;
-    const map: ThoughtMap = {
-      id,
-      title: draft.title.trim(),
-      shape: "right",
-      keptOpen: {},
-      trashedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
+    const made: { readonly map: ThoughtMap; readonly step: MapStep; readonly of: NewMap }[] = [];
+    for (const of of maps) {
+      if (of.draft.title.length > MOST_TITLE) return LONG_TITLE;
+      // each a millisecond after the one before, so that the list has them in their order
+      const now = studio.now() + made.length;
+      const map: ThoughtMap = {
+        id: of.id ?? studio.newId(),
+        title: of.draft.title.trim(),
+        shape: "right",
+        keptOpen: {},
+        trashedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const maker = { mapId: map.id, by: of.by, now, newId: studio.newId };
+      const step = addDrafts(treeOf([]), { parent: null, at: 0 }, of.draft, maker);
+      if (!step.ok) return step;
+      made.push({ map, step: step.value, of });
+    }
+    const ids = made.map(({ map }) => map.id);
     const stored = await commitDecided(TABLES, async (tx) => {
-      const there = await tx.maps.get(id);
-      if (there && there.deleted !== 1) return [];
-      return [...create("maps", map, origin), ...added({ create }, step.value, origins)];
+      const there = new Set((await tx.maps.bulkGet(ids)).flatMap((row) => (row && row.deleted !== 1 ? row.id : [])));
+      return made
+        .filter(({ map }) => !there.has(map.id))
+        .flatMap(({ map, step, of: { origin, origins = TYPED } }) => [
+          ...create("maps", map, origin),
+          ...added({ create }, step, origins),
+        ]);
     });
     if (!stored.ok) return stored;
     void requestPersistence();
-    return ok(id);
+    return ok(ids);
   });
 }
 

@@ -5,7 +5,7 @@ import { syntheses } from "#domain/entities/syntheses.ts";
 import { synthesisDrafts } from "#domain/entities/synthesis-drafts.ts";
 import { synthesisSources } from "#domain/entities/synthesis-sources.ts";
 import { type EntityName, type Link, ruleOf, type SynthesisSource } from "#domain/entities.ts";
-import { thingOf } from "#domain/item-words.ts";
+import { textsOf, thingOf } from "#domain/item-words.ts";
 import { innerSteps, type Member } from "#domain/provenance/inner.ts";
 import { type ItemKey, itemKey, memberIn, splitItemKey } from "#domain/provenance/item-key.ts";
 import { type PartSource, partsOf, statementIn, stationWords, type ToldPart } from "#domain/provenance/part.ts";
@@ -34,25 +34,38 @@ export async function readPart(tx: Tables, item: ItemKey, part: string): Promise
   return named?.table === "syntheses" && statement !== undefined ? readSentence(tx, named.id, statement) : null;
 }
 
-/** What the debate began with, as far as its claim is the argument's, and the source that it quotes. */
+/** What the debate began with, as far as its claim is the argument's, the debate, and the source that it quotes. */
 async function readArgument(tx: Tables, runId: string, turnId: string): Promise<Part | null> {
   const row = living(await tx.arena_turns.get(turnId));
   const turn = readArenaTurn(row);
   if (!turn || turn.runId !== runId || turn.status !== "said") return null;
-  const chain = chainTo(
-    { table: "arena_turns", row },
-    await membersOf(tx, "arena_turns", itemKey("arena_runs", runId)),
-  );
+  const debate = itemKey("arena_runs", runId);
+  const run = living(await tx.arena_runs.get(runId));
+  const chain = chainTo({ table: "arena_turns", row }, [
+    ...(await membersOf(tx, "arena_turns", debate)),
+    ...(run ? [{ table: "arena_runs", row: run } as const] : []),
+  ]);
   const own = new Set<string>(chain.map(({ table, row: { id } }) => itemKey(table, id)));
   const claim = chain.find(({ table }) => table === "arena_turns")?.row.about;
+  const parts = partsOf(chain);
+  // an argument that quotes a source comes from it, and from the debate beside it
+  const isBeside = run !== undefined && chain[0]?.table === "arena_sources";
   return {
-    chain: partsOf(chain),
+    chain: isBeside
+      ? parts.map((part, at) => (at === 1 ? { ...part, others: [nameOfDebate(run, debate)] } : part))
+      : parts,
     isOwn: ({ sourcePart, targetPart }, direction) =>
       direction === "down"
         ? memberIn(sourcePart) === itemKey("arena_turns", turnId)
         : targetPart === null || targetPart === `claim:${String(claim)}` || own.has(memberIn(targetPart) ?? ""),
   };
 }
+
+const nameOfDebate = (run: object, item: ItemKey): PartSource => ({
+  item,
+  thing: thingOf("arena_runs", run),
+  words: stationWords(textsOf("arena_runs", run)[0] ?? ""),
+});
 
 /** The statement in its source, then the sentence as the person left it. */
 async function readSentence(tx: Tables, synthesisId: string, key: string): Promise<Part | null> {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ItemName } from "#domain/entities.ts";
+import { shortened } from "#domain/item-words.ts";
 import { type ItemKey, splitItemKey } from "#domain/provenance/item-key.ts";
 import { type Named, nameOf, type Told, type ToldResult, type ToldStep } from "#domain/provenance/told.ts";
 import { TRAIL_LIMITS } from "#domain/provenance/trail.ts";
@@ -151,7 +152,7 @@ export function Name({ named }: { readonly named: Named }): ReactNode {
   if (named.state === "elsewhere") return `a ${named.thing} on another device`;
   return (
     <TrailLink item={named.key} className={linkClass}>
-      <bdi>{named.words === "" ? `Untitled ${named.thing}` : named.words.slice(0, 80)}</bdi>
+      <bdi>{named.words === "" ? `Untitled ${named.thing}` : shortened(named.words, 80)}</bdi>
     </TrailLink>
   );
 }

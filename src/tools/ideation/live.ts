@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { isSilent, type Silence } from "#domain/ideation/silence.ts";
 import { itemKey, splitItemKey } from "#domain/provenance/item-key.ts";
@@ -7,12 +7,12 @@ import { readIdeaBoard } from "#domain/stored/idea.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
+import { type Board, boardReader } from "#src/data/ideation/board-reader.ts";
 import { wordedItem } from "#src/data/provenance/worded-items.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
-import { boardRows, ideaBoards } from "#sync/store/idea-queries.ts";
-import { type Board, boardOf } from "./live/board-of.ts";
+import { ideaBoards } from "#sync/store/idea-queries.ts";
 
 export type { Board };
 
@@ -43,8 +43,11 @@ export const useBoards = (): Live<Boards> =>
   }, []);
 
 /** Null where there is no such board on this device; `damaged` where its row cannot be read. */
-export const useBoard = (id: string): Live<Board | null | "damaged"> =>
-  useLive(async (db) => boardOf(await boardRows(db, id)), [id]);
+export function useBoard(id: string): Live<Board | null | "damaged"> {
+  const reader = useMemo(() => boardReader(id), [id]);
+  useEffect(() => () => reader.end(), [reader]);
+  return useLive((db) => reader.read(db), [reader]);
+}
 
 /** The board of an idea; null where it is not on this device. */
 export const useBoardOf = (ideaId: string | undefined): Live<string | null> =>

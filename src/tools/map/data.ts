@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { MapView } from "#domain/entities.ts";
+import type { ThoughtDraft } from "#domain/map/drafts.ts";
 import type { MapStep } from "#domain/map/step.ts";
 import { ok } from "#domain/result.ts";
 import { requestUpgrade } from "#src/data/gates/upgrade-gate.ts";
@@ -11,6 +12,7 @@ import {
   type MapFields,
   type Merge,
   makeMap,
+  makeMaps,
   type NewMap,
   type Origins,
   setMap,
@@ -21,6 +23,7 @@ import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { mapRows, putMapView } from "#sync/store/map-queries.ts";
 import { markTold } from "#sync/store/told.ts";
+import { mapsOfList } from "./model/maps-of-list.ts";
 
 export type { MapFields, Merge, NewMap, Origins };
 
@@ -35,6 +38,12 @@ export function useCommands() {
       now: studio.now,
       newId: studio.newId,
       makeMap: (made: NewMap) => makeMap(studio, made),
+      /** Makes a map of a list, or several of one that is too large for one. @returns their ids */
+      makeOfList: (list: readonly ThoughtDraft[]) =>
+        makeMaps(
+          studio,
+          mapsOfList(list).map((draft) => ({ draft, by: "person", origin: "typed" })),
+        ),
       takeStep: (mapId: string, step: MapStep, merge?: Merge) => takeStep(studio, mapId, step, { merge }),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),

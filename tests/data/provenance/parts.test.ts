@@ -90,15 +90,21 @@ test("an argument of a debate leads back to what the debate began with, or to th
   expect(await told(studio, argumentKey(run.id, reply?.id ?? ""))).toEqual({
     line: [
       ["session", "Losing people", undefined],
+      ["debate", "We charge.", "argued"],
       ["turn in a debate", "It pays the room.", "argued"],
       ["turn in a debate", "Only on Mondays.", "argued"],
     ],
     results: ["Only on Mondays."],
   });
-  expect((await told(studio, argumentKey(run.id, quoted?.id ?? ""))).line).toEqual([
+  const ofQuoted = argumentKey(run.id, quoted?.id ?? "");
+  expect((await told(studio, ofQuoted)).line).toEqual([
     ["prompt", "Prices", undefined],
     ["source of a debate", "Prices", "quoted"],
     ["turn in a debate", "A room costs ten.", "quoted"],
+  ]);
+  const last = tell(await readTrail(studio.db, ofQuoted)).line.at(-1);
+  expect(last?.others, "its debate is beside it").toEqual([
+    { key: `arena_runs/${run.id}`, item: `arena_runs/${run.id}`, thing: "debate", words: "We charge.", state: "here" },
   ]);
   const nothing = await readTrail(studio.db, argumentKey(run.id, "none"));
   expect(nothing.part, "no such argument").toBeNull();

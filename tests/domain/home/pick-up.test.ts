@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OpenEnds, openness, pull, toPickUp } from "#domain/home/pick-up.ts";
+import { type OpenEnds, openness, pull, readToPickUp, toPickUp } from "#domain/home/pick-up.ts";
 
 const DAY = 86_400_000;
 const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unjudged: 0 };
@@ -45,6 +45,36 @@ test("more that is open never pulls less, and a clock set back does no harm", ()
       const more = { halfWritten: true, questions: open.questions + 1, cutOff: true, unjudged: open.unjudged + 5 };
       expect(pull(more, days)).toBeGreaterThanOrEqual(pull(open, days));
       expect(pull(open, days)).toBeLessThanOrEqual(1 + openness(open));
+    }),
+  );
+});
+
+test("to read only what could be among the first gives the same as to read all", async () => {
+  const ends = fc.record({
+    halfWritten: fc.boolean(),
+    questions: fc.nat(4),
+    cutOff: fc.boolean(),
+    unjudged: fc.nat(12),
+  });
+  const items = fc.uniqueArray(fc.record({ open: ends, days: fc.nat(60), spare: fc.nat(3) }), {
+    selector: ({ days }) => days,
+    maxLength: 40,
+  });
+  await fc.assert(
+    fc.asyncProperty(items, async (all) => {
+      let reads = 0;
+      const known = all.map(({ open, days }) => item(`${days}`, open, days));
+      const unread = all.map(({ open, spare }, at) => {
+        const one = known[at] as (typeof known)[number];
+        const read = async () => {
+          reads += 1;
+          return one;
+        };
+        return { atMost: openness(open) + spare, updatedAt: one.updatedAt, read };
+      });
+      const found = await readToPickUp(unread, 100 * DAY);
+      expect(found.map((one) => one.item)).toEqual(names(known));
+      expect(reads).toBeLessThanOrEqual(all.length);
     }),
   );
 });

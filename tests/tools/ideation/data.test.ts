@@ -52,9 +52,19 @@ test("a board begins with its question and the clock; each idea says when it cam
   expect(links.map(({ source, target, how }) => [source, target, how])).toContainEqual([
     `idea_boards/${board.id}`,
     `ideas/${ideas[0]?.id}`,
-    "prompted",
+    "answered",
   ]);
   expect(await ideaBoards(studio.db, 10)).toHaveLength(1);
+});
+
+test("an idea that a card led to is prompted; one that a person typed alone answers the board's question", async () => {
+  const studio = await testStudio();
+  const { board } = await boardWith(studio);
+  const card = { deck: "scamper", card: "combine", asked: "What could be put together?" };
+  const added = await addIdeas(studio, board, [{ text: "Alone" }, { text: "With a card", card }]);
+  if (!added.ok) throw new Error(added.error.message);
+  const how = new Map((await studio.db.links.toArray()).map((link) => [link.target, link.how]));
+  expect(added.value.map(({ id }) => how.get(`ideas/${id}`))).toEqual(["answered", "prompted"]);
 });
 
 test("an empty question, a page as a question or as an idea, and a full board are refused with a reason", async () => {

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import type { IdeationSearch } from "#src/tools/ideation/model/ideation-search.ts";
 import { IdeationPage } from "#src/tools/ideation/view/ideation-page.tsx";
-import { find, press, until } from "../../ui/render.tsx";
+import { click, find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
+import { boardOf } from "./board-of.ts";
 
 test("an idea that is opened has the focus on its board, also where the list would not show it yet, and O opens its trail", async () => {
   const studio = await testStudio();
@@ -49,6 +50,26 @@ test("a damaged idea keeps its place in the list and is left as it is, and the o
   await addIdeas(studio, begun.value, [{ text: "Four" }]);
   await until(() => lines().includes("Four"));
   expect((await studio.db.ideas.get(two?.id ?? ""))?.by).toBe("nobody");
+});
+
+test("the starred ideas end with those that cannot be read, since nobody can tell whether they have a star", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "One", "Two");
+  await studio.db.ideas.update(ideas[0]?.id ?? "", { by: "nobody" as never });
+  const { host } = await renderPage(
+    studio,
+    <IdeationPage search={{ board: board.id }} takers={[]} onSearch={() => {}} />,
+  );
+  const starred = () =>
+    [...host.querySelectorAll<HTMLElement>("button[aria-pressed]")].find((each) =>
+      each.textContent?.startsWith("Starred"),
+    );
+  await until(() => starred() !== undefined);
+  click(starred() as HTMLElement);
+  await until(() => host.textContent?.includes("No idea has a star yet.") === true);
+  const lines = [...host.querySelectorAll("main ol > li")].map((line) => line.querySelector("p, b")?.textContent);
+  expect(lines.slice(-1)).toEqual(["Unreadable idea."]);
+  expect(lines).not.toContain("Two");
 });
 
 test("each step of a board says that an idea of it cannot be read; the list of cards shows it in its place", async () => {

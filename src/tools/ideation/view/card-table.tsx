@@ -80,7 +80,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
           <button
             key={id}
             type="button"
-            aria-pressed={id === deckId && card !== null}
+            aria-pressed={card?.deck === id}
             aria-keyshortcuts={`Alt+${at + 1}`}
             onClick={() => choose(id)}
             className={DECK}
@@ -126,7 +126,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
           <div aria-live="polite">
             <CardQuestion pieces={card.pieces} />
           </div>
-          {deck.parts && (
+          {deck.parts && card.deck === deck.id && (
             <Select
               className="mt-3 w-52"
               aria-label="Where to split what pulls against each other"
@@ -153,7 +153,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
             </Button>
             <Button variant="ghost" size="sm" onClick={next} aria-keyshortcuts="Alt+N">
               <Shuffle aria-hidden />
-              {deck.id === "two-things" ? "Another pair" : "Another card"}
+              {card.deck === "two-things" ? "Another pair" : "Another card"}
             </Button>
           </div>
         </section>

@@ -3,6 +3,7 @@ import { wordReader } from "#domain/ideation/content-words.ts";
 import { askedText } from "#domain/ideation/deal.ts";
 import { meterReader, shownIdeas } from "#domain/ideation/meter.ts";
 import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { Fold } from "#src/ui/fold.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
@@ -11,11 +12,15 @@ import type { Step } from "../model/ideation-search.ts";
 import { type CardKeys, CardTable, type ShownCard } from "./card-table.tsx";
 import { type Caret, IdeaField } from "./idea-field.tsx";
 import { IdeaList, type Taker } from "./idea-list.tsx";
+import type { LensesPartProps } from "./lenses-part.tsx";
 import { MeterAside } from "./meter-aside.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 import { hasRound } from "./use-round.ts";
 
 const CrazyEights = lazyPart(() => import("./crazy-eights.tsx").then((part) => part.CrazyEights));
+const LensesPart = lazyPart<LensesPartProps>(() => import("./lenses-part.tsx").then((part) => part.LensesPart), {
+  loading: () => <div className="min-h-40" />,
+});
 const ModelOffers = lazyPart(() => import("./model-offers.tsx").then((part) => part.ModelOffers));
 
 export interface StepProps extends Board {
@@ -34,6 +39,8 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
   const { board, ideas } = all;
   const [card, setCard] = useState<ShownCard | null>(null);
   const [isRound, setRound] = useState(() => hasRound(board.id));
+  const [areLensesOpen, setLensesOpen] = useState(false);
+  const [tellsOwn, setTellsOwn] = useState(false);
   const reader = useMemo(() => wordReader(board.question), [board.question]);
   const measure = useMemo(() => meterReader(reader), [reader]);
   const meter = useMemo(() => measure(ideas), [ideas, measure]);
@@ -75,7 +82,24 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
                 }}
                 onBox={() => onStep("box")}
               />
-              <ModelOffers board={board} ideas={ideas} reader={reader} card={shownCard} actions={actions} />
+              <Fold
+                className="mt-3"
+                summary="Through three lenses"
+                onToggle={({ currentTarget }) => setLensesOpen(currentTarget.open)}
+              >
+                {areLensesOpen && (
+                  <LensesPart board={board} ideas={ideas} card={card} tellsOwn={tellsOwn} onCard={setCard} />
+                )}
+              </Fold>
+              <ModelOffers
+                board={board}
+                ideas={ideas}
+                reader={reader}
+                card={shownCard}
+                actions={actions}
+                tellsOwn={tellsOwn}
+                onTellsOwn={setTellsOwn}
+              />
             </Station>
             <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
               <IdeaField

@@ -53,7 +53,7 @@ export function IdeaList({ board, ideas, damaged, actions, meter, takers, sought
   const arena = takers.find(({ path }) => path === "/arena");
   const starred = shown.filter(({ star }) => star);
   const listed = ordered(view === "starred" ? starred : shown, view, board.groups);
-  const all = view === "starred" ? listed : withDamaged(listed, damaged, view);
+  const all = withDamaged(listed, damaged, view);
   const visible = showsAll ? all : all.slice(0, FIRST);
   // it stays while another tab takes the last idea away: something may be typed in it
   const dialogs = dialog && (
@@ -94,7 +94,7 @@ export function IdeaList({ board, ideas, damaged, actions, meter, takers, sought
           onChange={setView}
         />
       </div>
-      {visible.length === 0 && (
+      {listed.length === 0 && view === "starred" && (
         <p className="t-13 border-line-soft border-t py-3 text-text-3">No idea has a star yet.</p>
       )}
       <ol ref={list} className="border-line-soft border-t">
@@ -142,9 +142,9 @@ const DamagedIdea = () => (
 
 type Damaged = Board["damaged"][number];
 
-/** By time among the newest; behind all groups. */
+/** By time among the newest; behind all groups, and behind the starred ones, since nobody can tell whether it has a star. */
 function withDamaged(listed: readonly Idea[], damaged: readonly Damaged[], view: View): readonly (Idea | Damaged)[] {
-  if (damaged.length === 0 || view === "groups") return [...listed, ...damaged];
+  if (damaged.length === 0 || view !== "newest") return [...listed, ...damaged];
   return [...listed, ...damaged].toSorted((a, b) => b.createdAt - a.createdAt);
 }
 

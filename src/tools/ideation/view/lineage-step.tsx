@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Dealt, type Moment, replayOf } from "#domain/ideation/replay.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ReplayButtons, ReplaySlider, useReplay } from "#src/ui/replay.tsx";
-import { secondWords } from "../model/idea-words.ts";
+import { cardWords, secondWords } from "../model/idea-words.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
 
@@ -77,7 +77,7 @@ function Row({
                 secondWords(idea),
                 idea.by === "model" ? "written by a model" : "",
                 what === "merged" && numbers.length > 0 ? `made of ${numbers.join(" and ")}` : "",
-                dealt ? dealtWords(dealt) : "",
+                dealt ? dealtWords(dealt) : (cardWords(idea) ?? ""),
               ]
                 .filter((part) => part !== "")
                 .join(" · ")}

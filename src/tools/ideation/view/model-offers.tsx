@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { WordReader } from "#domain/ideation/content-words.ts";
+import { LENS_DECK } from "#domain/ideation/lenses.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { offersOf } from "#domain/ideation/offers.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -17,12 +18,15 @@ interface ModelOffersProps {
   /** The card on the page, as an idea stores it. */
   readonly card: Idea["card"];
   readonly actions: BoardActions;
+  /** The model is told the person's own ideas too. */
+  readonly tellsOwn: boolean;
+  onTellsOwn(tells: boolean): void;
 }
 
 /** Ideas of the connected model: asked for by a press, and on the board only once they are taken. Nothing where there is neither a model nor an offer. */
-export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffersProps) {
-  const [tellsOwn, setTellsOwn] = useState(false);
-  const model = useModelIdeas(board.id, card, tellsOwn);
+export function ModelOffers({ board, ideas, reader, card, actions, tellsOwn, onTellsOwn }: ModelOffersProps) {
+  const asks = useMemo(() => [{ card }] as const, [card]);
+  const model = useModelIdeas(board.id, asks, tellsOwn);
   const own = useMemo(() => shownIdeas(ideas).filter(({ by }) => by === "person").length, [ideas]);
   const { fresh, repeated } = useMemo(() => offersOf(ideas, reader), [ideas, reader]);
   // an open phase that was never silent is said in the board's head
@@ -36,7 +40,7 @@ export function ModelOffers({ board, ideas, reader, card, actions }: ModelOffers
             type="checkbox"
             className="size-4 flex-none accent-brand"
             checked={tellsOwn}
-            onChange={({ target }) => setTellsOwn(target.checked)}
+            onChange={({ target }) => onTellsOwn(target.checked)}
           />
           Send {own === 1 ? "my idea" : `my ${own} ideas`} too, so that it finds others
         </label>
@@ -88,6 +92,7 @@ function Offer({ idea, actions, shared = [] }: OfferProps) {
         </p>
         <p className="t-12 mt-0.5 text-text-3">
           Written by {idea.model?.provider ?? "a model"}
+          {idea.card?.deck === LENS_DECK && `, through ${idea.card.card}`}
           {shared.length > 0 && `. Said before: ${shared.join(", ")}`}
         </p>
       </div>

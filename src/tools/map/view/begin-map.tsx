@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { flatDrafts } from "#domain/map/drafts.ts";
 import { readList } from "#domain/map/files/list.ts";
+import { MOST_THOUGHTS } from "#domain/map/limits.ts";
+import { onSeveral } from "#domain/map/several.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { BeginText } from "#src/ui/begin-text.tsx";
@@ -19,7 +21,7 @@ interface BeginMapProps {
 
 /** A new map from a thought, or from a list whose indentation is its shape. */
 export function BeginMap({ given, onBegun, onCancel }: BeginMapProps) {
-  const { makeMap } = useCommands();
+  const { makeOfList } = useCommands();
   const draft = useStoredDraft("map:new");
   const modifier = useModLabel();
   const taken = useRef<string>(undefined);
@@ -43,17 +45,21 @@ export function BeginMap({ given, onBegun, onCancel }: BeginMapProps) {
       draft={draft}
       onCancel={onCancel}
       onBegin={async () => {
-        const made = await makeMap({ draft: { title: "", thoughts, ties: [] }, by: "person", origin: "typed" });
+        const made = await makeOfList(thoughts);
         if (!made.ok) return `${made.error.message} ${made.error.remedy ?? ""}`.trim();
+        const [first] = made.value;
+        if (first === undefined) return "There is no thought in it.";
         draft.forget();
-        onBegun(made.value);
+        onBegun(first);
         return null;
       }}
     >
       <p role="status" className="t-13 mt-3 max-w-[60ch] text-text-3">
-        {length > 1
-          ? `${counted(length, "thought", "thoughts")}: each line is one, and what is indented is below the line before.`
-          : "One line is one thought. In a list, what is indented is below the line before."}
+        {length > MOST_THOUGHTS
+          ? `${counted(length, "thought", "thoughts")}. A map holds 5,000, so they become ${onSeveral(thoughts).length} maps. The first one opens.`
+          : length > 1
+            ? `${counted(length, "thought", "thoughts")}: each line is one, and what is indented is below the line before.`
+            : "One line is one thought. In a list, what is indented is below the line before."}
       </p>
     </BeginText>
   );

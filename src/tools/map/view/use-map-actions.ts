@@ -19,6 +19,7 @@ import type { Finding } from "#domain/map/findings.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import { MOST_TEXT } from "#domain/map/limits.ts";
 import { mergeThoughts } from "#domain/map/merge.ts";
+import { onSeveral } from "#domain/map/several.ts";
 import { isEmptyStep, type MapStep, mapSet } from "#domain/map/step.ts";
 import type { Edge } from "#domain/map/ties.ts";
 import { branchOf, type MapTree, topmost } from "#domain/map/tree.ts";
@@ -41,7 +42,7 @@ export type MapActions = ReturnType<typeof useMapActions>;
 
 /** What a person does on a map. Each step can be taken back; a failure is announced and changes nothing. */
 export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly MapTie[], damaged: ReadonlySet<string>) {
-  const { now, newId, takeStep, takeBack, setMap } = useCommands();
+  const { now, newId, takeStep, takeBack, setMap, makeOfList } = useCommands();
   const shown = useRef(tree);
   const onShown = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -150,6 +151,27 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         if (where === "below") return write({ kind: "new", parent: node.id, at: tree.below(node.id).length });
         const at = tree.beside(node.id).findIndex((each) => each.id === node.id) + 1;
         write({ kind: "new", parent: tree.above(node.id)?.id ?? null, at });
+      },
+      /** Asks whether a list that does not fit here becomes maps of its own. Nothing is pasted, and nothing is written before the answer. */
+      offerMaps(list: readonly ThoughtDraft[], over: number) {
+        const { length } = onSeveral(list);
+        const make = async () => {
+          const made = await makeOfList(list);
+          if (!made.ok) return notifyFailure("Nothing was pasted", made.error);
+          const words = `${counted(made.value.length, "map", "maps")} made`;
+          say(`${words}.`);
+          notify({ title: words, description: `${made.value.length === 1 ? "It is" : "They are"} under All maps.` });
+        };
+        notify({
+          title: "Nothing was pasted",
+          description: `A map holds 5,000 thoughts. ${over.toLocaleString("en")} would not fit.`,
+          variant: "warning",
+          action: {
+            label: length === 1 ? "Put them on a map of their own" : `Put them on ${length} maps`,
+            onSelect: () => void make(),
+          },
+          decline: { label: "Leave it", onSelect: () => undefined },
+        });
       },
       /** @returns why a text cannot be stored; null once it is */
       async setText(id: string, text: string): Promise<string | null> {
@@ -260,5 +282,5 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
       },
       branch: (id: string) => branchOf(tree, id),
     };
-  }, [map, tree, ties, damaged, now, newId, takeStep, takeBack, setMap]);
+  }, [map, tree, ties, damaged, now, newId, takeStep, takeBack, setMap, makeOfList]);
 }

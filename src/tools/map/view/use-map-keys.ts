@@ -1,6 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { flatDrafts } from "#domain/map/drafts.ts";
 import { readList, writeList } from "#domain/map/files/list.ts";
 import { KINDS } from "#domain/map/kind.ts";
+import { MOST_THOUGHTS } from "#domain/map/limits.ts";
 import type { MapTree } from "#domain/map/tree.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { type Command, commandOf, type Way } from "../model/keys.ts";
@@ -87,7 +89,10 @@ export function useMapKeys(context: KeyContext) {
     async onPaste(event: ClipboardEvent<HTMLElement>) {
       if (event.target !== event.currentTarget || isReadOnly) return;
       event.preventDefault();
-      const pasted = await actions.add(active() ?? null, readList(event.clipboardData.getData("text/plain")));
+      const list = readList(event.clipboardData.getData("text/plain"));
+      const over = tree.all.length + flatDrafts(list).length - MOST_THOUGHTS;
+      if (over > 0) return actions.offerMaps(list, over);
+      const pasted = await actions.add(active() ?? null, list);
       if (!pasted.ok) notifyFailure("Nothing was pasted", pasted.error);
     },
   };
