@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
-import { hasWords, keptProblem, keptWordsIn, unkept } from "#domain/synthesis/kept-words.ts";
+import { hasWords, keptProblem, keptWordsIn } from "#domain/synthesis/kept-words.ts";
 import { placed } from "#domain/synthesis/placed.ts";
+import { unkept } from "#domain/synthesis/unkept-words.ts";
 import { DEBATE, QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
 const comparison = compareSources(WEEK_TWO, QUESTION);

@@ -1,4 +1,4 @@
-import { type Unkept, unkept } from "#domain/synthesis/kept-words.ts";
+import { type Unkept, unkept } from "#domain/synthesis/unkept-words.ts";
 import type { Shown } from "./shown.ts";
 
 const WHERE: Readonly<Record<Unkept["where"], string>> = {
