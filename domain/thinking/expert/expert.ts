@@ -4,6 +4,7 @@ import { type Explanation, explanationsIn } from "./explanations.ts";
 import { asksForSomething } from "./features.ts";
 import { calledCues, type FilledSlot, fillSlots } from "./fill.ts";
 import { generalAsk } from "./general-asks.ts";
+import { goodAnswer } from "./good-answer.ts";
 import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type Weights } from "./matcher.ts";
 import { missingMaterial } from "./material.ts";
 import { requestInOtherLanguage } from "./other-languages.ts";
@@ -81,10 +82,25 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   short: "Give me versions that really differ, and add no facts that I have not told you.",
 };
 
+/** Requests that name no kind of work. */
+const KINDLESS: ReadonlySet<Request> = new Set(["trouble", "step", "advise", "answer"]);
+/** Here the answer is the thing itself, not advice about it. */
+const AS_ASKED: ReadonlySet<Request> = new Set(["write", "rewrite", "translate", "check", "story", "name", "code"]);
+
 export function createExpert({ frames, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
-  const requestText = (request: Request) => REQUESTS[request] ?? families.get(request)?.request ?? null;
+  /** What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for or where none is named. */
+  const requestText = (request: Request, { about, works }: Match, slots: readonly FilledSlot[]): string | null => {
+    const general = REQUESTS[request] ?? families.get(request)?.request ?? null;
+    if (general === null || about === null) return general;
+    const good = goodAnswer(about, slots, { works });
+    if (good === null) return general;
+    if (KINDLESS.has(request)) return `${good} ${ASK_BACK}`;
+    if (request !== about.family || AS_ASKED.has(request)) return general;
+    const [first, ...back] = general.split(/ (?=Then ask )/);
+    return [first, good, ...back].join(" ");
+  };
   /** A text that asks for nothing is asked nothing general. */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
     if (request === null && !asksForSomething(reading)) return { ...match, work: null };
@@ -106,14 +122,15 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
       const request = isRead ? requestOf(reading, match) : null;
       const isAsked = isRead && !needsNothing(text);
       const called = isAsked && !(request && OF_THE_WORLD.has(request)) ? calledCues(reading, match, cues) : [];
+      const slots = isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [];
       return {
         reading,
         frame: match.about ?? match.work,
         work: match.work,
         works: match.works,
         near: match.near,
-        request: request ? requestText(request) : foreign,
-        slots: isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [],
+        request: request ? requestText(request, match, slots) : foreign,
+        slots,
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],
       };

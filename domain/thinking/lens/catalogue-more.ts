@@ -29,7 +29,7 @@ export const MORE_LENSES: readonly Lens[] = [
     lens: "precedent",
     line: "Asks when this happened before, and how it ended.",
     questions: ["When did something like {topic} come up before, and how did it end?"],
-    general: ["Who has had {quote} before them, and what did they do?"],
+    general: ["Who has faced something like {quote} before, and what did they do?"],
     detector: {
       base: 0.2,
       work: { estimate: 0.35, explain: 0.15 },

@@ -181,7 +181,7 @@ const FIRST_LENSES: readonly Lens[] = [
     lens: "feedback",
     line: "Follows effects until they come back to their cause.",
     questions: ["If {causeQuote} is the cause, what keeps it that way?"],
-    general: ["What makes itself stronger over time in what {quote} is about?"],
+    general: ["In {quote}, what keeps itself going, or grows by itself?"],
     detector: {
       base: 0.2,
       work: { why: 0.35, explain: 0.15 },

@@ -118,11 +118,17 @@ function firstClause(words: readonly string[], states: boolean): string[] {
     if (/[–—]$/.test(word)) return true;
     if (!/[,;:…]$/.test(word)) return false;
     if (/^and$/i.test(next) && ASKING.test(words[at + 2] ?? "")) return true;
-    return !/^(?:or|and|but|not)$/i.test(next) && !isList(words, at);
+    return !/^(?:or|and|but|not)$/i.test(next) && !isList(words, at) && !isDescribing(words, at);
   });
   const clause = end < 0 ? [...words] : words.slice(0, end + 1);
   return clause.map((word, at) => (at === clause.length - 1 ? word.replace(/[,;:–—….!?]+$/, "") : word));
 }
+
+/** "a short, warm letter": the thing itself comes after the comma. */
+const isDescribing = (words: readonly string[], at: number) =>
+  /^(?:an?|the|my|our|your|some|one|two|three)$/i.test(words[at - 1] ?? "") && DESCRIBING.test(words[at] ?? "");
+const DESCRIBING =
+  /^(?:short|long|brief|warm|kind|clear|simple|plain|quick|nice|friendly|polite|formal|informal|funny|honest|calm|gentle|firm|strong|easy|cheap|small|big|large|little|tiny|new|old|young|good|better|fair|serious|quiet|light|dark),$/i;
 
 /** "Notion, Confluence and plain Docs": commas between few words, followed by "and" or "or". */
 const isList = (words: readonly string[], at: number) =>

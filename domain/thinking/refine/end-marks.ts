@@ -59,7 +59,7 @@ const OWN_DEED = /^\s*(?:did|do|had) an? (?!\p{L}+ (?:\p{L}+ )?(?:you|me|us|him|
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =
-  /^\s*(?:now|so|and|then) what\s*$|^\s*(?:why|how come|when|where|who|how)\s*$|^\s*(?:[\p{L}'’-]+ ){1,2}or(?: [\p{L}'’-]+){1,2}\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
+  /^\s*(?:now|so|and|then) what\s*$|^\s*(?:why|how come|when|where|who|how)\s*$|^\s*(?:[\p{L}'’-]+ ){1,2}or(?: [\p{L}'’-]+){1,2}\s*$|(?<!\b(?:that's|thats|know|knows|knew|idea|sure|clear|see|tell|ask|asks|asked|say|said|explain|understand|wonder|reason|is|was|out|and|or|me|us|him|her|them)) (?:why|how)$|, which(?: one)?\s*$|\bhow (?:many|much)(?: [\p{L}'’-]+){0,4} (?:do|does|will|can|could|should|would) (?:i|we|you|it|they)\b/iu;
 
 function isUnfinished({ tokens }: Prose, { until }: SentenceCut): boolean {
   const last = tokens[until - 1]?.lower ?? "";

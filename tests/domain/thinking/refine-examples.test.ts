@@ -21,6 +21,7 @@ describe("the person's words", () => {
     ["vinegar made my pan pink why", "Vinegar made my pan pink why?"],
     ["it stopped and i dont know why", "It stopped and I don't know why."],
     ["add 2 min. salt", "Add 2 min. salt."],
+    ["varnish or oil for the stairs, which one", "Varnish or oil for the stairs, which one?"],
     ["thats the plan. now what", "That's the plan. Now what?"],
     [
       "it blocks my panels. he's 80, was kind to us once, and hates cutting",

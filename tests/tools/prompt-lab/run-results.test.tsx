@@ -123,7 +123,7 @@ describe("the verdict", () => {
   test("of wordings that do equally well asks for a check on which they differ", () => {
     const { onPlace } = results({ cells: answers(["m", "m"], ["x", "x"]) });
     expect(said()).toBe(
-      "“p1” and “p2” did equally well, with 1 check on 2 inputs. A check on which they differ can settle it. Add a check",
+      "“p1” and “p2” did equally well (each met 1 of 2), with 1 check on 2 inputs. A check on which they differ can settle it. Add a check",
     );
     click(button("Add a check"));
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-add-check");

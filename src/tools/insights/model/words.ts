@@ -40,4 +40,4 @@ export const dateWords = (at: number): string => format(at, "d MMM yyyy");
 export const oneIn = (chance: number): string =>
   chance < 0.001 ? "fewer than 1 in 1,000" : `1 in ${Math.max(1, Math.round(1 / chance)).toLocaleString("en")}`;
 
-export const probability = (value: number): string => (value < 0.01 ? "below 0.01" : value.toFixed(2));
+export const probability = (value: number): string => (value < 0.01 ? "p < 0.01" : `p = ${value.toFixed(2)}`);

@@ -37,7 +37,8 @@ function WeekRow({
 }) {
   return (
     <LineRow name={name} at={now === null ? null : now / of} was={was === null ? null : was / of}>
-      {now ?? "–"}, <span className="text-text-3">was {was ?? "–"}</span>
+      {now ?? "–"}
+      {was !== null && <span className="text-text-3">, was {was}</span>}
     </LineRow>
   );
 }
@@ -50,11 +51,11 @@ function chanceWords({ sessions, runs, chance }: WeekFigures): string {
     { name: "runs", ...runs, chance: chance.runs },
   ].filter((one) => one.chance < ALPHA);
   if (differing.length === 0)
-    return `Differences this small come about by chance (sessions: p = ${probability(chance.sessions)}), so nothing is concluded from them.`;
+    return `Differences this small come about by chance (sessions: ${probability(chance.sessions)}), so nothing is concluded from them.`;
   return differing
     .map(
       ({ name, now, was, chance: p }) =>
-        `${now > (was ?? 0) ? "More" : "Fewer"} ${name} than last week; by chance alone so large a difference is rare (p = ${probability(p)}).`,
+        `${now > (was ?? 0) ? "More" : "Fewer"} ${name} than last week; by chance alone so large a difference is rare (${probability(p)}).`,
     )
     .join(" ");
 }

@@ -59,7 +59,7 @@ function evenWords(name: string, other: string, a: ChecksMet, b: ChecksMet): str
   if (a.met + b.met === 0) return `Neither ${name} nor ${other} met any check`;
   return a.met === a.of && b.met === b.of
     ? `${name} and ${other} both met every check`
-    : `${name} and ${other} did equally well`;
+    : `${name} and ${other} did equally well (${a.of === b.of ? `each met ${share(a)}` : `${share(a)} and ${share(b)} met`})`;
 }
 
 const share = ({ met, of }: ChecksMet): string => `${met.toLocaleString("en")} of ${of.toLocaleString("en")}`;

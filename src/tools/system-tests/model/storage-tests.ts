@@ -66,7 +66,7 @@ export const storageTests = (ports: StoragePorts): readonly SystemTest[] => [
         ? works("the browser promised not to evict it")
         : near(
             "the browser may evict it when the disk is full",
-            "Install the studio or bookmark it, then ask for it under Settings, This device. Export now and then.",
+            "Install the studio or bookmark it, then press “Ask the browser to keep it” under Settings, Your data. Export now and then.",
           );
     },
   },
