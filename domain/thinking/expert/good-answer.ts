@@ -20,11 +20,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a good answer about a subject holds, as the person would ask for it: "A good answer compares my hours with the contract." Null where nothing is said of it. */
-export function goodAnswer(
-  frame: Frame,
-  slots: readonly FilledSlot[],
-  match: Pick<Match, "works">,
-): string | null {
+export function goodAnswer(frame: Frame, slots: readonly FilledSlot[], match: Pick<Match, "works">): string | null {
   const good = guideFor(frame, slots, match)?.good ?? "";
   return good === "" ? null : OWN.reduce((text, [pattern, words]) => text.replace(pattern, words), good);
 }

@@ -37,7 +37,10 @@ describe("titles", () => {
     ["need to ask for a raise. been here 3 years", "Ask for a raise"],
     ["how do I tell my parents that we're not coming", "Tell my parents that we're not coming"],
     ["keto diet", "Keto diet"],
-    ["Write a short, warm letter to our members about the fee", "Write a short, warm letter to our members about the fee"],
+    [
+      "Write a short, warm letter to our members about the fee",
+      "Write a short, warm letter to our members about the fee",
+    ],
     ["should we charge for the workshop or keep it free", "Should we charge for the workshop or keep it free"],
     ["quarterly planning. three teams, one designer. who gets her first?", "Quarterly planning"],
     ["meetings. so many meetings. 23 hours last week. i do actual work at night now", "Meetings"],

@@ -29,7 +29,10 @@ const expert = createExpert({ frames: readShownFrames(), cues: [], weights: node
 const asked = (text: string, chosen: string) => expert.look(text, { chosen }).request;
 
 test("a prompt about a sure subject asks for it, beside what its kind of work asks for or in place of a request that fits any text", () => {
-  const rota = asked("I need a plan of night shifts for seven nurses over Christmas, make a fair schedule", "shift-rota");
+  const rota = asked(
+    "I need a plan of night shifts for seven nurses over Christmas, make a fair schedule",
+    "shift-rota",
+  );
   expect(rota).toContain("what to drop first");
   expect(rota).toContain("A good answer gives a repeating pattern for my numbers");
   expect(rota).toMatch(/Then ask me the two or three things that would change your answer\.$/);
