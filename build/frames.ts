@@ -92,6 +92,27 @@ export function readRequests(id: string, own: readonly string[] = [], folder: st
   });
 }
 
+/** A request as somebody typed it, with all that it is about and asks for. */
+export interface ToldRequest {
+  readonly text: string;
+  /** The best first; empty: no subject fits. */
+  readonly subjects: readonly string[];
+  /** Empty: no field. */
+  readonly fields: readonly string[];
+  /** Kinds of work; empty: it asks for nothing. */
+  readonly families: readonly string[];
+}
+
+/** The rows of `requests.tsv`: text, subjects, fields and families, the lists with commas. A line's end in a text is written as \\n. */
+export function readTold(folder: string = FRAMES_FOLDER): ToldRequest[] {
+  const [, ...rows] = readFileSync(join(folder, "requests.tsv"), "utf8").trim().split("\n");
+  return rows.map((row) => {
+    const [text = "", ...lists] = row.split("\t");
+    const [subjects = [], fields = [], families = []] = lists.map((list) => list.split(",").filter((id) => id !== ""));
+    return { text: text.replaceAll("\\n", "\n"), subjects, fields, families };
+  });
+}
+
 const isLabel = (label: string, folder: string): boolean =>
   label === NONE ||
   (FAMILIES as readonly string[]).includes(label) ||

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { frameFiles, NONE, type Request, readRequests } from "../../build/frames.ts";
-import { aboutFeatures, type Features, signFeatures, workFeatures } from "../../domain/thinking/expert/features.ts";
+import { frameFiles, NONE, type Request, readRequests, readTold, type ToldRequest } from "../../build/frames.ts";
+import {
+  aboutFeatures,
+  type Features,
+  signFeatures,
+  wordFeatures,
+  workFeatures,
+} from "../../domain/thinking/expert/features.ts";
 import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import { guideLine } from "../../domain/thinking/frames/guide-line.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
@@ -16,6 +22,8 @@ export interface Example {
   /** How much it counts beside a labelled request. */
   readonly weight: number;
   readonly features: Features;
+  /** Those of its features that are single words and are counted; empty where words are not. */
+  readonly words: readonly number[];
 }
 
 /** A word or phrase that gives a class away. */
@@ -106,7 +114,8 @@ function sentencesOf({ name, fits, signs, slots, guide }: FrameSource): Source["
 const BY_FIELD = 0.6;
 /** All labelled texts with their features. The hash covers everything that the weights depend on. */
 export function labelled(tag: Tagger, respell: Respell): Data {
-  const all = sources();
+  const [all, told] = [sources(), readTold()];
+  const toldRead = told.map((one) => ({ ...one, reading: readText(normalizeInput(one.text), tag, respell) }));
   const read = all.map((source) => ({
     ...source,
     requests: source.requests.map((one) => ({ ...one, reading: readText(normalizeInput(one.text), tag, respell) })),
@@ -121,14 +130,22 @@ export function labelled(tag: Tagger, respell: Respell): Data {
     own: readonly Read[],
     groupOf: (source: Read) => string,
     requests: (source: Read, classes: readonly string[]) => readonly Seen[],
+    toldOf: (told: ToldRequest) => readonly string[],
   ): Labelled => {
     const features = kind === "about" ? aboutFeatures : workFeatures;
-    const seen = ({ reading, ...one }: Seen): Example => ({ ...one, features: features(reading) });
+    const seen = ({ reading, ...one }: Seen): Example => ({
+      ...one,
+      features: features(reading),
+      words: kind === "about" ? wordFeatures(reading) : [],
+    });
     const classes = own.map(({ id }) => id);
     return {
       classes,
       groups: own.map(groupOf),
-      requests: read.flatMap((source) => requests(source, classes)).map(seen),
+      requests: [
+        ...read.flatMap((source) => requests(source, classes)),
+        ...toldRead.flatMap((one) => toldExample(one, toldOf(one), classes)),
+      ].map(seen),
       sentences: own.flatMap(({ sentences }, label) => sentences.map((one) => seen({ ...one, among: [label] }))),
       signs: priorsOf(own, kind),
     };
@@ -139,11 +156,46 @@ export function labelled(tag: Tagger, respell: Respell): Data {
   const families = read.filter(({ level }) => level === "family");
   const whole = [...fields, ...none].map((field) => ({ ...field, ...withSubjects(field, subjects) }));
   return {
-    field: model("about", whole, () => "", fieldExamples),
-    subject: model("about", [...fields.map(plain), ...subjects], ({ field }) => field ?? "", subjectExamples),
-    work: model("work", [...families, ...none], () => "", workExamples),
-    hash: hashOf(all),
+    field: model(
+      "about",
+      whole,
+      () => "",
+      fieldExamples,
+      ({ fields }) => orNone(fields),
+    ),
+    subject: model(
+      "about",
+      [...fields.map(plain), ...subjects],
+      ({ field }) => field ?? "",
+      subjectExamples,
+      withinOneField,
+    ),
+    work: model(
+      "work",
+      [...families, ...none],
+      () => "",
+      workExamples,
+      ({ families }) => orNone(families),
+    ),
+    hash: hashOf([all, told]),
   };
+
+  /** The best subject and others of its field; where none fits, the field itself. */
+  function withinOneField({ subjects: named, fields: [field] }: ToldRequest): readonly string[] {
+    const fieldOf = (id: string | undefined) => subjects.find((subject) => subject.id === id)?.field;
+    return named.length > 0 ? named.filter((id) => fieldOf(id) === fieldOf(named[0])) : field ? [field] : [];
+  }
+}
+
+const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : [NONE]);
+
+function toldExample(
+  { text, reading }: ToldRequest & Pick<Seen, "reading">,
+  ids: readonly string[],
+  classes: readonly string[],
+): readonly Seen[] {
+  const among = ids.map((id) => classes.indexOf(id)).filter((at) => at >= 0);
+  return among.length > 0 ? [{ text, reading, among, weight: 1 }] : [];
 }
 
 /** What subjects say of themselves is about their field too. */
@@ -158,7 +210,7 @@ function withSubjects(field: Read, subjects: readonly Read[]): Pick<Read, "signs
 /** A field beside its subjects: what it says of itself fits them as well. */
 const plain = (field: Read): Read => ({ ...field, signs: [], sentences: [] });
 
-type Seen = Omit<Example, "features"> & { readonly reading: Reading };
+type Seen = Omit<Example, "features" | "words"> & { readonly reading: Reading };
 
 interface Read extends Omit<Source, "requests" | "sentences"> {
   readonly requests: readonly (Request & Pick<Seen, "reading">)[];
@@ -205,7 +257,7 @@ function priorsOf(all: readonly Pick<Source, "signs">[], level: "about" | "work"
 }
 
 /** The hash alone, which needs no reading. */
-export const labelledHash = (): string => hashOf(sources());
+export const labelledHash = (): string => hashOf([sources(), readTold()]);
 
-const hashOf = (all: readonly Source[]): string =>
+const hashOf = (all: readonly [readonly Source[], readonly ToldRequest[]]): string =>
   createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 32);

@@ -175,11 +175,11 @@ function generator(seed: number): () => number {
   };
 }
 
-/** A model as it is stored: one byte a weight. */
-export function pack(trained: Trained, names: readonly string[]): Model {
+/** A model as it is stored: one byte a weight. @param steps of the largest weight */
+export function pack(trained: Trained, names: readonly string[], steps: number = LARGEST): Model {
   const { features, rarity, classes, matrix, bias } = trained;
   const largest = matrix.map(Math.abs).sort()[Math.floor(matrix.length * 0.9999)] ?? 1;
-  const unit = largest / LARGEST;
+  const unit = largest / steps;
   const heads: number[] = [];
   const ids: number[] = [];
   const values: number[] = [];
@@ -188,7 +188,7 @@ export function pack(trained: Trained, names: readonly string[]): Model {
     const own: [number, number][] = [];
     for (let c = 0; c < classes; c++) {
       const weight = matrix[at * classes + c] as number;
-      const rounded = Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / unit)));
+      const rounded = Math.max(-steps, Math.min(steps, Math.round(weight / unit)));
       if (rounded !== 0) own.push([c, rounded]);
     }
     if (own.length === 0) continue;

@@ -15,10 +15,9 @@ export function aboutFeatures(reading: Reading): Features {
   const found = new Set<number>();
   const add = (name: string) => found.add(hash(name));
   let before = "^";
-  for (const { word, forms, isBreak } of reading.words.slice(0, MOST_WORDS)) {
-    if (isBreak) continue;
-    const shape = /^\d/.test(word) ? "0" : word;
-    const base = shape === "0" ? "0" : shortest(forms);
+  for (const one of reading.words.slice(0, MOST_WORDS)) {
+    if (one.isBreak) continue;
+    const base = baseOf(one);
     add(`b ${base}`);
     add(`p ${before} ${base}`);
     before = base;
@@ -26,6 +25,13 @@ export function aboutFeatures(reading: Reading): Features {
   for (const { type } of reading.values) add(`v ${type}`);
   return [[...found]];
 }
+
+/** Those of them that are single words. */
+export const wordFeatures = ({ words }: Reading): readonly number[] => [
+  ...new Set(words.slice(0, MOST_WORDS).flatMap((one) => (one.isBreak ? [] : hash(`b ${baseOf(one)}`)))),
+];
+
+const baseOf = ({ word, forms }: ReadWord): string => (/^\d/.test(word) ? "0" : shortest(forms));
 
 /**
  * For the kind of work: the words of the sentences that ask for something, their shapes ("how do i VERB"), all words, and how the text is built.

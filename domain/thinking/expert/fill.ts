@@ -77,7 +77,7 @@ const LIKELY_OTHER = 0.25;
 /** A subject's usual kind of work is asked for when it is this likely. */
 const LEAST_USUAL = 0.2;
 /** Where it is not, of what names no kind of work only what always matters is asked, and only of a subject that is certain. */
-const OTHER_WORK = { weight: 3, certainty: 0.85 };
+const OTHER_WORK = { weight: 3, certainty: 0.97 };
 
 /**
  * The slots of the frames that a text was matched with, and what the text and the person's answers say of them; the highest expected effect on the

@@ -13,6 +13,8 @@ export interface Weights {
   readonly field: Model;
   /** Its classes are subjects, told apart within their field, and each field for what fits none of its subjects. */
   readonly subject: Model;
+  /** How much likelier each word is in requests of a subject than in all of them, as logarithms; its classes are those of `subject`. */
+  readonly words: Model;
   /** Its classes are families and `none`. */
   readonly work: Model;
   /** The least certainty at which a subject and a family is shown. */
@@ -125,10 +127,17 @@ const MOSTLY_PEOPLE = 0.35;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
+/** A smaller chance is none. */
+const LEAST = 1e-9;
+/** How much the words that are counted say beside what was trained, and what subjects that nobody knows would have of the best of them. */
+const COUNTED = 0.25;
+const ELSEWHERE = 0.6;
+
 /** @param frames all frames */
-export function createMatcher({ field, subject, work, sure }: Weights, frames: readonly Frame[]): Matcher {
+export function createMatcher({ field, subject, words, work, sure }: Weights, frames: readonly Frame[]): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
   const [fieldOf, subjectOf, workOf] = [classifier(field), classifier(subject), classifier(work)];
+  const wordsOf = counter(words);
   /** The places of each field's classes in the model of subjects. */
   const within = new Map<string, number[]>();
   for (const [at, id] of subject.classes.entries()) {
@@ -141,15 +150,32 @@ export function createMatcher({ field, subject, work, sure }: Weights, frames: r
     const works = new Map(withIds(softmax(workOf(workFeatures(reading))), work.classes));
     const fields = new Map(withIds(softmax(fieldOf(seen)), field.classes));
     const scores = subjectOf(seen);
-    const subjects = new Map<string, number>();
+    const trained = new Map<string, readonly [chance: number, at: number]>();
     for (const [id, places] of within) {
       const chances = softmax(Float64Array.from(places, (at) => scores[at] as number));
       for (const [nth, at] of places.entries()) {
         const frame = byId.get(subject.classes[at] as string);
-        if (frame?.level === "subject") subjects.set(frame.id, (chances[nth] as number) * (fields.get(id) ?? 0));
+        if (frame?.level === "subject") trained.set(frame.id, [(chances[nth] as number) * (fields.get(id) ?? 0), at]);
       }
     }
-    return { subjects, fields, works };
+    return { subjects: withWords(trained, wordsOf(seen)), fields, works };
+  }
+
+  /** The chances of subjects by what was trained and by the words that are counted; the rest to one is that of none of them. */
+  function withWords(
+    trained: ReadonlyMap<string, readonly [chance: number, at: number]>,
+    counts: Float64Array,
+  ): ReadonlyMap<string, number> {
+    const all = [...trained];
+    const score = (chance: number, count: number) => Math.log(Math.max(LEAST, chance)) + COUNTED * count;
+    const best = all.reduce((most, [, [, at]]) => Math.max(most, counts[at] as number), 0);
+    const none = 1 - all.reduce((sum, [, [chance]]) => sum + chance, 0);
+    const scores = [
+      ...all.map(([, [chance, at]]) => score(chance, counts[at] as number)),
+      score(none, ELSEWHERE * best),
+    ];
+    const chances = softmax(Float64Array.from(scores));
+    return new Map(all.map(([id], nth) => [id, chances[nth] as number]));
   }
 
   function best(chances: ReadonlyMap<string, number>): Matched | null {
@@ -245,6 +271,23 @@ export function classifier(model: Model): Classifier {
       }
     }
     return scores;
+  };
+}
+
+/** What the words of a text say of each class, added up; a text in which no word is known says nothing. */
+export function counter(model: Model): Classifier {
+  const table = unpack(model);
+  return (groups) => {
+    const sums = new Float64Array(model.classes.length);
+    for (const feature of groups.flat()) {
+      const at = table.places.get(feature);
+      if (at === undefined) continue;
+      for (let i = table.starts[at] as number; i < (table.starts[at + 1] as number); i++) {
+        const id = table.ids[i] as number;
+        sums[id] = (sums[id] as number) + (table.values[i] as number) * model.unit;
+      }
+    }
+    return sums;
   };
 }
 

@@ -109,6 +109,7 @@ const weights: Weights = {
   trainedOn: "",
   field: NOTHING,
   subject: NOTHING,
+  words: NOTHING,
   work: NOTHING,
   sure: { subject: 1, family: 1 },
 };
