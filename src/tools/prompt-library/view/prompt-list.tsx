@@ -1,9 +1,10 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { SearchX } from "lucide-react";
+import { ListChecks, SearchX } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { List } from "#src/ui/list-row.tsx";
 import { useSyncMarksOf } from "../live.ts";
 import { counted, numeral } from "../model/counted.ts";
@@ -11,7 +12,8 @@ import type { LibrarySearch } from "../model/library-search.ts";
 import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import { PromptRow } from "./prompt-row.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
 
 interface PromptListProps {
   readonly prompts: readonly Prompt[];
@@ -32,12 +34,21 @@ export function PromptList(props: PromptListProps) {
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
   const { prompts, place, query, onClear } = props;
   const selecting = useLibraryStore(({ selected }) => selected !== null);
+  const select = useLibraryStore((state) => state.select);
   return (
     <>
       <p role="status" className="sr-only">
         {query === "" ? "" : `${numeral(prompts.length)} found`}
       </p>
-      <SelectionBar prompts={prompts} place={place} />
+      {selecting && <SelectionBar prompts={prompts} place={place} />}
+      {!selecting && prompts.length >= 2 && (
+        <div className="-mr-2.5 flex justify-end pb-1">
+          <Button size="sm" variant="ghost" onClick={() => select()}>
+            <ListChecks aria-hidden />
+            Select
+          </Button>
+        </div>
+      )}
       {prompts.length === 0 ? (
         <div className="grid justify-items-start gap-3 border-line-soft border-t py-8">
           <p className="t-14 flex items-center gap-2 text-text-2">

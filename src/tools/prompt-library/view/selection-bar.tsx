@@ -1,4 +1,4 @@
-import { Bookmark, Download, FolderPen, ListChecks, Trash2, Undo2 } from "lucide-react";
+import { Bookmark, Download, FolderPen, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { Prompt } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,10 +8,10 @@ import { useLibrary } from "../live.ts";
 import { numeral } from "../model/counted.ts";
 import type { Place } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
+import { OrganiseDialog } from "./organise-dialog.tsx";
 import { usePromptCommands } from "./use-prompt-commands.ts";
 
 const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((part) => part.ExportDialog));
-const OrganiseDialog = lazyPart(() => import("./organise-dialog.tsx").then((part) => part.OrganiseDialog));
 
 interface SelectionBarProps {
   /** The prompts in the list. */
@@ -28,15 +28,7 @@ export function SelectionBar({ prompts, place }: SelectionBarProps) {
   const { setFavourite, trash, restore, remove } = usePromptCommands();
   const [organising, setOrganising] = useState(false);
   const [exporting, setExporting] = useState(false);
-  if (!selected)
-    return prompts.length < 2 ? null : (
-      <div className="-mr-2.5 flex justify-end pb-1">
-        <Button size="sm" variant="ghost" onClick={() => select()}>
-          <ListChecks aria-hidden />
-          Select
-        </Button>
-      </div>
-    );
+  if (!selected) return null;
   // prompts hidden by another place or search are not changed unseen
   const marked = prompts.filter(({ id }) => selected.has(id));
   const ids = marked.map(({ id }) => id);
