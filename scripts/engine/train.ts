@@ -1,4 +1,4 @@
-import { HEAD, type Model, softmax, UNKNOWN } from "../../domain/thinking/expert/matcher.ts";
+import { HEAD, type Model, softmax, textOf, UNKNOWN } from "../../domain/thinking/expert/matcher.ts";
 import type { Example, Labelled } from "./examples.ts";
 
 /** Rounds over all examples. */
@@ -214,8 +214,8 @@ export function pack(trained: Trained, names: readonly string[], steps: number =
     classes: names,
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
     unit: Math.round(unit * 1e6) / 1e6,
-    features: Buffer.from(columns(heads, HEAD)).toString("base64"),
-    entries: Buffer.from(body).toString("base64"),
+    features: textOf(columns(heads, HEAD)),
+    entries: textOf(body),
   };
 }
 

@@ -22,7 +22,7 @@ export interface Weights {
 }
 
 /**
- * A linear model, its two tables in base64. `features` has six columns of bytes: the hash of a feature as the difference to the one before (three
+ * A linear model, its two tables as text (`textOf`). `features` has six columns of bytes: the hash of a feature as the difference to the one before (three
  * bytes, the high one first), the number of classes it speaks for (two), and how rare it is. `entries` has three columns: for each of those its class as the
  * difference to the one before (two bytes), then all weights, signed and in units of `unit`.
  */
@@ -347,23 +347,27 @@ function unpack({ features, entries }: Model): Table {
   };
 }
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const DIGIT_OF = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, DIGITS.indexOf(String.fromCharCode(code))));
+/** Bytes as text that JSON holds as it is, one character a byte: it compresses better than base64, by a sixth. */
+const FIRST = 35;
+const BACKSLASH = 92;
+/** Characters from here on are controls, up to the next. */
+const [CONTROLS, LATIN] = [127, 161];
 
-/** Base64 as bytes. Browsers and Node have it under different names, and what is pure here may use neither. */
-function bytes(base64: string): Uint8Array<ArrayBuffer> {
-  const digits = base64.replace(/=+$/, "");
-  const all = new Uint8Array(Math.floor((digits.length * 3) / 4));
-  let held = 0;
-  let bits = 0;
-  let at = 0;
-  for (let i = 0; i < digits.length; i++) {
-    held = ((held << 6) | (DIGIT_OF[digits.charCodeAt(i)] as number)) & 0xffffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      all[at++] = (held >> bits) & 255;
-    }
+export function textOf(all: readonly number[]): string {
+  return all
+    .map((byte) => {
+      const code = byte + FIRST >= BACKSLASH ? byte + FIRST + 1 : byte + FIRST;
+      return String.fromCharCode(code >= CONTROLS ? code + LATIN - CONTROLS : code);
+    })
+    .join("");
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const shown = text.charCodeAt(at);
+    const code = shown >= LATIN ? shown - LATIN + CONTROLS : shown;
+    all[at] = code > BACKSLASH ? code - 1 - FIRST : code - FIRST;
   }
   return all;
 }
