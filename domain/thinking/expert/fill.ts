@@ -227,6 +227,8 @@ function relevance(slot: Pick<FrameSlot, "for">, usual: string | null, { works }
   const chance = (of: string) => (1 - prior) * (works.get(of) ?? 0) + (of === usual ? prior : 0);
   const share = (families: Iterable<string>) => [...families].reduce((sum, of) => sum + chance(of), 0);
   if (slot.for === null) return usual !== null && ON_MATERIAL.has(usual) ? 1 : 1 - share(ON_MATERIAL);
+  // of several kinds that are unlikely each, none is asked for
+  if (usual !== null && !slot.for.some((of) => of === usual || (works.get(of) ?? 0) >= LIKELY_OTHER)) return 0;
   return Math.min(1, share(slot.for) / CERTAIN);
 }
 

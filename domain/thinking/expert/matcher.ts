@@ -13,7 +13,7 @@ export interface Weights {
   readonly field: Model;
   /** Its classes are subjects, told apart within their field, and each field for what fits none of its subjects. */
   readonly subject: Model;
-  /** How much likelier each word is in requests of a subject than in all of them, as logarithms; its classes are those of `subject`. */
+  /** How much likelier each word is in requests of a subject than in all of them, as logarithms; its classes are those of `subject`, and are not stored twice. */
   readonly words: Model;
   /** Its classes are families and `none`. */
   readonly work: Model;
@@ -137,7 +137,7 @@ const ELSEWHERE = 0.6;
 export function createMatcher({ field, subject, words, work, sure }: Weights, frames: readonly Frame[]): Matcher {
   const byId = new Map(frames.map((frame) => [frame.id, frame]));
   const [fieldOf, subjectOf, workOf] = [classifier(field), classifier(subject), classifier(work)];
-  const wordsOf = counter(words);
+  const wordsOf = counter({ ...words, classes: subject.classes });
   /** The places of each field's classes in the model of subjects. */
   const within = new Map<string, number[]>();
   for (const [at, id] of subject.classes.entries()) {

@@ -17,9 +17,6 @@ export const FORMAT_WORDS: Readonly<Record<Format, { readonly label: string; rea
   markdown: { label: "Markdown", keeps: "Text and details; one file per prompt, several in a zip." },
 };
 
-/** What the file field accepts. */
-export const ACCEPTED = ".json,.prompt,.yaml,.yml,.csv,.tsv,.md,.markdown,.txt,.zip";
-
 const FIELD_WORDS: Readonly<Record<ExchangeField, string>> = {
   name: "name",
   title: "title",

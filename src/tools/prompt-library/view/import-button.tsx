@@ -4,7 +4,9 @@ import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
 import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
-import { ACCEPTED } from "../model/file-words.ts";
+
+/** What the file field accepts. */
+const ACCEPTED = ".json,.prompt,.yaml,.yml,.csv,.tsv,.md,.markdown,.txt,.zip";
 
 /** Chooses a file of prompts. @param props.onFile receives it; the button may be unmounted by the time the first prompts are imported */
 export function ImportButton({ onFile }: { onFile(file: File): void }) {
