@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ACCEPTED } from "#src/tools/prompt-library/model/file-words.ts";
+import { ACCEPTED } from "#src/tools/prompt-library/view/import-button.tsx";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

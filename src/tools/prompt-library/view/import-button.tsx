@@ -6,7 +6,7 @@ import { useCommands } from "../data.ts";
 import { useMayWrite } from "../live.ts";
 
 /** What the file field accepts. */
-const ACCEPTED = ".json,.prompt,.yaml,.yml,.csv,.tsv,.md,.markdown,.txt,.zip";
+export const ACCEPTED = ".json,.prompt,.yaml,.yml,.csv,.tsv,.md,.markdown,.txt,.zip";
 
 /** Chooses a file of prompts. @param props.onFile receives it; the button may be unmounted by the time the first prompts are imported */
 export function ImportButton({ onFile }: { onFile(file: File): void }) {
