@@ -50,5 +50,5 @@ export function argumentList(text: string): ArgumentList | null {
 export function listProblem({ items }: ArgumentList): string | null {
   if (items.length > MOST_LISTED) return `One list has at most ${MOST_LISTED} arguments. This one has ${items.length}.`;
   const long = items.findIndex(({ text }) => text.length > LONGEST_TURN);
-  return long < 0 ? null : `Line ${long + 1} is too long: an argument has at most 4,000 characters.`;
+  return long < 0 ? null : `Argument ${long + 1} is too long: it has at most 4,000 characters.`;
 }

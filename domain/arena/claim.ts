@@ -28,7 +28,7 @@ export function claimProblem(text: string): string | null {
 
 /** *Should we …?*, *Is it …?*, *Do they …?*: what one turns round needs a short subject. *Can you …?* asks for something, and claims nothing. */
 const YES_OR_NO =
-  /^(should|shall|can|could|will|would|must|is|are|was|were|am|do) (i|we|they|he|she|it|this|that|these|those|there) ([^.?!\n]+)\?+$/i;
+  /^(should|shall|can|could|will|would|must|is|are|was|were|am|do) (i|we|they|he|she|it|there|(?:this|that)(?= (?:an?|the|worth|too|really|still|not|more|less|so|just|only|enough)\b)) ([^.?!\n]+)\?+$/i;
 /** A choice between two is no claim, and neither is what is turned round twice. */
 const NOT_ONE_CLAIM = /\bor\b|^not\b/i;
 
@@ -38,7 +38,7 @@ export function claimInQuestion(text: string): string | null {
   if (asked === "" || NOT_ONE_CLAIM.test(rest)) return null;
   const verb = asked.toLowerCase();
   // *Does it keep …?* would need another form of the verb
-  if (verb === "do" && !/^(?:i|we|they|these|those)$/i.test(subject)) return null;
+  if (verb === "do" && !/^(?:i|we|they)$/i.test(subject)) return null;
   const who = `${subject.charAt(0).toUpperCase()}${subject.slice(1).toLowerCase()}`;
   const words = [who, ...(verb === "do" ? [] : [verb === "shall" ? "should" : verb]), rest.trim()];
   const claim = `${words.join(" ")}.`;

@@ -203,7 +203,7 @@ export interface Redactor {
  */
 export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<PrivateKind>): Redactor {
   const taken = values.filter(({ kind }) => kind === "key" || chosen.has(kind));
-  const patterns: { readonly value: string; readonly source: string }[] = [];
+  const patterns: { readonly value: string; readonly isName: boolean; readonly source: string }[] = [];
   /** The value whose placeholder each has: a part of a name has the whole name's. */
   const heads = new Map<string, string>();
   for (const { kind, value } of taken.toSorted((a, b) => longestFirst(a.value, b.value)))
@@ -212,7 +212,7 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
       heads.set(folded(each), heads.get(folded(value)) ?? folded(value));
       // within a longer word it is not the name
       const source = kind === "name" ? `(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])` : escaped(each);
-      patterns.push({ value: each, source });
+      patterns.push({ value: each, isName: kind === "name", source });
     }
   const counts = new Map<PrivateKind, number>();
   const named = new Map<string, string>();
@@ -231,10 +231,23 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
     const isWord = !exact.has(value) && [...exact].some((name) => folded(name) === folded(value));
     return head === undefined || isWord ? undefined : named.get(head);
   };
-  const sources = patterns.toSorted((a, b) => longestFirst(a.value, b.value)).map(({ source }) => source);
-  const pattern = sources.length === 0 ? null : new RegExp(sources.join("|"), "giu");
+  const sought = patterns
+    .toSorted((a, b) => longestFirst(a.value, b.value))
+    .map(({ value, isName, source }) => ({
+      source,
+      plain: caseless(value),
+      word: isName ? (WORDS.exec(caseless(value))?.[0] ?? null) : null,
+    }));
+  /** A text holds few of thousands of values: one pattern of all of them would be slow, and too large in the end. */
+  const patternIn = (text: string): RegExp | null => {
+    const plain = caseless(text);
+    const words = new Set(plain.match(EACH_WORD));
+    const held = sought.filter((one) => (one.word === null ? plain.includes(one.plain) : words.has(one.word)));
+    return held.length === 0 ? null : new RegExp(held.map(({ source }) => source).join("|"), "giu");
+  };
   const pieces = (text: string): readonly RedactedPiece[] => {
     const made: RedactedPiece[] = [];
+    const pattern = patternIn(text);
     let at = 0;
     for (const { index, 0: value } of pattern === null ? [] : text.matchAll(pattern)) {
       const put = placeholderOf(value);
@@ -279,6 +292,10 @@ const nameParts = (name: string): readonly string[] =>
   name.split(/\s+/).filter((part, _, all) => all.length > 1 && /^\p{Lu}\p{L}{2,}/u.test(part));
 
 const folded = (value: string) => value.toLowerCase();
+/** Alike for all that a pattern takes for one in either case: "ſ" is an "s". */
+const caseless = (text: string) => text.toUpperCase().toLowerCase();
+const WORDS = /[\p{L}\p{N}]+/u;
+const EACH_WORD = /[\p{L}\p{N}]+/gu;
 const longestFirst = (a: string, b: string) => b.length - a.length || (a < b ? -1 : 1);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -9,7 +9,7 @@ export const LONGEST_KEPT = 60;
 
 /** The words as a person types them: parted by commas or lines, each once. */
 export function keptWordsIn(typed: string): readonly string[] {
-  const each = typed.split(/[,;\n]/).map((part) => part.replace(/\s+/g, " ").trim());
+  const each = typed.split(/[;\n]|,(?!\d)|(?<!\d),/).map((part) => part.replace(/\s+/g, " ").trim());
   const known = new Set<string>();
   return each.filter((part) => {
     const lower = part.toLowerCase();

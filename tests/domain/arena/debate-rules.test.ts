@@ -252,4 +252,7 @@ test.each([
   ["Should we charge? And when?", null],
   ["Why do people leave?", null],
   ["We charge.", null],
+  ["Is this plan good?", null],
+  ["Should this company hire Anna?", null],
+  ["Is this a good plan?", "This is a good plan."],
 ])("the claim in %j is %j", (question, claim) => expect(claimInQuestion(question)).toBe(claim));

@@ -64,6 +64,21 @@ describe("a redactor", () => {
   const texts = [TEXT, "ana said that COSTA left. Mail ANA.COSTA@example.org"];
   const values = privateValues(texts);
 
+  test("takes thousands of names out of a text", () => {
+    const letters = (at: number) =>
+      [...at.toString(26)].map((digit) => "abcdefghijklmnopqrstuvwxyz"[Number.parseInt(digit, 26)]).join("");
+    const names = Array.from({ length: 9_000 }, (_, at) => ({
+      kind: "name" as const,
+      value: `Nadi${letters(at)} Corbo${letters(at)}`,
+      count: 1,
+    }));
+    const { apply } = redactor(names, ALL);
+    const held = names[8_500]?.value ?? "";
+    const said = apply(`${held} wrote to ${names[3]?.value.toUpperCase()}, and Corbo stayed`);
+    expect(said).not.toContain(held);
+    expect(said).toMatch(/^\[\p{L}+ \p{Lu}+\] wrote to \[\p{L}+ \p{Lu}+\], and Corbo stayed$/u);
+  });
+
   test("gives the same value the same placeholder in all texts, also a part of a name, in any case", () => {
     const { apply } = redactor(values, ALL);
     const [first, second] = texts.map(apply) as [string, string];

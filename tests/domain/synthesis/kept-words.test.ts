@@ -22,6 +22,7 @@ function merge(keep: readonly string[], length: 3 | 7 = 3, themes: Readonly<Reco
 
 describe("words as they are typed", () => {
   test("are parted by commas and lines, and each is taken once", () => {
+    expect(keptWordsIn("$1,200, 3,5 %")).toEqual(["$1,200", "3,5 %"]);
     expect(keptWordsIn(" budget, Mara ,\n short  list,,BUDGET; 40")).toEqual(["budget", "Mara", "short list", "40"]);
   });
   test("are few and short", () => {

@@ -75,3 +75,10 @@ test("a list that cannot be stored stays in the field, and none of it is stored"
   expect(find<HTMLTextAreaElement>("#arena-interject textarea").value).toBe(LIST);
   expect(await studio.db.arena_turns.count()).toBe(before);
 });
+
+test("a list of more arguments than one may have is not drawn, and the field says so at once", async () => {
+  await interjecting();
+  paste("+ a\n".repeat(61));
+  await until(() => find("#arena-interject").textContent?.includes("at most 60 arguments") ?? false);
+  expect(document.querySelector('[aria-label="Arguments of the list"]')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from "react";
-import { argumentList, type ListedArgument } from "#domain/arena/argument-list.ts";
+import { argumentList, type ListedArgument, listProblem } from "#domain/arena/argument-list.ts";
 import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
@@ -36,6 +36,8 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
   /** Sides that the person changed, by the place in the list. */
   const [sides, setSides] = useState<ReadonlyMap<number, ListedArgument["relation"]>>(new Map());
   const items = list?.items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
+  // a list that is too long to be added is too long to be drawn
+  const listed = list && listProblem(list);
   const isClaim = run.claims.some(({ id }) => id === about);
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +64,7 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
         <Field
           label={items ? "Your arguments" : "Your argument"}
           help="Or a list, one argument a line: + is for, - is against, and an indented line is about the one above it."
-          error={problem}
+          error={problem ?? listed}
         >
           <TextArea
             dir="auto"
@@ -89,12 +91,14 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
           </Select>
         </Field>
         {list && items ? (
-          <ListedArguments
-            items={items}
-            before={list.before}
-            isClaim={isClaim}
-            onSide={(at, side) => setSides(new Map(sides).set(at, side))}
-          />
+          !listed && (
+            <ListedArguments
+              items={items}
+              before={list.before}
+              isClaim={isClaim}
+              onSide={(at, side) => setSides(new Map(sides).set(at, side))}
+            />
+          )
         ) : (
           <Segmented
             label="What it does"
