@@ -35,6 +35,8 @@ export interface AskModelProps {
   readonly keeps: keyof typeof KEEPS;
   /** What would leave the device, before the first call from this tool; null when it is not shown. */
   readonly showing: Pick<WhatLeavesProps, "destination" | "turns"> | null;
+  /** What later calls of the same press hold, as a sentence, where more than one is made. */
+  readonly followed?: string | undefined;
   /** The end of the button's text: "for this turn". */
   readonly label: string;
   onAsk(): Promise<void> | void;
@@ -129,6 +131,7 @@ export function AskModel(props: AskModelProps) {
         <WhatLeaves
           destination={showing.destination}
           turns={showing.turns}
+          followed={props.followed}
           onSend={() => void onSend()}
           onCancel={onDecline}
         />

@@ -19,6 +19,8 @@ export interface WhatLeavesProps {
   readonly purpose?: string | undefined;
   /** What is then sent to the same place. */
   readonly next?: { readonly purpose: string; readonly note: string; readonly turns: readonly Turn[] } | undefined;
+  /** What other calls of the same press hold, as a sentence. */
+  readonly followed?: string | undefined;
   /** What is sent with it to say who asks: a key that the person entered for this provider, or the sign-in to this studio. */
   readonly along?: "key" | "sign-in" | undefined;
   /** Before a first call: the person agrees to send. Without it, this only shows. */
@@ -44,7 +46,8 @@ const theirsFirst = (turns: readonly Turn[]): readonly Turn[] => [
 ];
 
 /** Shows what leaves the device for a call, verbatim, and where it goes: before the first call to a provider, and whenever the person asks. */
-export function WhatLeaves({ destination, turns, purpose, next, along = "key", onSend, onCancel }: WhatLeavesProps) {
+export function WhatLeaves(props: WhatLeavesProps) {
+  const { destination, turns, purpose, next, followed, along = "key", onSend, onCancel } = props;
   const leaves = destination !== undefined && turns.length > 0;
   return (
     <Dialog
@@ -55,7 +58,8 @@ export function WhatLeaves({ destination, turns, purpose, next, along = "key", o
         leaves ? (
           <>
             This goes to <strong className="font-medium text-text-1 wrap-anywhere">{destination}</strong>, word for
-            word. {ALONG[along]}
+            word. {followed && `${followed} `}
+            {ALONG[along]}
           </>
         ) : (
           "Nothing. The text stays in this browser."

@@ -59,3 +59,15 @@ test.each([
   );
   expect(find("[role=dialog]").textContent).toContain(words);
 });
+
+test("says what other calls of the same press hold", () => {
+  render(
+    <WhatLeaves
+      destination="api.example.org"
+      turns={[{ role: "user", content: "We charge." }]}
+      followed="A call for each other turn follows."
+      onCancel={() => undefined}
+    />,
+  );
+  expect(find("[role=dialog]").textContent).toContain("A call for each other turn follows. Nothing else is sent");
+});

@@ -46,7 +46,15 @@ export function AskForTurns({ runId, paused, left }: AskForTurnsProps) {
   const Icon = paused ? Play : Pause;
   return (
     <div ref={part} className="mb-5">
-      <AskModel {...model} label={left === 1 ? "for the turn that is left" : `for all ${left} turns that are left`}>
+      <AskModel
+        {...model}
+        followed={
+          left > 1
+            ? "A call for each other turn follows. It holds what was said before it, your own turns too."
+            : undefined
+        }
+        label={left === 1 ? "for the turn that is left" : `for all ${left} turns that are left`}
+      >
         {isTaking && (
           <>
             <Button size="sm" aria-keyshortcuts="Alt+P" onClick={() => void pauseOrGoOn()}>

@@ -34,7 +34,11 @@ export function ModelVotesPart({ debate }: { readonly debate: DebateRows }) {
         <Voter key={voter.by} voter={voter} debate={debate} />
       ))}
       {model && (left > 0 || isAsking) && (
-        <AskModel {...model} label={`to weigh ${counted(left, hasBegun ? "more argument" : "argument")}`} />
+        <AskModel
+          {...model}
+          followed={left > 1 ? "The other arguments follow, each in a call of its own." : undefined}
+          label={`to weigh ${counted(left, hasBegun ? "more argument" : "argument")}`}
+        />
       )}
     </section>
   );

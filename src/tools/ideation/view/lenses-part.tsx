@@ -78,7 +78,13 @@ function Lenses({ board, ideas, card, tellsOwn, onCard, lenses }: LensesProps) {
       </ul>
       {model && board.silence.endedAt !== null && (
         <div className="mt-2">
-          <AskModel {...model} label={lenses.length === 1 ? "through this lens" : "through each lens"} />
+          <AskModel
+            {...model}
+            followed={
+              lenses.length > 1 ? "The same follows once for each other persona, with how that one asks." : undefined
+            }
+            label={lenses.length === 1 ? "through this lens" : "through each lens"}
+          />
         </div>
       )}
     </>
