@@ -127,6 +127,8 @@ const MOSTLY_PEOPLE = 0.35;
 /** Work on given material: what the material is about matters less than what is to be done with it. */
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
+/** In so few words nothing is said twice: their sum is not too sure. */
+const SHORT = { words: 10, sure: 0.6 };
 /** A smaller chance is none. */
 const LEAST = 1e-9;
 /** How much the words that are counted say beside what was trained, and what subjects that nobody knows would have of the best of them. */
@@ -187,8 +189,11 @@ export function createMatcher({ field, subject, words, work, sure }: Weights, fr
     return found;
   }
 
-  const needed = ({ id, level }: Frame, doubted: readonly string[]): number =>
-    level === "field" ? LIKELY : doubted.includes(id) ? 1 - (1 - sure[level]) * DOUBTED : sure[level];
+  const needed = ({ id, level }: Frame, doubted: readonly string[], { words: { length } }: Reading): number => {
+    if (level === "field") return LIKELY;
+    const least = level === "subject" && length <= SHORT.words ? Math.min(SHORT.sure, sure.subject) : sure[level];
+    return doubted.includes(id) ? 1 - (1 - least) * DOUBTED : least;
+  };
 
   function candidates(reading: Reading, { refused = [], doubted = [] }: Doubts, most: number): Candidates {
     const { subjects, fields, works } = chancesOf(reading);
@@ -204,7 +209,7 @@ export function createMatcher({ field, subject, words, work, sure }: Weights, fr
               id,
               name,
               certainty,
-              needed: needed(frame, doubted),
+              needed: needed(frame, doubted, reading),
               isRefused: refused.includes(id),
               isDoubted: doubted.includes(id),
             },
@@ -228,7 +233,7 @@ export function createMatcher({ field, subject, words, work, sure }: Weights, fr
   function match(reading: Reading, { refused = [], doubted = [], chosen }: Doubts = {}): Match {
     const { subjects, fields, works } = chancesOf(reading);
     const shown = (found: Matched | null): Frame | null =>
-      found && found.certainty >= needed(found.frame, doubted) ? found.frame : null;
+      found && found.certainty >= needed(found.frame, doubted, reading) ? found.frame : null;
     const likely = shown(best(subjects));
     const onMaterial = [...ON_MATERIAL].reduce((sum, id) => sum + (works.get(id) ?? 0), 0);
     const isAside = onMaterial >= sure.family && !ON_MATERIAL.has(likely?.family ?? "");
