@@ -30,10 +30,14 @@ begin
                order by t.times desc, t.code, t.cause)
         from (select * from grouped order by times desc, code, cause limit 100) t
         cross join lateral (
-          select coalesce(to_jsonb((array_agg(distinct r.version) filter (where r.version is not null))[1:6]), '[]') as versions,
-                 bool_and(coalesce(v.age = 1 and v.known > 1, false)) as of_newest,
-                 count(*) filter (where r.synced_at < now() - interval '7 days') as before
-            from reports r left join versions v on v.version = r.version
-           where r.code = t.code and (r.origin, r.name, r.cause, r.place) is not distinct from (t.origin, t.name, t.cause, t.place)) s), '[]'))
+          -- the six newest, by when each was first seen: as texts 1.10 would come before 1.2
+          select coalesce(jsonb_agg(o.version order by o.age desc) filter (where o.version is not null and o.nth <= 6), '[]') as versions,
+                 bool_and(coalesce(o.age = 1 and o.known > 1, false)) as of_newest, sum(o.before) as before
+            from (
+              select v.version, v.age, v.known, row_number() over (order by v.age nulls last) as nth,
+                     count(*) filter (where r.synced_at < now() - interval '7 days') as before
+                from reports r left join versions v on v.version = r.version
+               where r.code = t.code and (r.origin, r.name, r.cause, r.place) is not distinct from (t.origin, t.name, t.cause, t.place)
+               group by v.version, v.age, v.known) o) s), '[]'))
       from grouped g);
 end $$;

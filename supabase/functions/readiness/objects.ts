@@ -69,7 +69,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "sync.address_keys": "4ef33b4a5214",
   "sync.admin_account(who text, reason text)": "3ba62eefb386",
   "sync.admin_analytics(weeks integer)": "f48ced08f009",
-  "sync.admin_errors(days integer)": "1bfbb146f209",
+  "sync.admin_errors(days integer)": "e9ae2f8ffa66",
   "sync.admin_feedback(days integer, skip integer)": "09ead1831ac7",
   "sync.admin_keep_look(verdicts jsonb)": "143eb48a6cb9",
   "sync.admin_log": "7231c2e9ebc3",

@@ -58,7 +58,7 @@ describe("a text", () => {
       expect(WEEK_TWO.some(({ text }) => text.toLowerCase().includes(sentence.slice(0, -1).toLowerCase()))).toBe(true);
   });
 
-  test("grows where more words are kept than it has sentences, and takes no sentence twice", () => {
+  test("grows where there are more words to keep than sentences, and takes no sentence twice", () => {
     const { text, keys } = merge(["Mara", "new job", "short list", "quiz or test", "Eleven", "stopped"]);
     expect(text.length).toBeGreaterThanOrEqual(4);
     expect(new Set(keys).size).toBe(keys.length);

@@ -144,7 +144,7 @@ test("what held when it was last checked here and does not now is said first", L
   expect(host.textContent).toMatch(TOLD);
 });
 
-test("what another admin's device saw counts, and this look is kept at the server", LATE, async () => {
+test("what another admin's device saw counts, and the server stores this look", LATE, async () => {
   const kept: string[] = [];
   serveBroken({
     "POST /rest/v1/rpc/admin_keep_look": () =>

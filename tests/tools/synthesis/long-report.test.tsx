@@ -43,7 +43,7 @@ const shown = () => document.querySelectorAll("[aria-label='Where it goes']");
 const has = (text: string) =>
   [...document.querySelectorAll("button")].some((each) => each.textContent?.startsWith(text));
 
-test("the open rows of a report are kept with one press, and come back by Undo", async () => {
+test("one press keeps the open rows of a report, and Undo opens them again", async () => {
   const { decisions } = await merged([40, 40]);
   const all = 80 - SHAPE.length;
   expect(shown()).toHaveLength(50);

@@ -90,7 +90,7 @@ export const knownWith = (known: Known, results: readonly CheckResult[], at: num
   ...Object.fromEntries(results.flatMap(({ id, verdict }) => (verdict === "unknown" ? [] : [[id, { verdict, at }]]))),
 });
 
-/** What was kept, as far as it can be read. */
+/** The stored looks, as far as they can be read. */
 export function readKnown(kept: unknown): Known {
   if (typeof kept !== "object" || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(([, one]) => isKnown(one)));

@@ -53,7 +53,7 @@ interface KeptWordsProps {
 
 /** The words to keep, taken when the field is left or Enter is pressed. */
 function KeptWords({ keep, onKeep }: KeptWordsProps) {
-  /** Null while nobody types: then it shows what is kept. */
+  /** Null while nobody types: then it shows the stored words. */
   const [typed, setTyped] = useState<string | null>(null);
   const words = typed === null ? keep : keptWordsIn(typed);
   const problem = keptProblem(words);
