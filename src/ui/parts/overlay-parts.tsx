@@ -227,6 +227,7 @@ export function OverlayParts() {
               { role: "user", content: "Should I rent or buy in Leipzig?" },
             ]}
             purpose="To sharpen the question"
+            followed="The other questions follow, each in a call of its own."
             next={{
               purpose: "To answer it",
               note: "Asked after that.",
@@ -254,6 +255,7 @@ export function OverlayParts() {
             now={Date.now}
             keeps="sentences"
             label="for this turn"
+            followed="A call for each other turn follows."
             call={call}
             showing={null}
             onAsk={() => undefined}

@@ -57,5 +57,5 @@ test("a list that is too long, or holds an argument that is, says so", () => {
   const many = Array.from({ length: MOST_LISTED }, (_, at) => `+ Reason ${at}`);
   expect(listed(many)).toBeNull();
   expect(listed([...many, "- One more"])).toContain("at most 60 arguments. This one has 61.");
-  expect(listed(["+ Short", `- ${"x".repeat(LONGEST_TURN + 1)}`])).toContain("Line 2 is too long");
+  expect(listed(["+ Short", `- ${"x".repeat(LONGEST_TURN + 1)}`])).toContain("Argument 2 is too long");
 });
