@@ -10,6 +10,7 @@ import { missingMaterial } from "./material.ts";
 import { requestInOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
 import { needsNothing, type Request, requestOf } from "./request.ts";
+import { REGULATED } from "./request-words.ts";
 
 /** What an expert sees in a text. */
 export interface Insight {
@@ -104,7 +105,8 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
   /** A text that asks for nothing is asked nothing general. */
   const askedOf = (reading: Reading, match: Match, request: Request | null): Match => {
     if (request === null && !asksForSomething(reading)) return { ...match, work: null };
-    const isOfLaw = FIELDS_OF_LAW.reduce((sum, id) => sum + (match.fields.get(id) ?? 0), 0) >= LIKELY;
+    const isOfLaw =
+      FIELDS_OF_LAW.reduce((sum, id) => sum + (match.fields.get(id) ?? 0), 0) >= LIKELY || REGULATED.test(reading.text);
     const work = match.work ?? (request && (families.get(request) ?? null));
     return { ...match, work: generalAsk(request, isOfLaw) ?? work };
   };

@@ -10,7 +10,7 @@ export const ASKS_NOTHING =
 export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
 /** Somebody says plainly what they want to know. */
 export const QUESTION =
-  /\?|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
+  /\?|^\s*(?:cheapest|fastest|quickest|safest|easiest|best|nicest) (?:way|route|time|place)\b|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
 /** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
 export const YES_OR_NO =
   /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
@@ -91,3 +91,7 @@ export const SEARCH =
 /** An emergency is somebody's: an essay on carbon monoxide can wait. */
 export const NO_EMERGENCY =
   /^\s*(?:please |pls |can you )?(?:write|draft|explain|what (?:is|are|does)|essay|summari[sz]e|translate|make|create|tell me about|how (?:does|do))\b/iu;
+
+/** What is decided by law or custom, so that an answer turns on the country. */
+export const REGULATED =
+  /\b(?:licen[cs]e|permit|permission|planning|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|good|right|normal) tip|tip for|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;

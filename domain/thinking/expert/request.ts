@@ -24,6 +24,7 @@ import {
   PRIVATE,
   PROMPT,
   QUESTION,
+  REGULATED,
   SEARCH,
   SHALL,
   SHORT_TEXT,
@@ -133,7 +134,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));
   const isTaught = family === "learn" && found?.isSigned === true;
   if (family !== null && family !== "talk" && (isTaught || !(isHandless && WITH_HANDS.has(family)))) {
-    const isIdle = personal === 0 && !among(CONSEQUENCES);
+    const isIdle = personal === 0 && !among(CONSEQUENCES) && !REGULATED.test(own);
     if (family === "code" && FAULT.test(own) && !WANTS_CODE.test(own)) return "why";
     if (family === "decide" && found?.isSigned !== true && among(THINGS) && FAULT.test(own) && !SHALL.test(own))
       return "why";
@@ -150,7 +151,7 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
-  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) ? answered() : null;
+  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
   const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);

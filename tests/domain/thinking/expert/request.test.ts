@@ -229,6 +229,12 @@ describe("no request", () => {
     expect(read("does a passport need six months left", { works, fields: { travel: 0.9 } })).toBe("answer");
   });
 
+  test("but what law or custom decides is answered for the country", () => {
+    expect(read("licence to sell pickled eggs at the dog track?")).toBe("answer");
+    expect(read("whats a fair tip for a mule driver")).toBe("answer");
+    expect(read("what did ordinary people eat in winter")).toBeNull();
+  });
+
   test("where somebody tells of a loss, and asks nothing", () => {
     expect(read("I said something cruel to my father and he died before we spoke")).toBeNull();
     expect(read("my aunt died abroad, what do we do about her flat")).toBe("step");
