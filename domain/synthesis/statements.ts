@@ -16,6 +16,7 @@ import { splitSentences, type TextSentence } from "../thinking/text/sentences.ts
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
+import { isLeaning } from "./leaning.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 
 /** A source as the rules read it. */
@@ -55,11 +56,11 @@ export interface ReadSource {
 /** A sentence with fewer content words has to have a verb to be compared, a clause a subject too. */
 const LEAST_WORDS = 3;
 const LEAST_OF_CLAUSE = 2;
-/** These begin a sentence that needs the one before it. */
-const LEANING = /^(?:he|she|it|they|this|that|these|those|his|her|its|their)(?:'\w+)?$/;
 const HEDGES = /^(?:maybe|perhaps|probably|possibly)$/;
 /** Most sentences before a statement that are shown with it. */
-const MOST_BEFORE = 2;
+const MOST_BEFORE = 3;
+/** Cut off a sentence, as a link between clauses is. */
+const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+|\s+but\s+)/g;
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
@@ -118,7 +119,7 @@ const saysSomething = (text: string): boolean => {
 };
 
 /** Without a list's bullet, surrounding white space, and the marks at the end. */
-function trimmed(text: string, { start, end }: Span): Span {
+function trimmed(text: string, { start, end }: Span): { start: number; end: number } {
   const said = text.slice(start, end);
   const bullet = /^(?:\s|[-*+•–—>#]+\s|\(?\d{1,3}[.)]\s)+/.exec(said)?.[0].length ?? 0;
   const mark = /[\s,;]*[.!;…。！]?\s*$/.exec(said)?.[0].length ?? 0;
@@ -129,6 +130,8 @@ function trimmed(text: string, { start, end }: Span): Span {
 /** The clauses of a sentence that stand by themselves: each side of a link has a subject of its own, a verb, and enough words. */
 function clausesOf(text: string, { span }: TextSentence): Span[] {
   const whole = trimmed(text, span);
+  const opening = OPENING.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0;
+  if (opening > 0 && standsAlone(text.slice(whole.start + opening, whole.end))) whole.start += opening;
   const said = text.slice(whole.start, whole.end);
   const clauses: Span[] = [];
   let from = 0;
@@ -141,12 +144,6 @@ function clausesOf(text: string, { span }: TextSentence): Span[] {
   }
   clauses.push({ start: whole.start + from, end: whole.end });
   return clauses;
-}
-
-/** Whether words lean on what was said before: "she did not", "maybe they". */
-function isLeaning(text: string, { start, end }: Span): boolean {
-  const first = words(text.slice(start, Math.min(end, start + 40))).find(({ lower }) => !HEDGES.test(lower));
-  return LEANING.test(first?.lower ?? "");
 }
 
 function standsAlone(clause: string): boolean {
@@ -188,18 +185,22 @@ function leadIn(
   clauses: readonly Span[],
   clause: Span,
 ): number {
+  const place = clauses.indexOf(clause);
+  const before = clauses[place - 1];
+  if (before)
+    return isLeaning(text.slice(clause.start, clause.end), text.slice(before.start, before.end))
+      ? leadIn(text, sentences, at, clauses, clauses[0] as Span)
+      : clause.start;
   let start = clause.start;
-  const own = clauses.indexOf(clause);
-  if (!isLeaning(text, clause)) return start;
-  if (own > 0) return (clauses[0] as Span).start;
   for (let back = 0; back < MOST_BEFORE; back++) {
     const sentence = sentences[at - back];
-    const before = sentences[at - back - 1];
-    if (!sentence || !before || !isLeaning(text, trimmed(text, sentence.span))) break;
+    const previous = sentences[at - back - 1];
+    if (!sentence || !previous) break;
     // another paragraph speaks of something else
-    if (/\n\s*\n/.test(text.slice(before.span.end, sentence.span.start)) || isCode(before.text) || before.end === "?")
-      break;
-    start = trimmed(text, before.span).start;
+    if (/\n\s*\n/.test(text.slice(previous.span.end, sentence.span.start)) || isCode(previous.text)) break;
+    const words = text.slice(start, back === 0 ? clause.end : sentence.span.end);
+    if (!isLeaning(words, text.slice(previous.span.start, previous.span.end))) break;
+    start = trimmed(text, previous.span).start;
   }
   return start;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitKey } from "#domain/synthesis/statement.ts";
+import { asSentence, splitKey } from "#domain/synthesis/statement.ts";
 import { readSource, type SourceText } from "#domain/synthesis/statements.ts";
 import { CALLS, DEBATE, IDEA, NOTES } from "./week-two.ts";
 
@@ -59,4 +59,42 @@ test("lines of a list are statements without their bullets, and a code fence is 
 test("nothing that a person typed makes it throw", () => {
   for (const text of ["", " ", "?", "...", "- \n- ", "\u0000\ud800", "a".repeat(3_000), "日本語の文です。次の文です。"])
     expect(() => read(text)).not.toThrow();
+});
+
+test.each([
+  ["The rent of the flat\nshould be raised by 3%.", "The rent of the flat\nshould be raised by 3%"],
+  ["The rent is 900 euros. Should be raised by 3%.", "The rent is 900 euros. Should be raised by 3%"],
+  ["Rolf visited the home. Costs 2,900 euros a month.", "Rolf visited the home. Costs 2,900 euros a month"],
+  [
+    "Grandma fell in the bathroom. Nobody told her that the tiles are wet.",
+    "Grandma fell in the bathroom. Nobody told her that the tiles are wet",
+  ],
+  [
+    "Anna called the doctor. But he had no time before Monday.",
+    "Anna called the doctor. But he had no time before Monday",
+  ],
+  [
+    "Deniz likes the videos; after the quiz he did not know what to do.",
+    "Deniz likes the videos; after the quiz he did not know what to do",
+  ],
+  ["Should we move? It would cost 400 euros.", "Should we move? It would cost 400 euros"],
+])("a sentence without a subject, or whose “he” is named before it, brings what names it: %j", (text, whole) => {
+  expect(texts({ id: "s", text, derived: false, seats: null }).at(-1)).toBe(whole);
+});
+
+test.each([
+  ["The flat is small. This year the fair is in May.", "This year the fair is in May"],
+  ["The flat is small. It is hard to find another one.", "It is hard to find another one"],
+  ["The flat is small. Nobody wrote that they want to leave it.", "Nobody wrote that they want to leave it"],
+  ["The flat is small. Talked to the landlord about the roof.", "Talked to the landlord about the roof"],
+  ["The flat is small. When Mara called, she had fever.", "When Mara called, she had fever"],
+  ["rent too high\nneighbours loud at night", "neighbours loud at night"],
+  ["The flat is small. But the rent is fair.", "the rent is fair"],
+])("a sentence that can be understood alone stands alone: %j", (text, alone) => {
+  expect(texts({ id: "s", text, derived: false, seats: null }).at(-1)).toBe(alone);
+});
+
+test("a statement over two lines, or with its list, is a sentence in one line", () => {
+  expect(asSentence("the rent\nshould be raised")).toBe("The rent should be raised.");
+  expect(asSentence("the rent:\n- should be raised")).toBe("The rent: should be raised.");
 });
