@@ -1,9 +1,8 @@
 /** Which statements speak to one claim, and which of these do not agree. */
-import { words } from "../thinking/text/tokens.ts";
 import type { Reason } from "./against.ts";
-import { contentWords } from "./content-words.ts";
 import type { StatementKey } from "./statement.ts";
-import { ownText, type Statement } from "./statements.ts";
+import type { Statement } from "./statements.ts";
+import { nameOf } from "./theme-name.ts";
 
 export interface Opposed {
   readonly a: StatementKey;
@@ -14,6 +13,7 @@ export interface Opposed {
 /** Statements on one claim. Its key is that of its first statement, in the order of keys. */
 export interface Theme {
   readonly key: StatementKey;
+  /** Words that all its statements share; empty where there are none. */
   readonly name: string;
   /** In the order of keys. */
   readonly statements: readonly StatementKey[];
@@ -115,41 +115,4 @@ export function themesOf(
       opposed: opposed.filter(({ a }) => keys.has(a)),
     };
   });
-}
-
-/** Most words of a name that is no shared run of words. */
-const LONGEST = 7;
-
-/** The longest run of words that two of its statements share, with a content word in it; else the beginning of the first one. */
-function nameOf(members: readonly Statement[]): string {
-  const [first] = members as [Statement, ...Statement[]];
-  const own = (statement: Statement) => words(ownText(statement)).map((word) => word.text);
-  const all = members.slice(0, 8).map(own);
-  let best: readonly string[] = [];
-  for (const [at, a] of all.entries())
-    for (const b of all.slice(at + 1)) {
-      const run = longestRun(a, b);
-      if (run.length > best.length && contentWords(run.join(" ")).length > 0) best = run;
-    }
-  const last = best.findLastIndex((word) => contentWords(word).length > 0);
-  if (last > 0) return best.slice(0, last + 1).join(" ");
-  const said = own(first);
-  return said.length <= LONGEST ? said.join(" ") : `${said.slice(0, LONGEST).join(" ")} …`;
-}
-
-function longestRun(a: readonly string[], b: readonly string[]): readonly string[] {
-  const lower = b.map((word) => word.toLowerCase());
-  let row = new Array<number>(b.length + 1).fill(0);
-  let [length, end] = [0, 0];
-  for (const [at, word] of a.entries()) {
-    const next = new Array<number>(b.length + 1).fill(0);
-    for (const [other, same] of lower.entries())
-      if (same === word.toLowerCase()) {
-        const run = (row[other] as number) + 1;
-        next[other + 1] = run;
-        if (run > length) [length, end] = [run, at + 1];
-      }
-    row = next;
-  }
-  return a.slice(end - length, end);
 }

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
 import type { StatementKey } from "#domain/synthesis/statement.ts";
+import { shownName } from "#domain/synthesis/theme-name.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
@@ -54,7 +55,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 dir="auto" className="t-14 font-medium text-text-1">
-          {theme.name}
+          {shownName(theme)}
         </h3>
         {settled === null ? (
           <span className="t-12 text-warn">open</span>
