@@ -168,6 +168,9 @@ function sentencesOf(
     ...kept.filter((each) => !isAgreed(each)),
   ];
   const left = new Set(alone.filter((each) => !isKept(each)));
+  // what a chosen sentence brings is said already
+  const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
+  for (const each of left) if (brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));

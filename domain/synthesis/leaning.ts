@@ -1,5 +1,14 @@
 /** Whether words need what was said before them to be understood: "she did not know", "should be raised by 3%". */
-import { BE, DETERMINERS, FUSED, HAVE, MODALS, PREPOSITIONS } from "../thinking/text/lexicon/grammar-words.ts";
+import {
+  BE,
+  DETERMINERS,
+  DO,
+  FUSED,
+  HAVE,
+  MODALS,
+  PREPOSITIONS,
+  SUBJECT_PRONOUNS,
+} from "../thinking/text/lexicon/grammar-words.ts";
 import { isNounish, verbIn, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import { contentWords } from "./content-words.ts";
@@ -7,7 +16,7 @@ import { contentWords } from "./content-words.ts";
 /** What may stand before the first word that counts. */
 const OPENERS =
   /^(?:maybe|perhaps|probably|possibly|and|but|or|so|yet|then|also|still|however|besides|because|when|if|while|after|before|once|since|although|though|even|well|yes|no|now|only|for|with|about|to|as|plus|otherwise)$/;
-const POINTING = /^(?:this|that|these|those|such)(?:'\w+)?$/;
+const POINTING = /^(?:(?:this|that|these|those|such)(?:'\w+)?|ours|theirs|mine|others)$/;
 /** "this year" points at the calendar, not at a sentence. */
 const CALENDAR =
   /^(?:year|month|week|weekend|term|season|time|way|morning|afternoon|evening|night|day|days|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/;
@@ -37,8 +46,9 @@ function lacksSubject(all: readonly Token[], at: number): boolean {
   const { lower, text } = all[at] as Token;
   const next = all[at + 1]?.lower ?? "";
   const isCapital = /^\p{Lu}/u.test(text);
-  // names, and requests
-  if (isCapital && /^(?:will|may|have)$/.test(lower)) return false;
+  // names; and "can't sleep" is the writer's own
+  if (isCapital && /^(?:will|may)$/.test(lower)) return false;
+  if (/^(?:can|could|cannot|can't|cant|couldn't|couldnt)$/.test(lower)) return next === "be";
   if (BE.has(lower) || MODALS.has(lower) || /^(?:has|had|hasn't|hadn't|does|doesn't|did|didn't|was|were)$/.test(lower))
     return true;
   const verb = verbIn(lower, "s");
@@ -61,13 +71,34 @@ function lacksName(text: string, all: readonly Token[]): boolean {
   if (before.some(isName)) return false;
   // "after the quiz he did not know": a quiz is no person
   if (PERSON.test(word.lower) && PREPOSITIONS.has(before[0]?.lower ?? "")) return true;
-  return before.every(({ lower }) => FUSED.has(lower) || contentWords(lower).length === 0 || isPlainVerb(lower));
+  return before.every(
+    ({ lower }, place) => FUSED.has(lower) || contentWords(lower).length === 0 || isVerbAt(before, place),
+  );
 }
 
-const isPlainVerb = (word: string): boolean => {
+/** A word that can only be a verb where it stands: "use" is one in "I use them", not in "of use". */
+function isVerbAt(all: readonly Token[], at: number): boolean {
+  const word = all[at]?.lower ?? "";
+  const before = all[at - 1]?.lower ?? "";
+  if (BE.has(word) || MODALS.has(word) || DO.has(word) || HAVE.has(word) || FUSED.has(word)) return true;
   const [reading] = verbReadings(word);
-  return reading !== undefined && (!isNounish(reading.base) || reading.form === "past");
-};
+  if (!reading || DETERMINERS.has(before)) return false;
+  return !isNounish(reading.base) || reading.form === "past" || SUBJECT_PRONOUNS.has(before) || MODALS.has(before);
+}
+
+/** Most content words of a fragment. */
+const MOST_OF_FRAGMENT = 3;
+
+/** "Not in August", "Light headache": few words, and none that could be its verb. */
+export function isFragment(text: string): boolean {
+  const all = words(text);
+  const mayBeVerb = (_: Token, at: number): boolean => {
+    const before = all[at - 1]?.lower ?? "";
+    const isNoun = at === 0 || DETERMINERS.has(before) || PREPOSITIONS.has(before);
+    return isVerbAt(all, at) || (!isNoun && verbIn(all[at]?.lower ?? "", "base", "s") !== null);
+  };
+  return contentWords(text).length <= MOST_OF_FRAGMENT && !all.some(mayBeVerb);
+}
 
 const CONTINUING = /^(?:because|which|who|whose|than|until|unless|and|or|but)$/;
 
@@ -76,7 +107,7 @@ function goesOn(text: string, before: string, all: readonly Token[]): boolean {
   const [first] = all;
   if (before === "" || !first || !/^\p{Ll}/u.test(text) || /[.!?…:]$/.test(before)) return false;
   if (CONTINUING.test(first.lower)) return true;
-  const isVerb = ({ lower }: Token) => BE.has(lower) || MODALS.has(lower) || HAVE.has(lower) || isPlainVerb(lower);
+  const said = words(before);
   const isPast = verbIn(first.lower, "past") !== null && verbIn(first.lower, "base") === null;
-  return (PREPOSITIONS.has(first.lower) || isPast) && !words(before).some(isVerb);
+  return (PREPOSITIONS.has(first.lower) || isPast) && !said.some((_, at) => isVerbAt(said, at));
 }

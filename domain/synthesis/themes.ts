@@ -1,5 +1,6 @@
 /** Which statements speak to one claim, and which of these do not agree. */
-import type { Reason } from "./against.ts";
+import type { Claim, Reason } from "./against.ts";
+import { agreeing } from "./agreeing.ts";
 import type { StatementKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import { nameOf } from "./theme-name.ts";
@@ -81,21 +82,27 @@ export function clusters({ size, values }: Likeness, least: number): readonly nu
   return parent.map((_, at) => rootOf(at));
 }
 
-/** Groups statements by cluster; clusters with an opposed pair between them are one theme. @param of each statement's cluster */
+/**
+ * Groups statements by cluster; clusters with an opposed pair between them are one theme. Of a theme without one all witnesses agree.
+ * @param of each statement's cluster
+ */
 export function themesOf(
   statements: readonly Statement[],
+  claims: readonly Claim[],
+  near: Likeness,
   of: readonly number[],
   opposed: readonly Opposed[],
   isDerived: (sourceId: string) => boolean,
 ): readonly Theme[] {
-  const clusterOf = new Map(statements.map(({ key }, at) => [key, of[at] as number]));
+  const placeOf = new Map(statements.map(({ key }, at) => [key, at]));
+  const clusterOf = (key: StatementKey) => of[placeOf.get(key) ?? -1] ?? -1;
   const joined = new Map<number, number>();
   const rootOf = (cluster: number): number => {
     const next = joined.get(cluster);
     return next === undefined ? cluster : rootOf(next);
   };
   for (const { a, b } of opposed) {
-    const [x, y] = [rootOf(clusterOf.get(a) ?? -1), rootOf(clusterOf.get(b) ?? -1)];
+    const [x, y] = [rootOf(clusterOf(a)), rootOf(clusterOf(b))];
     if (x !== y) joined.set(Math.max(x, y), Math.min(x, y));
   }
   const groups = new Map<number, Statement[]>();
@@ -103,16 +110,36 @@ export function themesOf(
     const root = rootOf(of[at] as number);
     groups.set(root, [...(groups.get(root) ?? []), statement]);
   }
-  return [...groups.values()].map((members): Theme => {
+  const places = ({ key }: Statement) => placeOf.get(key) ?? -1;
+  return [...groups.values()].flatMap((members) => {
     const keys = new Set(members.map(({ key }) => key));
-    const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
-    const witnesses = sources.filter((id) => !isDerived(id));
-    return {
-      key: (members[0] as Statement).key,
-      name: nameOf(members),
-      statements: [...keys],
-      voices: witnesses.length > 0 ? witnesses : sources,
-      opposed: opposed.filter(({ a }) => keys.has(a)),
-    };
+    const pairs = opposed.filter(({ a }) => keys.has(a));
+    const isOnlyDerived = members.every(({ sourceId }) => isDerived(sourceId));
+    const parts =
+      pairs.length > 0
+        ? [members]
+        : agreeing(
+            members,
+            ({ sourceId }) => isOnlyDerived || !isDerived(sourceId),
+            (a, b) => likeness(near, places(a), places(b)),
+            (each) => claims[places(each)] as Claim,
+          );
+    return parts.map((part) => themeOf(part, pairs, isDerived));
   });
+}
+
+function themeOf(
+  members: readonly Statement[],
+  opposed: readonly Opposed[],
+  isDerived: (sourceId: string) => boolean,
+): Theme {
+  const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
+  const witnesses = sources.filter((id) => !isDerived(id));
+  return {
+    key: (members[0] as Statement).key,
+    name: nameOf(members),
+    statements: members.map(({ key }) => key),
+    voices: witnesses.length > 0 ? witnesses : sources,
+    opposed,
+  };
 }

@@ -171,6 +171,49 @@ test("a question of the person changes what matters", () => {
   expect(first("Who left for a new job?")).toBe("One person left for a new job.");
 });
 
+test("what speaks of the same but says something else is no voice for it", () => {
+  const merged = merge(
+    [
+      { ...NOTES, id: "a", text: "Home office on Fridays should stay." },
+      { ...NOTES, id: "b", text: "Home office on Fridays must stay." },
+      { ...NOTES, id: "c", text: "Home office on Fridays is bad for sales because customers call on Fridays." },
+    ],
+    {},
+    "",
+  );
+  const agreed = merged.text.find(({ keys }) => keys.length > 1);
+  expect(agreed?.keys.map((key) => key[0]).sort()).toEqual(["a", "b"]);
+  expect(merged.text.map(({ text }) => text)).toContain(
+    "Home office on Fridays is bad for sales because customers call on Fridays.",
+  );
+});
+
+test("two that use a pronoun agree only with three words in common, and what a sentence brings is not said again", () => {
+  const { text } = merge(
+    [
+      { ...NOTES, id: "a", text: "I am not against phones. I use them in class for vocabulary." },
+      { ...NOTES, id: "b", text: "The older classes may use theirs." },
+    ],
+    {},
+    "",
+  );
+  expect(text.every(({ keys }) => new Set(keys.map((key) => key[0])).size === 1)).toBe(true);
+  expect(text.filter(({ text }) => text.includes("not against phones"))).toHaveLength(1);
+});
+
+test("a doubt agrees with nobody, and is no disagreement", () => {
+  const { disagreements, text } = merge(
+    [
+      { ...NOTES, id: "a", text: "The flat is big enough for us." },
+      { ...NOTES, id: "b", text: "I am not sure the flat is big enough for us." },
+    ],
+    {},
+    "",
+  );
+  expect(disagreements).toEqual([]);
+  expect(text.map(({ keys }) => keys.length)).toEqual([1, 1]);
+});
+
 test("a number or a name that a sentence would hide stays in the report", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The market moved to the old harbour in May." },

@@ -98,3 +98,36 @@ test("a statement over two lines, or with its list, is a sentence in one line", 
   expect(asSentence("the rent\nshould be raised")).toBe("The rent should be raised.");
   expect(asSentence("the rent:\n- should be raised")).toBe("The rent: should be raised.");
 });
+
+test("lines that each end on purpose are each by themselves; those of a wrapped text mean nothing", () => {
+  const listed =
+    "beta blocker made me tired, but the attacks went from 6 to 2 a month\nred wine is a trigger for me\nsleep helps most\nmagnesium helped me";
+  expect(texts({ id: "s", text: listed, derived: false, seats: null })).toEqual([
+    "beta blocker made me tired, but the attacks went from 6 to 2 a month",
+    "red wine is a trigger for me",
+    "sleep helps most",
+    "magnesium helped me",
+  ]);
+  const wrapped = "The rent of the flat\nshould be raised by 3%\nfrom the first of May\nbecause of the lift.";
+  expect(texts({ id: "s", text: wrapped, derived: false, seats: null })).toEqual([wrapped.slice(0, -1)]);
+});
+
+test("an answer without a verb that is a line of its own is a statement", () => {
+  const answers =
+    "too loud in the afternoon\nI like the open office, you hear what is going on\nbad air\nThe kitchen is dirty";
+  expect(texts({ id: "s", text: answers, derived: false, seats: null })).toContain("too loud in the afternoon");
+  expect(texts({ id: "s", text: "- card payment\n", derived: false, seats: null })).toEqual(["card payment"]);
+});
+
+test.each([
+  ["I work two Sundays a month. Not in August.", "I work two Sundays a month. Not in August"],
+  ["We like the plan. But then I have no day off at all.", "But then I have no day off at all"],
+  ["19 March. Migraine again. Had red wine before.", "19 March. Migraine again. Had red wine before"],
+  [
+    "The sponsor is leaving. No replacement so far. The youth team wants two evenings.",
+    "The youth team wants two evenings",
+  ],
+  ["Dear parents, phones are a problem in maths.", "phones are a problem in maths"],
+])("nothing short that denies or counts is lost, and a label stays with what it labels: %j", (text, last) => {
+  expect(texts({ id: "s", text, derived: false, seats: null }).at(-1)).toBe(last);
+});

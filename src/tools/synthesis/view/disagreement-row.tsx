@@ -1,7 +1,9 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { hedgeIn } from "#domain/synthesis/hedges.ts";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
 import type { StatementKey } from "#domain/synthesis/statement.ts";
+import { ownText } from "#domain/synthesis/statements.ts";
 import { shownName } from "#domain/synthesis/theme-name.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -128,13 +130,18 @@ interface SideProps extends Pick<DisagreementRowProps, "shown"> {
 function Side({ statementKey, theme, settled, shown, onTake }: SideProps) {
   const statement = shown.comparison.statements.find(({ key }) => key === statementKey);
   const repeats = statement !== undefined && !theme.voices.includes(statement.sourceId);
+  const hedge = statement && hedgeIn(ownText(statement));
+  const notes = [
+    ...(settled === statementKey ? ["in the text"] : repeats ? ["repeats another source"] : []),
+    ...(hedge ? [`says “${hedge}”`] : []),
+  ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <StatementLine
         statementKey={statementKey}
         shown={shown}
         isOwnOnly
-        note={settled === statementKey ? "in the text" : repeats ? "repeats another source" : undefined}
+        note={notes.length > 0 ? notes.join(", ") : undefined}
       />
       {settled === null && !repeats && (
         <Button size="sm" variant="ghost" className="-ml-3" onClick={onTake}>
