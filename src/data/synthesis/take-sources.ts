@@ -61,11 +61,18 @@ export function takeSources(
     } else items = asked.items;
     const copied = await Promise.all(items.map((item) => item && copyOf(db, item)));
     const left = copied.filter((copy) => copy === null).length;
-    const copies = (await sidesOfOnly(db, items)) ?? copied.flatMap((copy) => copy ?? []);
+    const sides = await sidesOfOnly(db, items);
+    const copies = sides ?? copied.flatMap((copy) => copy ?? []);
     const sources = copies.map(({ source }) => source);
     if (sources.length === 0) return NOTHING;
     const from = copies.map((copy) => copy.from);
-    const made = await addSynthesis(studio, { sources, from }, "handoff" in asked ? asked.handoff : studio.newId());
+    // it is named after the debate, not after a side of it
+    const title = sides ? copied[0]?.source.title : undefined;
+    const made = await addSynthesis(
+      studio,
+      { sources, from, title },
+      "handoff" in asked ? asked.handoff : studio.newId(),
+    );
     return made.ok ? ok({ synthesisId: made.value.id, left }) : made;
   });
 }

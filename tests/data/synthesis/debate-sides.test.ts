@@ -107,6 +107,7 @@ test("a synthesis of one debate opens with its sides, which lead back to it; wit
   const alone = await opened(run.id);
   expect(alone.sources.map(({ title }) => title)).toEqual(["We charge: for", "We charge: against"]);
   expect(alone.left).toBe(0);
+  expect((await readSynthesis(studio.db, alone.id))?.synthesis.title).toBe("We charge");
   const links = await studio.db.links.where({ source: `arena_runs/${run.id}` }).toArray();
   expect(links.some(({ target }) => target.includes(alone.id))).toBe(true);
 

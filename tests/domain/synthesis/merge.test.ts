@@ -61,6 +61,25 @@ test("a draft of an earlier engine opens as it was drafted, where this engine pa
   expect(opened.places.size).toBeGreaterThanOrEqual(comparison.statements.length);
 });
 
+test("what was decided and drafted before a statement brought the one before it is kept", () => {
+  const sources = [
+    { ...NOTES, id: "a", text: "The rent is 900 euros. Should be raised by 3%. The heating in room 4 is broken." },
+    { ...NOTES, id: "b", text: "Two windows of the hall are cracked." },
+  ];
+  const { comparison, draft } = merge(sources, {}, "");
+  const now = keyOf(merge(sources), "Should be raised");
+  const before = `a:${sources[0]?.text.indexOf("Should")}-${now.split("-")[1]}`;
+  expect(before).not.toBe(now);
+  const to = (decisions: Decided["decisions"], older = draft) =>
+    placed(comparison, sources, older, { ...NOTHING, decisions }).places.get(now);
+  expect(to({ [before]: { to: "out", why: "another matter" } })).toBe("out");
+  expect(to({ [before]: { to: "out", why: "another matter" }, [now]: { to: "report", why: "" } })).toBe("report");
+  const older = { sentences: [{ text: "Should be raised by 3%.", keys: [before] }], minority: [] };
+  const opened = placed(comparison, sources, older, { ...NOTHING, wording: { [before]: "Raise it by 3%." } });
+  expect(opened.text).toMatchObject([{ key: now, text: "Raise it by 3%.", isOwn: true }]);
+  expect(opened.report.some(({ key }) => key === now)).toBe(false);
+});
+
 test("the report says a sentence once, within the row that brings it, until that row is left out", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The bus leaves at nine from the square." },

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { lookup } from "#domain/synthesis/draft.ts";
 import { hedgeIn } from "#domain/synthesis/hedges.ts";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
 import type { StatementKey } from "#domain/synthesis/statement.ts";
@@ -31,7 +32,8 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
   const debate = useDebate(shown.open.synthesis.id);
   const settle = async (how: string | null) => {
     const isStored = await decide(({ themes }) => {
-      const { [theme.key]: _, ...others } = themes;
+      const { current } = lookup(shown.comparison);
+      const others = Object.fromEntries(Object.entries(themes).filter(([key]) => current(key) !== theme.key));
       return { themes: how === null ? others : { ...others, [theme.key]: how } };
     });
     // the pressed button is gone
