@@ -1,12 +1,12 @@
 /** What a "not" denies. "Not only small but also dark" denies nothing, "not the fee but the time" denies the fee alone. */
 
 /** What is denied, and what is said in its place. */
-export interface Contrast {
+interface Contrast {
   readonly denied: string;
   readonly instead: string;
 }
 
-export interface Scoped {
+interface Scoped {
   /** The text without the negations that deny nothing of it, and without those of the contrasts. In lower case. */
   readonly text: string;
   /** What is not known, or only hoped. */
