@@ -67,9 +67,13 @@ test("a thought goes from its thread to the personas, with them to the debate, t
     await press(
       page.getByRole("region", { name: "Take this debate further" }).getByRole("link", { name: "Synthesis" }),
     );
-    await expect(page.getByRole("listitem").filter({ hasText: "We charge for the workshop." }).first()).toBeVisible(
-      SOON,
-    );
+    for (const side of ["for", "against"])
+      await expect(
+        page
+          .getByRole("listitem")
+          .filter({ hasText: `We charge for the workshop: ${side}` })
+          .first(),
+      ).toBeVisible(SOON);
     await page.getByRole("textbox", { name: "Paste a text" }).fill("The room costs 40 euros. Nobody pays for a trial.");
     await page.getByRole("textbox", { name: /^Its name/ }).fill("Notes");
     await press(page.getByRole("button", { name: "Add this text" }));

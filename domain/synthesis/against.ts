@@ -3,7 +3,8 @@ import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { words } from "../thinking/text/tokens.ts";
 import { amountsIn } from "./amounts.ts";
 import { contentWords, stem } from "./content-words.ts";
-import { oppositesIn } from "./opposites.ts";
+import { saysSome, scopeOf } from "./negation-scope.ts";
+import { oppositesIn, sideOf } from "./opposites.ts";
 
 export type Reason = "negation" | "amount" | "opposite";
 
@@ -13,9 +14,21 @@ export const SHARED = 0.6;
 /** What the rules need of a statement. */
 export interface Claim {
   readonly content: ReadonlySet<string>;
-  readonly negations: number;
-  /** What each clause with a negation is about. */
-  readonly negated: readonly { readonly content: ReadonlySet<string>; readonly negations: number }[];
+  /** What each clause with a negation is about, and what comes after each negation in it. */
+  readonly negated: readonly {
+    readonly content: ReadonlySet<string>;
+    readonly after: readonly (readonly string[])[];
+  }[];
+  /** Whether it has no other clause, so that a negation denies all of it. */
+  readonly isOneClause: boolean;
+  /** What each contrast denies, without what it says in its place: "not the fee but the time". */
+  readonly denied: readonly ReadonlySet<string>[];
+  /** What is not known, or only hoped: "I am not sure the flat is big enough". */
+  readonly unsure: ReadonlySet<string>;
+  /** Whom a negation does not hold for: "nobody but Petra". */
+  readonly excepted: ReadonlySet<string>;
+  /** "Not all of them" speaks against all, not against some. */
+  readonly quantity: "not all" | "some" | null;
   /** What it says is missing: "risk" in "without the risk". */
   readonly without: ReadonlySet<string>;
   readonly amounts: ReadonlyMap<string, ReadonlySet<number>>;
@@ -31,21 +44,32 @@ const WITHOUT = "without";
 const CLAUSE = /[,;:()]|\b(?:and|but|because|while|although|though)\b/iu;
 
 const isNegation = (word: string): boolean => word !== WITHOUT && negationOf(word) !== null;
-const negationsIn = (tokens: readonly string[]): number => tokens.filter(isNegation).length;
 
 /** @param text a statement's own words */
 export function claimOf(text: string): Claim {
   const content = new Set(contentWords(text));
   const tokens = words(text).map(({ lower }) => lower);
+  const scope = scopeOf(text);
+  const clauses = scope.text.split(CLAUSE).filter((clause) => contentWords(clause).length > 0);
   const told = tokens.map((word, at) => (isTooEarly(tokens, at) ? "later" : word));
   const { sides, found } = oppositesIn(told.map(stem), told);
   return {
     content,
-    negations: negationsIn(tokens),
-    negated: text.split(CLAUSE).flatMap((clause) => {
-      const negations = negationsIn(words(clause).map(({ lower }) => lower));
-      return negations === 0 ? [] : [{ content: new Set(contentWords(clause)), negations }];
+    negated: clauses.flatMap((clause) => {
+      const tokens = words(clause).map(({ lower }) => lower);
+      const after = tokens.flatMap((word, at) =>
+        isNegation(word) ? [contentWords(tokens.slice(at + 1).join(" "))] : [],
+      );
+      return after.length === 0 ? [] : [{ content: new Set(contentWords(clause)), after }];
     }),
+    isOneClause: clauses.length < 2,
+    denied: scope.contrasts.map(({ denied, instead }) => {
+      const said = new Set(contentWords(instead));
+      return new Set(contentWords(denied).filter((word) => !said.has(word)));
+    }),
+    unsure: new Set(contentWords(scope.unsure)),
+    excepted: new Set(contentWords(scope.excepted)),
+    quantity: scope.isPartial ? "not all" : saysSome(text) ? "some" : null,
     without: new Set(
       tokens.flatMap((word, at) =>
         word === WITHOUT ? contentWords(tokens.slice(at + 1, at + 4).join(" ")).slice(0, 1) : [],
@@ -66,24 +90,57 @@ const isTooEarly = (tokens: readonly string[], at: number): boolean =>
  * same thing, or opposites. Each kind of opposition turns the sense once: "not long" against "short" is none.
  */
 export function against(a: Claim, b: Claim): Reason | null {
-  const rest = (claim: Claim) => [...claim.content].filter((word) => !a.opposed.has(word) && !b.opposed.has(word));
+  const aside = [a, b].flatMap(({ opposed, unsure, excepted }) => [opposed, unsure, excepted]);
+  const rest = (claim: Claim) => [...claim.content].filter((word) => !aside.some((words) => words.has(word)));
   const [left, right] = [rest(a), rest(b)];
   const shorter = Math.min(left.length, right.length);
   const shared = left.filter((word) => b.content.has(word)).length;
   if (shared === 0 || shared < SHARED * shorter) return null;
   const opposed = [...a.opposites].some(([pair, side]) => b.opposites.get(pair) === 1 - side);
   const negated = (negationsOf(a, b) + denials(a, b) + negationsOf(b, a) + denials(b, a)) % 2 === 1;
-  if (opposed !== negated) return opposed ? "opposite" : "negation";
+  if (opposed && !negated) return "opposite";
+  // one word in common is a subject, not a claim
+  const common = [...a.content].filter((word) => b.content.has(word)).length;
+  if (negated && !opposed && common >= Math.min(2, Math.max(a.content.size, b.content.size))) return "negation";
   return differ(a.amounts, b.amounts) ? "amount" : null;
 }
 
-/** How often a statement denies what the other one says. Where several clauses deny something, only those that share a word with the other one count. */
-const negationsOf = (a: Claim, b: Claim): number =>
-  a.negated.length < 2
-    ? a.negations
-    : a.negated
-        .filter(({ content }) => [...content].some((word) => b.content.has(word)))
-        .reduce((sum, { negations }) => sum + negations, 0);
+/**
+ * How often a statement denies what the other one says. Of several clauses only those count that speak of the same; "has no carpet" denies nothing of
+ * a text without a carpet.
+ */
+function negationsOf(a: Claim, b: Claim): number {
+  const counted = a.negated
+    .filter(({ content }) => a.isOneClause || isMostlyIn(content, b.content))
+    .flatMap(({ after }) => after)
+    .filter((words) => words.length === 0 || words.some((word) => speaksOf(b, word))).length;
+  const isSpared =
+    (a.quantity === "not all" && b.quantity === "some") || [...a.excepted].some((word) => b.content.has(word));
+  const contrasts = a.denied.filter((denied) => isMostlyIn(denied, b.content)).length;
+  return Math.max(0, counted - Number(isSpared)) + contrasts;
+}
+
+/** Whether a statement has the word or its opposite. */
+function speaksOf({ content, opposites }: Claim, word: string): boolean {
+  const [pair] = sideOf(word, word) ?? [];
+  return content.has(word) || (pair !== undefined && opposites.has(pair));
+}
+
+/** Whether two statements may be taken for one: as many negations, odd or even, and neither lacks or leaves open what the other has. */
+export const isOneWay = (a: Claim, b: Claim): boolean =>
+  against(a, b) === null &&
+  negationsIn(a) % 2 === negationsIn(b) % 2 &&
+  a.unsure.size > 0 === b.unsure.size > 0 &&
+  a.without.size === b.without.size &&
+  [...a.without].every((word) => b.without.has(word));
+
+const negationsIn = ({ negated, denied }: Claim): number =>
+  negated.reduce((sum, { after }) => sum + after.length, 0) + denied.length;
+
+function isMostlyIn(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  const shared = [...part].filter((word) => whole.has(word)).length;
+  return shared > 0 && shared >= SHARED * Math.min(part.size, whole.size);
+}
 
 /** How much that the other statement has is missing in this one. */
 const denials = (a: Claim, b: Claim): number =>

@@ -17,6 +17,8 @@ export interface ComparedSource extends SourceText {
   readonly kind: string;
 }
 
+export type SourceSpan = Span & { readonly sourceId: string };
+
 export interface Comparison {
   /** In the order of keys. */
   readonly statements: readonly Statement[];
@@ -28,8 +30,9 @@ export interface Comparison {
   readonly themes: readonly Theme[];
   /** Sources with statements beyond the limit, and how many of theirs were not compared. */
   readonly beyond: readonly { readonly sourceId: string; readonly count: number }[];
-  /** Questions and requests of the sources, which are not compared. */
-  readonly asks: readonly (Span & { readonly sourceId: string })[];
+  /** Questions and requests of the sources, and what is too short to say something. They are not compared. */
+  readonly asks: readonly SourceSpan[];
+  readonly short: readonly SourceSpan[];
   /** Whether all texts are English: only there are negations and opposites told. */
   readonly isEnglish: boolean;
 }
@@ -66,7 +69,7 @@ export function compareSources(
   }
   const near = { size, values };
   const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
-  const themes = themesOf(statements, clusters(near, ALIKE), opposed, isDerived);
+  const themes = themesOf(statements, claims, near, clusters(near, ALIKE), opposed, isDerived);
   onShare(0.9);
   return {
     statements,
@@ -79,6 +82,7 @@ export function compareSources(
     themes,
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),
+    short: read.flatMap(({ source, short }) => short.map((span) => ({ ...span, sourceId: source.id }))),
     isEnglish,
   };
 }

@@ -23,27 +23,44 @@ export function debateSource(run: ArenaRun, turns: readonly ArenaTurn[], title =
 const NO_SIDE = "";
 
 /**
- * Each side's words as a text of its own, in the order of the sides; what is on no side, the dissent too, is the last one: nothing that was said is
- * lost. Empty where fewer than two sides have spoken: then the debate is one source.
+ * Each side's words as a text of its own, in the order of the sides; where one side alone has spoken, each seat's. What is on no side, the dissent
+ * too, is the last one: nothing that was said is lost. Empty where fewer than two have spoken: then the debate is one source.
  */
 export function sideSources(run: ArenaRun, turns: readonly ArenaTurn[]): readonly DebateSource[] {
   const areRivals = run.claims.length > 1;
   const sides = areRivals ? run.claims.map(({ id }) => id) : ["for", "against"];
   const title = run.title.replace(/[.!?]+$/, "");
-  const nameOf = (side: string): string => {
-    if (side === NO_SIDE) return `${title}: on no side`;
-    return areRivals ? (run.claims.find(({ id }) => id === side)?.text ?? title) : `${title}: ${side}`;
-  };
-  const of = (side: string) =>
+  const bySide = parted(run, turns, (turn) => sideOf(run, turn, sides), [
+    ...sides.map(
+      (side) => [side, (areRivals && run.claims.find(({ id }) => id === side)?.text) || `${title}: ${side}`] as const,
+    ),
+    [NO_SIDE, `${title}: on no side`],
+  ]);
+  if (bySide.length > 0) return bySide;
+  const isSeat = (id: string) => run.seats.some((seat) => seat.id === id);
+  return parted(run, turns, ({ seatId }) => (seatId !== null && isSeat(seatId) ? seatId : NO_SIDE), [
+    ...run.seats.map(({ id, name }) => [id, `${title}: ${name}`] as const),
+    [NO_SIDE, `${title}: others`],
+  ]);
+}
+
+/** A source for each part that says something; none where fewer than two say something besides the last part. */
+function parted(
+  run: ArenaRun,
+  turns: readonly ArenaTurn[],
+  partOf: (turn: ArenaTurn) => string,
+  parts: readonly (readonly [part: string, title: string])[],
+): readonly DebateSource[] {
+  const sources = parts.map(([part, title]) =>
     debateSource(
       run,
-      turns.filter((turn) => sideOf(run, turn, sides) === side),
-      nameOf(side),
-    );
-  const spoken = sides.map(of).filter(({ text }) => text !== "");
-  const rest = of(NO_SIDE);
-  if (spoken.length < 2) return [];
-  return rest.text === "" ? spoken : [...spoken, rest];
+      turns.filter((turn) => partOf(turn) === part),
+      title,
+    ),
+  );
+  const spoken = sources.filter(({ text }) => text !== "");
+  const rest = sources.at(-1)?.text === "" ? 0 : 1;
+  return spoken.length - rest < 2 ? [] : spoken;
 }
 
 function sideOf(run: ArenaRun, turn: ArenaTurn, sides: readonly string[]): string {

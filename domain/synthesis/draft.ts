@@ -3,7 +3,7 @@ import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
-import { asSentence, type StatementKey } from "./statement.ts";
+import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { likeness, type Theme } from "./themes.ts";
 
@@ -27,6 +27,8 @@ interface Lookup {
   near(a: StatementKey, b: StatementKey): number;
   /** The statements that a statement brings with it. */
   before(key: StatementKey): readonly StatementKey[];
+  /** The key that a statement has now: an earlier version of the rules may have begun it elsewhere, with less or more before it. */
+  current(key: StatementKey): StatementKey;
 }
 
 const NOTHING: readonly StatementKey[] = [];
@@ -50,7 +52,12 @@ function lookupIn(comparison: Comparison): Lookup {
         : [],
     ),
   );
+  const byEnd = new Map(comparison.statements.map(({ key, sourceId, end }) => [`${sourceId}:${end}`, key]));
   return {
+    current(key) {
+      const span = at.has(key) ? undefined : splitKey(key);
+      return (span && byEnd.get(`${span.sourceId}:${span.end}`)) ?? key;
+    },
     before: (key) => bringing.get(key) ?? NOTHING,
     statement: (key) => comparison.statements[at.get(key) ?? -1],
     weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
@@ -168,6 +175,9 @@ function sentencesOf(
     ...kept.filter((each) => !isAgreed(each)),
   ];
   const left = new Set(alone.filter((each) => !isKept(each)));
+  // what a chosen sentence brings is said already
+  const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
+  for (const each of left) if (brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));

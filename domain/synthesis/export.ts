@@ -5,6 +5,7 @@ import { lookup } from "./draft.ts";
 import { type Placed, wordsUnder } from "./placed.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import { ownText } from "./statements.ts";
+import { shownName } from "./theme-name.ts";
 
 /** A document without any markup: each writer escapes for its own format. */
 export interface SynthesisDocument {
@@ -61,7 +62,7 @@ export function documentOf(
     disagreements: placed.disagreements
       .filter(({ settled }) => settled !== "no-conflict")
       .map(({ theme, settled, sides }) => ({
-        name: theme.name,
+        name: shownName(theme),
         settled: settled === null ? "open" : settled === "both" ? "both sides kept" : "one side is in the text",
         sides: sides.map((side) =>
           side.map((key) => {

@@ -65,13 +65,24 @@ export const isReason = (why: string): boolean => /\p{L}{2,}/u.test(why);
 export function placed(
   comparison: Comparison,
   sources: readonly ComparedSource[],
-  draft: AnyDraft,
-  { decisions, themes, wording, shape }: Decided,
+  stored: AnyDraft,
+  decided: Decided,
 ): Placed {
-  const { statement, weight } = lookup(comparison);
+  const { statement, weight, current } = lookup(comparison);
+  const draft = {
+    ...stored,
+    sentences: underCurrent(stored.sentences, current),
+    minority: underCurrent(stored.minority, current),
+  };
+  const { shape } = decided;
+  const [decisions, themes, wording] = [
+    byCurrent(decided.decisions, current),
+    byCurrent(decided.themes, current),
+    byCurrent(decided.wording, current),
+  ];
   const themeOf = new Map(comparison.themes.flatMap((theme) => theme.statements.map((key) => [key, theme] as const)));
   const settledOf = (theme: Theme): string | null => {
-    const settled = themes[theme.key];
+    const settled = current(themes[theme.key] ?? "") || undefined;
     if (settled === "both" || settled === "no-conflict") return settled;
     return settled !== undefined && theme.statements.includes(settled) ? settled : null;
   };
@@ -200,6 +211,16 @@ export function placed(
     .toSorted((a, b) => inSources(sources, a.key, b.key));
   return { text, disagreements, report, out, places };
 }
+
+type Current = (key: StatementKey) => StatementKey;
+
+/** What was decided under a key of an earlier version of the rules is so under the present one, unless that was decided since. */
+const byCurrent = <T>(record: Readonly<Record<string, T>>, current: Current): Readonly<Record<string, T>> => ({
+  ...Object.fromEntries(Object.entries(record).map(([key, value]) => [current(key), value])),
+  ...record,
+});
+const underCurrent = (sentences: readonly Sentence[], current: Current): readonly Sentence[] =>
+  sentences.map(({ text, keys }) => ({ text, keys: keys.map(current) }));
 
 const ownWords = (text: string): string => text.trim().toLowerCase();
 

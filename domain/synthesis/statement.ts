@@ -12,9 +12,12 @@ export function splitKey(key: StatementKey): (Span & { readonly sourceId: string
   return found ? { sourceId: found[1] as string, start: Number(found[2]), end: Number(found[3]) } : undefined;
 }
 
-/** A statement as a sentence: only its first letter and its full stop are added. Code stays as it is. */
+/** A statement as a sentence: only its first letter, its full stop and its line breaks are changed. Code stays as it is. */
 export function asSentence(text: string): string {
   if (text.startsWith("```")) return text;
-  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const capital = onOneLine(text).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return /[.!?…:]["'”’»)\]]*$/u.test(capital) ? capital : `${capital}.`;
 }
+
+/** Words that run over lines, and the bullets of a list, in one line. */
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*(?:[-*+•–—]\s+)?/gu, " ");

@@ -10,12 +10,15 @@ import {
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
 } from "../thinking/text/lexicon/grammar-words.ts";
+import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { NUMBER_WORDS } from "../thinking/text/lexicon/numbers.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
-import { splitSentences, type TextSentence } from "../thinking/text/sentences.ts";
+import type { TextSentence } from "../thinking/text/sentences.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
+import { isFragment, isLeaning } from "./leaning.ts";
+import { isItem, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 
 /** A source as the rules read it. */
@@ -55,12 +58,14 @@ export interface ReadSource {
 /** A sentence with fewer content words has to have a verb to be compared, a clause a subject too. */
 const LEAST_WORDS = 3;
 const LEAST_OF_CLAUSE = 2;
-/** These begin a sentence that needs the one before it. */
-const LEANING = /^(?:he|she|it|they|this|that|these|those|his|her|its|their)(?:'\w+)?$/;
 const HEDGES = /^(?:maybe|perhaps|probably|possibly)$/;
 /** Most sentences before a statement that are shown with it. */
-const MOST_BEFORE = 2;
+const MOST_BEFORE = 3;
+/** Cut off a sentence, as a link between clauses is. */
+const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
+const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+|\s+but\s+)/g;
+const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand. */
@@ -71,10 +76,11 @@ export function readSource(source: SourceText): ReadSource {
   const statements: Statement[] = [];
   const asks: Span[] = [];
   const short: Span[] = [];
-  const sentences = splitSentences(source.text);
+  const ends = lineEnds(source.text);
+  const sentences = sentencesIn(source.text, ends);
   for (const [at, sentence] of sentences.entries()) {
     if (isAsking(sentence)) {
-      asks.push(sentence.span);
+      asks.push(trimmed(source.text, sentence.span));
       continue;
     }
     const clauses = isCode(sentence.text) ? [trimmed(source.text, sentence.span)] : clausesOf(source.text, sentence);
@@ -83,6 +89,7 @@ export function readSource(source: SourceText): ReadSource {
       if (
         words.length < LEAST_WORDS &&
         clauses.length === 1 &&
+        !(words.length >= LEAST_OF_CLAUSE && isItem(source.text, clause, ends)) &&
         !saysSomething(source.text.slice(clause.start, clause.end))
       ) {
         short.push(clause);
@@ -106,15 +113,15 @@ export function readSource(source: SourceText): ReadSource {
 }
 
 const isCode = (text: string): boolean => text.startsWith("```");
-const isAsking = ({ text, end }: TextSentence): boolean => end === "?" || REQUEST.test(text.replace(/^[-*+•\s]+/, ""));
+const isAsking = ({ text, end }: TextSentence): boolean =>
+  end === "?" || REQUEST.test(text.replace(/^[-*+•\s]+/, "")) || ENDS_ASKING.test(text);
 
-/** A short sentence is a statement all the same when it has a verb or a number: "It failed twice." */
+/** A short sentence is a statement all the same when it denies or counts something, or has a verb: "Not in August", "It failed twice". */
 const saysSomething = (text: string): boolean => {
   const all = words(text);
-  return (
-    isCode(text) ||
-    (all.length >= 3 && (contentWords(text).length >= 2 || /\d/.test(text)) && all.some((_, at) => isVerb(all, at)))
-  );
+  if (isCode(text) || (all.length > 1 && all.some(({ lower }) => negationOf(lower) !== null))) return true;
+  const isVerbal = all.length >= 3 && all.some((_, at) => isVerb(all, at));
+  return isVerbal && (contentWords(text).length >= 2 || /\d/.test(text));
 };
 
 /** Without a list's bullet, surrounding white space, and the marks at the end. */
@@ -126,9 +133,18 @@ function trimmed(text: string, { start, end }: Span): Span {
   return bullet + mark >= said.length ? { start, end } : { start: start + bullet, end: end - mark };
 }
 
+/** Without "Dear Ana,", and without "But" where what follows stands by itself. */
+function withoutOpening(text: string, { start, end }: Span): Span {
+  const said = text.slice(start, end);
+  const greeting = SALUTATION.exec(said)?.[0].length ?? 0;
+  const opening = OPENING.exec(said.slice(greeting))?.[0].length ?? 0;
+  const cut = greeting + (standsAlone(said.slice(greeting + opening)) ? opening : 0);
+  return { start: start + cut, end };
+}
+
 /** The clauses of a sentence that stand by themselves: each side of a link has a subject of its own, a verb, and enough words. */
 function clausesOf(text: string, { span }: TextSentence): Span[] {
-  const whole = trimmed(text, span);
+  const whole = withoutOpening(text, trimmed(text, span));
   const said = text.slice(whole.start, whole.end);
   const clauses: Span[] = [];
   let from = 0;
@@ -141,12 +157,6 @@ function clausesOf(text: string, { span }: TextSentence): Span[] {
   }
   clauses.push({ start: whole.start + from, end: whole.end });
   return clauses;
-}
-
-/** Whether words lean on what was said before: "she did not", "maybe they". */
-function isLeaning(text: string, { start, end }: Span): boolean {
-  const first = words(text.slice(start, Math.min(end, start + 40))).find(({ lower }) => !HEDGES.test(lower));
-  return LEANING.test(first?.lower ?? "");
 }
 
 function standsAlone(clause: string): boolean {
@@ -188,18 +198,36 @@ function leadIn(
   clauses: readonly Span[],
   clause: Span,
 ): number {
+  const place = clauses.indexOf(clause);
+  const before = clauses[place - 1];
+  if (before)
+    return isLeaning(text.slice(clause.start, clause.end), text.slice(before.start, before.end))
+      ? leadIn(text, sentences, at, clauses, clauses[0] as Span)
+      : clause.start;
   let start = clause.start;
-  const own = clauses.indexOf(clause);
-  if (!isLeaning(text, clause)) return start;
-  if (own > 0) return (clauses[0] as Span).start;
   for (let back = 0; back < MOST_BEFORE; back++) {
     const sentence = sentences[at - back];
-    const before = sentences[at - back - 1];
-    if (!sentence || !before || !isLeaning(text, trimmed(text, sentence.span))) break;
+    const previous = sentences[at - back - 1];
+    if (!sentence || !previous) break;
+    const between = text.slice(previous.span.end, sentence.span.start);
     // another paragraph speaks of something else
-    if (/\n\s*\n/.test(text.slice(before.span.end, sentence.span.start)) || isCode(before.text) || before.end === "?")
-      break;
-    start = trimmed(text, before.span).start;
+    if (/\n\s*\n/.test(between) || isCode(previous.text)) break;
+    const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
+    const isOneLine = !between.includes("\n");
+    const leans =
+      isLeaning(said, text.slice(previous.span.start, previous.span.end)) ||
+      (isOneLine && (isFragment(said) || isLabel(text, sentences, at - back - 1)));
+    if (!leans) break;
+    start = withoutOpening(text, trimmed(text, previous.span)).start;
   }
   return start;
+}
+
+/** A fragment with which a line begins, "12 March" or "Light headache" after it, belongs to what follows. */
+function isLabel(text: string, sentences: readonly TextSentence[], at: number): boolean {
+  const sentence = sentences[at];
+  if (!sentence || !isFragment(sentence.text)) return false;
+  const previous = sentences[at - 1];
+  const between = previous ? text.slice(previous.span.end, sentence.span.start) : "\n";
+  return between.includes("\n") || isLabel(text, sentences, at - 1);
 }

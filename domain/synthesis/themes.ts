@@ -1,9 +1,9 @@
 /** Which statements speak to one claim, and which of these do not agree. */
-import { words } from "../thinking/text/tokens.ts";
-import type { Reason } from "./against.ts";
-import { contentWords } from "./content-words.ts";
+import type { Claim, Reason } from "./against.ts";
+import { agreeing } from "./agreeing.ts";
 import type { StatementKey } from "./statement.ts";
-import { ownText, type Statement } from "./statements.ts";
+import type { Statement } from "./statements.ts";
+import { nameOf } from "./theme-name.ts";
 
 export interface Opposed {
   readonly a: StatementKey;
@@ -14,6 +14,7 @@ export interface Opposed {
 /** Statements on one claim. Its key is that of its first statement, in the order of keys. */
 export interface Theme {
   readonly key: StatementKey;
+  /** Words that all its statements share; empty where there are none. */
   readonly name: string;
   /** In the order of keys. */
   readonly statements: readonly StatementKey[];
@@ -81,21 +82,27 @@ export function clusters({ size, values }: Likeness, least: number): readonly nu
   return parent.map((_, at) => rootOf(at));
 }
 
-/** Groups statements by cluster; clusters with an opposed pair between them are one theme. @param of each statement's cluster */
+/**
+ * Groups statements by cluster; clusters with an opposed pair between them are one theme. Of a theme without one all witnesses agree.
+ * @param of each statement's cluster
+ */
 export function themesOf(
   statements: readonly Statement[],
+  claims: readonly Claim[],
+  near: Likeness,
   of: readonly number[],
   opposed: readonly Opposed[],
   isDerived: (sourceId: string) => boolean,
 ): readonly Theme[] {
-  const clusterOf = new Map(statements.map(({ key }, at) => [key, of[at] as number]));
+  const placeOf = new Map(statements.map(({ key }, at) => [key, at]));
+  const clusterOf = (key: StatementKey) => of[placeOf.get(key) ?? -1] ?? -1;
   const joined = new Map<number, number>();
   const rootOf = (cluster: number): number => {
     const next = joined.get(cluster);
     return next === undefined ? cluster : rootOf(next);
   };
   for (const { a, b } of opposed) {
-    const [x, y] = [rootOf(clusterOf.get(a) ?? -1), rootOf(clusterOf.get(b) ?? -1)];
+    const [x, y] = [rootOf(clusterOf(a)), rootOf(clusterOf(b))];
     if (x !== y) joined.set(Math.max(x, y), Math.min(x, y));
   }
   const groups = new Map<number, Statement[]>();
@@ -103,53 +110,36 @@ export function themesOf(
     const root = rootOf(of[at] as number);
     groups.set(root, [...(groups.get(root) ?? []), statement]);
   }
-  return [...groups.values()].map((members): Theme => {
+  const places = ({ key }: Statement) => placeOf.get(key) ?? -1;
+  return [...groups.values()].flatMap((members) => {
     const keys = new Set(members.map(({ key }) => key));
-    const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
-    const witnesses = sources.filter((id) => !isDerived(id));
-    return {
-      key: (members[0] as Statement).key,
-      name: nameOf(members),
-      statements: [...keys],
-      voices: witnesses.length > 0 ? witnesses : sources,
-      opposed: opposed.filter(({ a }) => keys.has(a)),
-    };
+    const pairs = opposed.filter(({ a }) => keys.has(a));
+    const isOnlyDerived = members.every(({ sourceId }) => isDerived(sourceId));
+    const parts =
+      pairs.length > 0
+        ? [members]
+        : agreeing(
+            members,
+            ({ sourceId }) => isOnlyDerived || !isDerived(sourceId),
+            (a, b) => likeness(near, places(a), places(b)),
+            (each) => claims[places(each)] as Claim,
+          );
+    return parts.map((part) => themeOf(part, pairs, isDerived));
   });
 }
 
-/** Most words of a name that is no shared run of words. */
-const LONGEST = 7;
-
-/** The longest run of words that two of its statements share, with a content word in it; else the beginning of the first one. */
-function nameOf(members: readonly Statement[]): string {
-  const [first] = members as [Statement, ...Statement[]];
-  const own = (statement: Statement) => words(ownText(statement)).map((word) => word.text);
-  const all = members.slice(0, 8).map(own);
-  let best: readonly string[] = [];
-  for (const [at, a] of all.entries())
-    for (const b of all.slice(at + 1)) {
-      const run = longestRun(a, b);
-      if (run.length > best.length && contentWords(run.join(" ")).length > 0) best = run;
-    }
-  const last = best.findLastIndex((word) => contentWords(word).length > 0);
-  if (last > 0) return best.slice(0, last + 1).join(" ");
-  const said = own(first);
-  return said.length <= LONGEST ? said.join(" ") : `${said.slice(0, LONGEST).join(" ")} …`;
-}
-
-function longestRun(a: readonly string[], b: readonly string[]): readonly string[] {
-  const lower = b.map((word) => word.toLowerCase());
-  let row = new Array<number>(b.length + 1).fill(0);
-  let [length, end] = [0, 0];
-  for (const [at, word] of a.entries()) {
-    const next = new Array<number>(b.length + 1).fill(0);
-    for (const [other, same] of lower.entries())
-      if (same === word.toLowerCase()) {
-        const run = (row[other] as number) + 1;
-        next[other + 1] = run;
-        if (run > length) [length, end] = [run, at + 1];
-      }
-    row = next;
-  }
-  return a.slice(end - length, end);
+function themeOf(
+  members: readonly Statement[],
+  opposed: readonly Opposed[],
+  isDerived: (sourceId: string) => boolean,
+): Theme {
+  const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
+  const witnesses = sources.filter((id) => !isDerived(id));
+  return {
+    key: (members[0] as Statement).key,
+    name: nameOf(members),
+    statements: members.map(({ key }) => key),
+    voices: witnesses.length > 0 ? witnesses : sources,
+    opposed,
+  };
 }

@@ -4,7 +4,7 @@ import { splitItemKey } from "#domain/provenance/item-key.ts";
 import type { Source } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readMapNode } from "#domain/stored/map.ts";
-import type { NewSource } from "#domain/synthesis/limits.ts";
+import { joining, type NewSource } from "#domain/synthesis/limits.ts";
 import { titleOf } from "#domain/thinking/title.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
@@ -12,7 +12,7 @@ import { takeHandoff } from "../provenance/handoffs.ts";
 import { wordedItem } from "../provenance/worded-items.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { sourceFrom } from "./copy-source.ts";
+import { sidesFrom, sourceFrom } from "./copy-source.ts";
 import type { PickKind } from "./items-to-pick.ts";
 import { addSynthesis } from "./write-syntheses.ts";
 
@@ -60,11 +60,20 @@ export function takeSources(
       });
     } else items = asked.items;
     const copied = await Promise.all(items.map((item) => item && copyOf(db, item)));
-    const sources = copied.flatMap((copy) => copy?.source ?? []);
+    const left = copied.filter((copy) => copy === null).length;
+    const sides = await sidesOfOnly(db, items);
+    const copies = sides ?? copied.flatMap((copy) => copy ?? []);
+    const sources = copies.map(({ source }) => source);
     if (sources.length === 0) return NOTHING;
-    const from = copied.flatMap((copy) => (copy ? [copy.from] : []));
-    const made = await addSynthesis(studio, { sources, from }, "handoff" in asked ? asked.handoff : studio.newId());
-    return made.ok ? ok({ synthesisId: made.value.id, left: items.length - sources.length }) : made;
+    const from = copies.map((copy) => copy.from);
+    // it is named after the debate, not after a side of it
+    const title = sides ? copied[0]?.source.title : undefined;
+    const made = await addSynthesis(
+      studio,
+      { sources, from, title },
+      "handoff" in asked ? asked.handoff : studio.newId(),
+    );
+    return made.ok ? ok({ synthesisId: made.value.id, left }) : made;
   });
 }
 
@@ -72,6 +81,14 @@ interface Copy {
   readonly source: NewSource;
   /** What the source does not name itself. */
   readonly from?: Source;
+}
+
+/** A debate that is handed over alone has something to compare at once: its sides. Null where it has fewer than two. */
+async function sidesOfOnly(db: StudioDatabase, items: readonly (TakenItem | null)[]): Promise<readonly Copy[] | null> {
+  const [only, another] = items;
+  if (only?.kind !== "arena" || another !== undefined) return null;
+  const sides = await sidesFrom(db, only.id);
+  return joining([], sides).ok && sides.length > 0 ? sides.map((source) => ({ source })) : null;
 }
 
 async function copyOf(db: StudioDatabase, { kind, id }: TakenItem): Promise<Copy | null> {

@@ -38,6 +38,7 @@ export function addSynthesis(
   made: {
     readonly sources: readonly NewSource[];
     readonly question?: string;
+    readonly title?: string | undefined;
     readonly from?: readonly (Source | undefined)[];
   },
   id = studio.newId(),
@@ -49,7 +50,7 @@ export function addSynthesis(
     const question = made.question ?? "";
     const synthesis: Synthesis = {
       id,
-      title: titleOf(question || taken.value[0]?.title || taken.value[0]?.text || ""),
+      title: titleOf(question || made.title || taken.value[0]?.title || taken.value[0]?.text || ""),
       question,
       shape: { length: 7, order: "weight", keep: [] },
       decisions: {},

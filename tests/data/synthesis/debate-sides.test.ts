@@ -5,6 +5,7 @@ import { readDebate } from "#src/data/arena/read-debate.ts";
 import { interject, takeTurn, writeDissent } from "#src/data/arena/take-turns.ts";
 import { sidesFrom, sourceFrom } from "#src/data/synthesis/copy-source.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";
+import { takeSources } from "#src/data/synthesis/take-sources.ts";
 import { addSynthesis, putSides, setRemoved } from "#src/data/synthesis/write-syntheses.ts";
 import { DISK_FULL, type TestStudio, testStudio } from "../../tools/studio.ts";
 import { seat } from "../arena/seat.ts";
@@ -20,13 +21,16 @@ async function debate(studio: TestStudio, said: readonly string[], rivals = fals
     rounds: 1,
   });
   if (!made.ok) throw new Error(made.error.message);
+  await say(studio, made.value.id, said);
+  return made.value;
+}
+async function say(studio: TestStudio, runId: string, said: readonly string[]) {
   for (const text of said) {
-    const found = await readDebate(studio.db, made.value.id);
+    const found = await readDebate(studio.db, runId);
     const due = found.kind === "here" ? nextStep(found.debate.run, found.debate.turns) : null;
     if (due?.kind !== "turn") throw new Error("No turn is due");
-    await takeTurn(studio, made.value.id, due, { text, relation: "for", asked: "", origin: { by: "you" } });
+    await takeTurn(studio, runId, due, { text, relation: "for", asked: "", origin: { by: "you" } });
   }
-  return made.value;
 }
 async function synthesisOf(studio: TestStudio, runId: string) {
   const whole = await sourceFrom(studio.db, "arena", runId);
@@ -70,6 +74,47 @@ test("a debate in which one side has spoken, or that is gone, has no sides to co
   const run = await debate(studio, ["It pays the room."]);
   expect(await sidesFrom(studio.db, run.id)).toEqual([]);
   expect(await sidesFrom(studio.db, "nowhere")).toEqual([]);
+});
+
+test("where both seats argue for one side, each seat is a source", async () => {
+  const studio = await testStudio();
+  const made = await beginDebate(studio, {
+    claims: [{ text: "We charge.", percent: 50, criterion: "" }],
+    reviewAt: 1,
+    seats: [seat("A", "for"), seat("B", "for")],
+    rounds: 1,
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  await say(studio, made.value.id, ["It pays the room.", "It pays the teacher."]);
+  expect((await sidesFrom(studio.db, made.value.id)).map(({ title, text }) => [title, text])).toEqual([
+    ["We charge: A", "It pays the room."],
+    ["We charge: B", "It pays the teacher."],
+  ]);
+});
+
+test("a synthesis of one debate opens with its sides, which lead back to it; with another source the debate is one text", async () => {
+  const studio = await testStudio();
+  const run = await debate(studio, ["It pays the room.", "Nobody pays for a trial."]);
+  const opened = async (...ids: readonly string[]) => {
+    const taken = await takeSources(studio, { items: ids.map((id) => ({ kind: "arena", id })) });
+    if (!taken.ok) throw new Error(taken.error.message);
+    return {
+      left: taken.value.left,
+      id: taken.value.synthesisId,
+      sources: await sourcesOf(studio, taken.value.synthesisId),
+    };
+  };
+  const alone = await opened(run.id);
+  expect(alone.sources.map(({ title }) => title)).toEqual(["We charge: for", "We charge: against"]);
+  expect(alone.left).toBe(0);
+  expect((await readSynthesis(studio.db, alone.id))?.synthesis.title).toBe("We charge");
+  const links = await studio.db.links.where({ source: `arena_runs/${run.id}` }).toArray();
+  expect(links.some(({ target }) => target.includes(alone.id))).toBe(true);
+
+  const other = await debate(studio, ["Cards are cheap."]);
+  expect((await opened(run.id, other.id)).sources.map(({ title }) => title)).toEqual(["We charge.", "We charge."]);
+  expect((await opened(other.id)).sources).toHaveLength(1);
+  expect((await opened(run.id, "nowhere")).left).toBe(1);
 });
 
 test("the sides take the place of the debate in one step, and the debate as one source can be brought back", async () => {

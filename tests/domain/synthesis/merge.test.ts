@@ -5,6 +5,7 @@ import { checklist, lostIn, openIn, represented, unfounded } from "#domain/synth
 import { type ComparedSource, compareSources, MOST_STATEMENTS } from "#domain/synthesis/compare.ts";
 import { draftOf, lookup } from "#domain/synthesis/draft.ts";
 import { placed, wordsUnder } from "#domain/synthesis/placed.ts";
+import { asSentence } from "#domain/synthesis/statement.ts";
 import { CALLS, DEBATE, IDEA, NOTES, QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
 const NOTHING = { decisions: {}, themes: {}, wording: {}, shape: SHAPE } satisfies Partial<Synthesis>;
@@ -58,6 +59,25 @@ test("a draft of an earlier engine opens as it was drafted, where this engine pa
   const checks = checklist(comparison, WEEK_TWO, opened, { answered: null, heard: {} });
   expect(checks.find(({ id }) => id === "led")).toMatchObject({ isMet: true, done: 1 });
   expect(opened.places.size).toBeGreaterThanOrEqual(comparison.statements.length);
+});
+
+test("what was decided and drafted before a statement brought the one before it is kept", () => {
+  const sources = [
+    { ...NOTES, id: "a", text: "The rent is 900 euros. Should be raised by 3%. The heating in room 4 is broken." },
+    { ...NOTES, id: "b", text: "Two windows of the hall are cracked." },
+  ];
+  const { comparison, draft } = merge(sources, {}, "");
+  const now = keyOf(merge(sources), "Should be raised");
+  const before = `a:${sources[0]?.text.indexOf("Should")}-${now.split("-")[1]}`;
+  expect(before).not.toBe(now);
+  const to = (decisions: Decided["decisions"], older = draft) =>
+    placed(comparison, sources, older, { ...NOTHING, decisions }).places.get(now);
+  expect(to({ [before]: { to: "out", why: "another matter" } })).toBe("out");
+  expect(to({ [before]: { to: "out", why: "another matter" }, [now]: { to: "report", why: "" } })).toBe("report");
+  const older = { sentences: [{ text: "Should be raised by 3%.", keys: [before] }], minority: [] };
+  const opened = placed(comparison, sources, older, { ...NOTHING, wording: { [before]: "Raise it by 3%." } });
+  expect(opened.text).toMatchObject([{ key: now, text: "Raise it by 3%.", isOwn: true }]);
+  expect(opened.report.some(({ key }) => key === now)).toBe(false);
 });
 
 test("the report says a sentence once, within the row that brings it, until that row is left out", () => {
@@ -170,6 +190,49 @@ test("a question of the person changes what matters", () => {
   expect(first("Who left for a new job?")).toBe("One person left for a new job.");
 });
 
+test("what speaks of the same but says something else is no voice for it", () => {
+  const merged = merge(
+    [
+      { ...NOTES, id: "a", text: "Home office on Fridays should stay." },
+      { ...NOTES, id: "b", text: "Home office on Fridays must stay." },
+      { ...NOTES, id: "c", text: "Home office on Fridays is bad for sales because customers call on Fridays." },
+    ],
+    {},
+    "",
+  );
+  const agreed = merged.text.find(({ keys }) => keys.length > 1);
+  expect(agreed?.keys.map((key) => key[0]).sort()).toEqual(["a", "b"]);
+  expect(merged.text.map(({ text }) => text)).toContain(
+    "Home office on Fridays is bad for sales because customers call on Fridays.",
+  );
+});
+
+test("two that use a pronoun agree only with three words in common, and what a sentence brings is not said again", () => {
+  const { text } = merge(
+    [
+      { ...NOTES, id: "a", text: "I am not against phones. I use them in class for vocabulary." },
+      { ...NOTES, id: "b", text: "The older classes may use theirs." },
+    ],
+    {},
+    "",
+  );
+  expect(text.every(({ keys }) => new Set(keys.map((key) => key[0])).size === 1)).toBe(true);
+  expect(text.filter(({ text }) => text.includes("not against phones"))).toHaveLength(1);
+});
+
+test("a doubt agrees with nobody, and is no disagreement", () => {
+  const { disagreements, text } = merge(
+    [
+      { ...NOTES, id: "a", text: "The flat is big enough for us." },
+      { ...NOTES, id: "b", text: "I am not sure the flat is big enough for us." },
+    ],
+    {},
+    "",
+  );
+  expect(disagreements).toEqual([]);
+  expect(text.map(({ keys }) => keys.length)).toEqual([1, 1]);
+});
+
 test("a number or a name that a sentence would hide stays in the report", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The market moved to the old harbour in May." },
@@ -270,7 +333,8 @@ test("whatever the sources, every statement is in exactly one place, and each se
       expect([...merged.places.keys()].sort()).toEqual([...keys].sort());
       expect(merged.text.length).toBeLessThanOrEqual(length);
       for (const { key, text, keys: from } of merged.text) {
-        const words = wordsUnder(key, sources) ?? "";
+        // line breaks aside
+        const words = asSentence(wordsUnder(key, sources) ?? "").replace(/\.$/, "");
         expect(text.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
         expect(text.length - words.length).toBeLessThanOrEqual(1);
         expect(from.every((each) => wordsUnder(each, sources) !== undefined)).toBe(true);

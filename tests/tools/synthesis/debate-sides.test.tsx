@@ -53,6 +53,6 @@ test("a debate that is the only source becomes its two sides at a press, and can
 test("a debate in which one side has spoken stays one source, and the page says why", async () => {
   await workshopWith(["It pays the room."]);
   click(button(SIDES));
-  await until(() => has("Fewer than two sides have spoken"));
+  await until(() => has("Fewer than two have spoken"));
   expect(button("Add a second source").disabled).toBe(true);
 });

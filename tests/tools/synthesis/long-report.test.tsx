@@ -74,9 +74,31 @@ test("the first open row is shown, however many decided ones are before it", asy
 test("statements beyond the most that are compared are listed", async () => {
   await merged([310, 320]);
   const fold = [...document.querySelectorAll("details")].find(({ textContent }) =>
-    textContent?.startsWith("Not compared, 30 statements"),
+    textContent?.startsWith("Not compared, 30"),
   );
   expect(fold?.querySelectorAll("li")).toHaveLength(30);
   expect(fold?.textContent).toContain(`The ${wordOf(629 * 3)} near`);
   expect(document.body.textContent).toContain("Only the first 600 statements are compared. 20 of “Calls” are not.");
+});
+
+test("a question and a heading of a source are listed, and what a “not” alone says is in the report", async () => {
+  const studio = await testStudio({ member: true });
+  const sources = [
+    pasted("Jana", "I work two Sundays a month. Not in August. Who takes the other ones?"),
+    pasted("Slips", "Opening hours\n\nThe queue on Sundays is eight people long."),
+  ];
+  const added = await addSynthesis(studio, { sources });
+  const open = added.ok ? await readSynthesis(studio.db, added.value.id) : null;
+  if (!open) throw new Error("no synthesis");
+  await storeDraft(studio, open, draftOf(compareSources(open.sources, ""), open.sources, SHAPE), { shape: SHAPE });
+  await renderPage(studio, <SynthesisWorkshop search={{ synthesis: open.synthesis.id }} onSearch={() => undefined} />);
+  await until(() => document.body.textContent.includes("Not compared, 2"));
+  const fold = [...document.querySelectorAll("details")].find(({ textContent }) =>
+    textContent.startsWith("Not compared"),
+  );
+  expect([...(fold?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Who takes the other ones\?.*a question or request$/),
+    expect.stringMatching(/^Opening hours.*too short$/),
+  ]);
+  expect(document.body.textContent).toContain("Not in August");
 });

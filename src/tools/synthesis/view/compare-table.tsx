@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { inSources } from "#domain/synthesis/draft.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
+import { shownName } from "#domain/synthesis/theme-name.ts";
 import type { Theme } from "#domain/synthesis/themes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Table } from "#src/ui/table.tsx";
@@ -41,7 +42,7 @@ export function CompareTable({ shown }: { readonly shown: Shown }) {
             <tr key={theme.key} className="align-top">
               <th scope="row" className="min-w-36">
                 <span dir="auto" className="text-text-1">
-                  {theme.name}
+                  {shownName(theme)}
                 </span>
                 <span className={`t-12 block font-normal ${STATE_COLOUR[themeState(theme)]}`}>{themeState(theme)}</span>
               </th>
@@ -101,7 +102,7 @@ function ThemeCards({ themes, shown, ownWords }: ThemeCardsProps) {
       {themes.map((theme) => (
         <li key={theme.key} className="border-line border-b py-4">
           <h2 dir="auto" className="t-14 font-medium text-text-1">
-            {theme.name}
+            {shownName(theme)}
           </h2>
           <p className={`t-12 ${STATE_COLOUR[themeState(theme)]}`}>{themeState(theme)}</p>
           {compareCells(theme, sources, shown.placed).map(({ sourceId, statements }, at) => {

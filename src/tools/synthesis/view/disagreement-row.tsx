@@ -1,7 +1,11 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { lookup } from "#domain/synthesis/draft.ts";
+import { hedgeIn } from "#domain/synthesis/hedges.ts";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
 import type { StatementKey } from "#domain/synthesis/statement.ts";
+import { ownText } from "#domain/synthesis/statements.ts";
+import { shownName } from "#domain/synthesis/theme-name.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Mark } from "#src/ui/mark.tsx";
@@ -28,7 +32,8 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
   const debate = useDebate(shown.open.synthesis.id);
   const settle = async (how: string | null) => {
     const isStored = await decide(({ themes }) => {
-      const { [theme.key]: _, ...others } = themes;
+      const { current } = lookup(shown.comparison);
+      const others = Object.fromEntries(Object.entries(themes).filter(([key]) => current(key) !== theme.key));
       return { themes: how === null ? others : { ...others, [theme.key]: how } };
     });
     // the pressed button is gone
@@ -54,7 +59,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 dir="auto" className="t-14 font-medium text-text-1">
-          {theme.name}
+          {shownName(theme)}
         </h3>
         {settled === null ? (
           <span className="t-12 text-warn">open</span>
@@ -127,13 +132,18 @@ interface SideProps extends Pick<DisagreementRowProps, "shown"> {
 function Side({ statementKey, theme, settled, shown, onTake }: SideProps) {
   const statement = shown.comparison.statements.find(({ key }) => key === statementKey);
   const repeats = statement !== undefined && !theme.voices.includes(statement.sourceId);
+  const hedge = statement && hedgeIn(ownText(statement));
+  const notes = [
+    ...(settled === statementKey ? ["in the text"] : repeats ? ["repeats another source"] : []),
+    ...(hedge ? [`says “${hedge}”`] : []),
+  ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <StatementLine
         statementKey={statementKey}
         shown={shown}
         isOwnOnly
-        note={settled === statementKey ? "in the text" : repeats ? "repeats another source" : undefined}
+        note={notes.length > 0 ? notes.join(", ") : undefined}
       />
       {settled === null && !repeats && (
         <Button size="sm" variant="ghost" className="-ml-3" onClick={onTake}>

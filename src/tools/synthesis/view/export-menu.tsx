@@ -2,6 +2,7 @@ import { Braces, Copy, Download, FileCode, FileText, Table } from "lucide-react"
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { documentOf, htmlOf, markdownOf, markdownTable } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
+import { shownName } from "#domain/synthesis/theme-name.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { Menu } from "#src/ui/menu.tsx";
@@ -105,7 +106,7 @@ function tableOf({ comparison, open, placed }: Shown): readonly (readonly string
   return [
     ["Theme", "State", ...open.sources.map(sourceTitle)],
     ...comparison.themes.map((theme) => [
-      theme.name,
+      shownName(theme),
       themeState(theme),
       ...compareCells(theme, open.sources, placed).map(({ statements }) =>
         statements.map(({ key, note }) => `${said.get(key) ?? ""}${note === "" ? "" : ` (${note})`}`).join(" / "),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { sentenceKey } from "#domain/provenance/part.ts";
 import { unfounded } from "#domain/synthesis/checks.ts";
+import { lookup } from "#domain/synthesis/draft.ts";
 import { type PlacedSentence, wordsUnder } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
@@ -90,7 +91,10 @@ export function MergedText({ shown, decide }: MergedTextProps) {
                 sources={wordsOf(sentence, shown)}
                 onDone={(words) =>
                   decide(({ wording }) => {
-                    const { [sentence.key]: _, ...others } = wording;
+                    const { current } = lookup(shown.comparison);
+                    const others = Object.fromEntries(
+                      Object.entries(wording).filter(([key]) => current(key) !== sentence.key),
+                    );
                     return { wording: words === null ? others : { ...others, [sentence.key]: words } };
                   })
                 }

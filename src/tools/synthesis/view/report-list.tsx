@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import type { Synthesis } from "#domain/entities.ts";
 import type { ReportRow } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -25,6 +26,7 @@ export function ReportList({ shown, decide }: ReportListProps) {
     <>
       <KeepTheRest
         rows={report.filter(isOpen).map(({ key }) => key)}
+        decisions={shown.open.synthesis.decisions}
         decide={decide}
         onKept={() => moveFocus(() => list.current?.querySelector("button") ?? null)}
       />
@@ -47,21 +49,23 @@ const FEWEST = 3;
 /** Decides all open rows at once. Nothing is dropped: they stay in the report. */
 function KeepTheRest({
   rows,
+  decisions,
   decide,
   onKept,
 }: {
   readonly rows: readonly string[];
+  readonly decisions: Synthesis["decisions"];
   readonly decide: Decide;
   /** The pressed button is gone. */
   onKept(): void;
 }) {
   if (rows.length < FEWEST) return null;
   async function keep() {
-    if (!(await decide(keepInReport(rows)))) return;
+    if (!(await decide(keepInReport(rows, decisions)))) return;
     onKept();
     notify({
       title: `${rows.length} statements stay in the report`,
-      action: { label: "Undo", onSelect: () => void decide(undecide(rows)) },
+      action: { label: "Undo", onSelect: () => void decide(undecide(rows, decisions)) },
     });
   }
   return (

@@ -10,6 +10,7 @@ import { DebateLink } from "./debate-link.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { anotherOf, type Decide, putTo, type Shown, sourceOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
+import { StatementLine } from "./statement-line.tsx";
 
 /** Characters of a source around the statement that are shown. */
 const AROUND = 400;
@@ -37,6 +38,7 @@ export function SentenceSource({ sentence, shown, decide, onWrite, onMove, onAno
   const repeated = open.sources.flatMap(({ id }, at) =>
     theme && !theme.voices.includes(id) && theme.statements.some((key) => key.startsWith(`${id}:`)) ? [at + 1] : [],
   );
+  const others = sentence.keys.filter((key) => key !== sentence.key && theme?.statements.includes(key));
   const another = anotherOf(sentence, shown);
   const { text } = shown.placed;
   const at = text.findIndex(({ key }) => key === sentence.key);
@@ -61,6 +63,15 @@ export function SentenceSource({ sentence, shown, decide, onWrite, onMove, onAno
         {source.text.slice(span.end, to)}
         {to < source.text.length && "…"}
       </p>
+      {others.length > 0 && (
+        <ul aria-label="Who else says so" className="mt-3 grid gap-2.5">
+          {others.map((key) => (
+            <li key={key}>
+              <StatementLine statementKey={key} shown={shown} isOwnOnly />
+            </li>
+          ))}
+        </ul>
+      )}
       {isLeavingOut ? (
         <ReasonForm
           onReason={(why) => void decide(putTo(sentence.key, "out", why))}

@@ -23,6 +23,7 @@ import { AddSources } from "./add-sources.tsx";
 import { NewerSources } from "./newer-sources.tsx";
 import { ShapeAndRecipe, type Way } from "./shape-and-recipe.tsx";
 import { SourceNumber } from "./source-number.tsx";
+import { useWay } from "./use-way.ts";
 
 interface SetupProps {
   readonly open: OpenSynthesis;
@@ -108,7 +109,7 @@ function TakeSides({
   async function take() {
     const copied = await copySides(source.origin ?? "");
     if (copied.ok && copied.value.length === 0)
-      return setProblem("Fewer than two sides have spoken in this debate, or it was deleted. It stays one source.");
+      return setProblem("Fewer than two have spoken in this debate, or it was deleted. It stays one source.");
     const put = copied.ok ? await putSides(synthesisId, source.id, copied.value) : copied;
     setProblem(put.ok ? null : `${put.error.message} ${put.error.remedy ?? ""}`.trim());
   }
@@ -189,7 +190,7 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
   // the field stores when it is left; a draft keeps what was typed before a reload
   const draftQuestion = useStoredDraft(`synthesis-question:${synthesis.id}`);
   const question = typed ?? (draftQuestion.text || synthesis.question);
-  const [way, setWay] = useState<Way>({ shape: synthesis.shape, recipeId: open.recipeId });
+  const { way, pick } = useWay(open);
   const [problem, setProblem] = useState<{ message: string; remedy?: string | undefined; code: string } | null>(null);
   const oneAtATime = useOneAtATime();
   const isReady = sources.length >= LEAST_SOURCES;
@@ -208,11 +209,8 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
     }
     if (draftQuestion.text !== "") settle();
   }
-  /** The shape is stored before the first merge: it is there after a reload, and where the month's messages are used up. */
   async function changeWay(next: Way) {
-    setWay(next);
-    if (JSON.stringify(next.shape) === JSON.stringify(way.shape)) return;
-    const saved = await decide(synthesis.id, () => ({ shape: next.shape }));
+    const saved = await pick(next);
     if (!saved.ok) setProblem(saved.error);
   }
   async function merge() {

@@ -23,21 +23,35 @@ export const putTo =
   (key: StatementKey, to: "text" | "report" | "out", why = "") =>
   ({ decisions }: Synthesis): Decided => ({ decisions: { ...decisions, [key]: { to, why } } });
 
-/** Keeps statements in the report. What another tab decided meanwhile stays. */
+type Decisions = Synthesis["decisions"];
+
+/** Keeps statements in the report. What another tab decided since `seen` stays. */
 export const keepInReport =
-  (keys: readonly StatementKey[]) =>
+  (keys: readonly StatementKey[], seen: Decisions) =>
   ({ decisions }: Synthesis): Decided => ({
-    decisions: { ...Object.fromEntries(keys.map((key) => [key, { to: "report", why: "" } as const])), ...decisions },
+    decisions: {
+      ...decisions,
+      ...Object.fromEntries(
+        keys.filter((key) => isSame(decisions[key], seen[key])).map((key) => [key, { to: "report", why: "" } as const]),
+      ),
+    },
   });
 
-/** Takes `keepInReport` back. A statement that was put elsewhere meanwhile stays there. */
+/** Takes `keepInReport` back: what was decided before is so again. A statement that was put elsewhere meanwhile stays there. */
 export const undecide =
-  (keys: readonly StatementKey[]) =>
+  (keys: readonly StatementKey[], seen: Decisions) =>
   ({ decisions }: Synthesis): Decided => ({
     decisions: Object.fromEntries(
-      Object.entries(decisions).filter(([key, { to }]) => to !== "report" || !keys.includes(key)),
+      Object.entries(decisions).flatMap(([key, now]) => {
+        if (now.to !== "report" || !keys.includes(key)) return [[key, now] as const];
+        const before = seen[key];
+        return before ? [[key, before] as const] : [];
+      }),
     ),
   });
+
+const isSame = (a: Decisions[string] | undefined, b: Decisions[string] | undefined): boolean =>
+  a?.to === b?.to && a?.why === b?.why;
 
 /** Moves a sentence among the others, in the order that is on disk: another tab may have changed it. */
 export const moveSentence =

@@ -20,10 +20,20 @@ export function StatementLine({ statementKey, shown, note, isOwnOnly = false }: 
   const statement = lookup(shown.comparison).statement(statementKey);
   const found = sourceOf(shown.open.sources, statementKey);
   if (!statement || !found) return null;
+  // what it brings is there to be understood, and is no part of what is decided
+  const before = statement.text.slice(0, statement.own - statement.start).trim();
   return (
     <div className="min-w-0">
       <p dir="auto" className="t-q-sm text-text-1 wrap-anywhere">
-        {isOwnOnly ? ownText(statement) : asSentence(statement.text)}
+        {isOwnOnly ? (
+          ownText(statement)
+        ) : before === "" ? (
+          asSentence(statement.text)
+        ) : (
+          <>
+            <span className="text-text-3">{asSentence(before)}</span> {asSentence(ownText(statement))}
+          </>
+        )}
       </p>
       <p className="t-12 mt-0.5 text-text-3">
         <SourceNumber number={found.number} title={sourceTitle(found.source)} />
