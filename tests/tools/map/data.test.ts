@@ -191,7 +191,11 @@ test("ideas that are handed over are shown first, put on a new map once, and eac
   const where = { into: null, handoff: handoff.id };
   const { mapId } = must(await takeOnto(studio, shown.taken, where));
   must(await takeOnto(studio, shown.taken, where));
-  expect(await lines(studio, mapId), "below what they answer").toEqual(["How can we keep people?", "-A card", "-A call"]);
+  expect(await lines(studio, mapId), "below what they answer").toEqual([
+    "How can we keep people?",
+    "-A card",
+    "-A call",
+  ]);
   expect(await readToTake(studio.db, { handoff: handoff.id }, studio.now())).toEqual({ kind: "made", mapId });
   const tree = await treeIn(studio, mapId);
   const trail = await readTrail(studio.db, `map_nodes/${named(tree, "A call").id}`);
@@ -244,7 +248,10 @@ test("several ideas of a board come below its question and their groups; those o
     {
       text: "How can we keep people?",
       kind: "question",
-      below: [{ text: "Together", below: [{ text: "A call" }] }, { text: "A card", below: [] }],
+      below: [
+        { text: "Together", below: [{ text: "A call" }] },
+        { text: "A card", below: [] },
+      ],
     },
   ]);
   const other = await ideasIn(studio);
