@@ -4,6 +4,8 @@ import { ownWordsOf } from "#domain/ideation/own-words.ts";
 import { thoughtPairAt } from "#domain/ideation/two-thoughts.ts";
 import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
+import { waitingNotices } from "#src/ui/notify.ts";
+import { aSession } from "../../sync/workspace.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
@@ -73,6 +75,18 @@ test("a pair with another thought has words of both, and no thought that shares 
     expect(pair.pieces.filter(({ own }) => own)).toHaveLength(2);
   }
   expect(thoughtPairAt(0, board, words, thoughts.slice(0, 1))).toBeNull();
+});
+
+test("*With a thought of mine* asks about another thought of the person's; where none is far enough, it says so", async () => {
+  const { studio, host } = await opened("How can we keep people?", "A call on day nine");
+  press("4", "Digit4");
+  await until(() => card(host) !== null);
+  click(button("With a thought of mine"));
+  await until(() => waitingNotices.getState().some(({ title }) => title === "No other thought is far enough"));
+  const session = aSession("s1", { title: "Growing tomatoes on the balcony" });
+  await studio.db.sessions.put({ ...session, deleted: 0, stamps: {}, v: 1 });
+  click(button("With a thought of mine"));
+  await until(() => card(host)?.textContent?.includes("“Growing tomatoes on the balcony”") === true);
 });
 
 test("*Map the three* takes the ideas with most dots to a map, and nothing else", async () => {
