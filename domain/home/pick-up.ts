@@ -72,8 +72,8 @@ export interface Unread<Item> {
   read(): Promise<PickUp<Item>>;
 }
 
-/** Items that are read at the same time. */
-const AT_ONCE = 5;
+/** Items that are read at the same time: more are more work, fewer are more rounds to wait for. */
+const AT_ONCE = 10;
 
 /** The same as `toPickUp` of all, but reads only items that could be among the first. */
 export async function readToPickUp<Item>(

@@ -32,7 +32,7 @@ const fnv1a = (text: string): number => {
 const streamOf = (seed: number, name: string) => xoroshiro128plus((seed ^ fnv1a(name)) | 0);
 
 /** Shuffled by Fisher and Yates. */
-function shuffled<T>(items: readonly T[], seed: number, name: string): T[] {
+export function shuffled<T>(items: readonly T[], seed: number, name: string): T[] {
   const stream = streamOf(seed, name);
   const all = [...items];
   for (let at = all.length - 1; at > 0; at--) {
@@ -66,17 +66,17 @@ export function askedOf(deck: string, card: DeckCard, words: OwnWords, seed: num
       if (name === "topic" || name === "doing" || name === "act") return pieces[0] ?? "";
       return pieces[(pick + (name === "otherIdea" ? 1 : 0)) % pieces.length] ?? "";
     };
-    return { deck, card: card.id, name: card.name, pieces: piecesOf(template, wordsFor) };
+    return { deck, card: card.id, name: card.name, pieces: piecesOf(template, (name) => wordsFor(name as SlotName)) };
   }
   return null;
 }
 
-function piecesOf(template: string, wordsFor: (name: SlotName) => string): readonly Piece[] {
+export function piecesOf(template: string, wordsFor: (name: string) => string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of template.matchAll(SLOT)) {
     if (match.index > from) pieces.push({ text: template.slice(from, match.index), own: false });
-    pieces.push({ text: wordsFor(match[1] as SlotName), own: true });
+    pieces.push({ text: wordsFor(match[1] as string), own: true });
     from = match.index + match[0].length;
   }
   if (from < template.length) pieces.push({ text: template.slice(from), own: false });

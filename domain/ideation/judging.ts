@@ -30,6 +30,12 @@ export const byDots = (ideas: readonly Idea[]): readonly Idea[] =>
       a.createdAt - b.createdAt,
   );
 
+/** Ideas that are sent on first. */
+const BEST = 3;
+
+/** The ideas with most dots; none without a dot. @param ideas in the order of `byDots` */
+export const bestOf = (ideas: readonly Idea[]): readonly Idea[] => ideas.filter(({ dots }) => dots > 0).slice(0, BEST);
+
 /** A starred idea with at most one dot: people tend to pick what is easy over what is new (Rietzschel, Nijstad and Stroebe 2010). */
 export const overlooked = (ideas: readonly Idea[]): Idea | undefined =>
   ideas.find(({ star, dots }) => star && dots <= 1);

@@ -12,12 +12,14 @@ export interface Offers {
 
 /** @param ideas all ideas of a board, in the order they were said */
 export function offersOf(ideas: readonly Idea[], read: WordReader): Offers {
+  const offered = ideas.filter(({ offer, gone }) => offer === "offered" && gone === null);
+  if (offered.length === 0) return { fresh: [], repeated: [] };
   const own = ownIdeas(ideas);
   const weight = weightsOf(own.map(({ text }) => read(text)));
   const earlier = own.map((of) => ({ of, words: read(of.text) }));
   const fresh: Idea[] = [];
   const repeated: Offers["repeated"][number][] = [];
-  for (const idea of ideas.filter(({ offer, gone }) => offer === "offered" && gone === null)) {
+  for (const idea of offered) {
     const words = read(idea.text);
     const of = repeats(words, earlier, weight);
     if (of) repeated.push({ idea, of });

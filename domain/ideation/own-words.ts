@@ -15,18 +15,29 @@ export type OwnWords = Readonly<Record<SlotName, readonly string[]>>;
 const LONGEST_IDEA = 14;
 
 /** @param ideas own ideas, in the order they were said. Every piece is copied exactly from the question or an idea. */
-export function ownWordsOf(question: string, ideas: readonly string[]): OwnWords {
-  const inQuestion = thingsNamedIn(question);
-  const inIdeas = ideas.flatMap(thingsNamedIn);
-  const short = once(ideas.map((idea) => idea.trim().replace(/[.!]+$/, "")).filter(isQuotable));
+export const ownWordsOf = (question: string, ideas: readonly string[]): OwnWords => ownWordsReader(question)(ideas);
+
+/** Reads a board again and again: what an idea names is looked for once. */
+export function ownWordsReader(question: string): (ideas: readonly string[]) => OwnWords {
+  const named = new Map<string, readonly string[]>();
+  const thingsIn = (text: string): readonly string[] => {
+    const known = named.get(text) ?? thingsNamedIn(text);
+    named.set(text, known);
+    return known;
+  };
+  const topic = once(thingsNamedIn(question));
   const doing = wantedIn(question);
-  return {
-    topic: once(inQuestion),
-    doing: doing === "" ? [] : [doing],
-    act: once(actsOf(question)),
-    phrase: once([...inIdeas, ...inQuestion]),
-    idea: short,
-    otherIdea: short,
+  const act = once(actsOf(question));
+  return (ideas) => {
+    const short = once(ideas.map((idea) => idea.trim().replace(/[.!]+$/, "")).filter(isQuotable));
+    return {
+      topic,
+      doing: doing === "" ? [] : [doing],
+      act,
+      phrase: once([...ideas.flatMap(thingsIn), ...topic]),
+      idea: short,
+      otherIdea: short,
+    };
   };
 }
 
@@ -38,7 +49,7 @@ const once = (pieces: readonly string[]): readonly string[] => {
   });
 };
 /** Whether an idea can stand in quotation marks inside a question. */
-const isQuotable = (idea: string): boolean =>
+export const isQuotable = (idea: string): boolean =>
   idea !== "" && !/[\n“”"?]/.test(idea) && idea.split(/\s+/).length <= LONGEST_IDEA;
 
 const NEEDS_OBJECT = wordList(

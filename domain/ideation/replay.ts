@@ -5,7 +5,8 @@ import { DECK_VERSION } from "./decks/deck.ts";
 import { deckOf } from "./decks/decks.ts";
 import { LENS_DECK } from "./lenses.ts";
 import { shownIdeas } from "./meter.ts";
-import { type OwnWords, ownWordsOf } from "./own-words.ts";
+import { type OwnWords, ownWordsReader } from "./own-words.ts";
+import { THOUGHT_CARD } from "./two-thoughts.ts";
 
 /** How a card comes of the seed. */
 export interface Dealt {
@@ -58,20 +59,16 @@ const MOST_EARLIER = 12;
 
 function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dealt | null {
   const known = new Map<number, OwnWords>();
+  const read = ownWordsReader(board.question);
   const wordsBefore = (time: number): OwnWords => {
-    const words =
-      known.get(time) ??
-      ownWordsOf(
-        board.question,
-        ideasBefore(ideas, time).map(({ text }) => text),
-      );
+    const words = known.get(time) ?? read(ideasBefore(ideas, time).map(({ text }) => text));
     known.set(time, words);
     return words;
   };
   return (idea) => {
     const { card } = idea;
-    // a persona and an empty place of the box ask what no seed deals
-    if (!card || card.deck === LENS_DECK || card.deck === "box") return null;
+    // a persona, an empty place of the box and another thought ask what no seed deals
+    if (!card || card.deck === LENS_DECK || card.deck === "box" || card.card === THOUGHT_CARD) return null;
     const deck = deckOf(card.deck);
     if (card.deck === "crazy-8s") return { deck: "Crazy 8s", at: Number(card.card), of: 8, again: "round" };
     if (!deck) return { deck: card.deck, at: null, of: null, again: "decks" };

@@ -7,7 +7,7 @@ import { MOST_TEXT, MOST_THOUGHTS } from "./limits.ts";
 import { placeAt } from "./place.ts";
 import { type MapStep, NO_STEP, nodeSet } from "./step.ts";
 import { tieId } from "./ties.ts";
-import { type MapTree, treeOf } from "./tree.ts";
+import type { MapTree } from "./tree.ts";
 
 export interface ThoughtDraft {
   readonly text: string;
@@ -77,14 +77,8 @@ export function addDrafts(
   const given = withWords(thoughts);
   const all = flatDrafts(given);
   if (all.length === 0) return err(appError("INVALID_INPUT", "There is no thought in it."));
-  const longAt = all.findIndex(({ text }) => text.length > MOST_TEXT);
-  const long = all[longAt];
-  if (long)
-    return err(
-      appError("INVALID_INPUT", "A thought, not a page: 2,000 characters.", {
-        remedy: `Thought ${(longAt + 1).toLocaleString("en")}, “${long.text.slice(0, 40)}…”, has ${long.text.length.toLocaleString("en")}.`,
-      }),
-    );
+  const long = longAmong(all);
+  if (long) return err(long);
   const over = tree.all.length + all.length - MOST_THOUGHTS;
   if (over > 0)
     return err(
@@ -148,6 +142,16 @@ export function addDrafts(
   return ok({ ...NO_STEP, addNodes: added, addTies: [...addTies.values()], nodes });
 }
 
+/** What is wrong where one of the texts is too long, with its place. */
+function longAmong(all: readonly ThoughtDraft[]): AppError | null {
+  const at = all.findIndex(({ text }) => text.length > MOST_TEXT);
+  const long = all[at];
+  if (!long) return null;
+  return appError("INVALID_INPUT", "A thought, not a page: 2,000 characters.", {
+    remedy: `Thought ${(at + 1).toLocaleString("en")}, “${long.text.slice(0, 40)}…”, has ${long.text.length.toLocaleString("en")}.`,
+  });
+}
+
 /** A thought without words is left out; those below it take its place. */
 const withWords = (thoughts: readonly ThoughtDraft[]): readonly ThoughtDraft[] =>
   thoughts.flatMap((given) => {
@@ -155,9 +159,7 @@ const withWords = (thoughts: readonly ThoughtDraft[]): readonly ThoughtDraft[] =
     return hasVisible(given.text) ? [{ ...given, below }] : below;
   });
 
-const MAKER: Maker = { mapId: "", by: "import", now: 0, newId: () => "" };
-
-/** What of a file arrives on a new map. */
+/** What of a file arrives. */
 interface Arriving {
   readonly thoughts: readonly ThoughtDraft[];
   readonly ties: readonly TieDraft[];
@@ -180,6 +182,5 @@ export function arriving(given: MapDraft, things: readonly [one: string, several
   const left = counts.flatMap(([count, one, several]) =>
     count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : several}`],
   );
-  const step = addDrafts(treeOf([]), { parent: null, at: 0 }, { thoughts, ties: [] }, MAKER);
-  return { thoughts, ties, leftOut: [...given.leftOut, ...left], problem: step.ok ? null : step.error };
+  return { thoughts, ties, leftOut: [...given.leftOut, ...left], problem: longAmong(all) };
 }

@@ -1,5 +1,7 @@
 /** Living thoughts of a map. */
 export const MOST_THOUGHTS = 5_000;
+/** Thoughts of a file that is read. A file with more than a map holds becomes several maps. */
+export const MOST_IN_FILE = 20_000;
 /** Characters of a thought, and of a map's title. In UTF-16 units. */
 export const MOST_TEXT = 2_000;
 export const MOST_TITLE = 200;

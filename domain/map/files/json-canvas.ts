@@ -3,11 +3,12 @@ import { appError } from "../../errors.ts";
 import { err, ok, type Result } from "../../result.ts";
 import { draft, type MapDraft, type ThoughtDraft, type TieDraft } from "../drafts.ts";
 import { type Layout, layOut } from "../layout.ts";
-import { MOST_DEEP, MOST_THOUGHTS } from "../limits.ts";
+import { MOST_DEEP } from "../limits.ts";
 import { tieWords } from "../ties.ts";
 import { wrapText } from "../wrap.ts";
 import type { MapContent } from "./map-content.ts";
 import { kindSaid, relSaid, relText, typeOfLabel } from "./said.ts";
+import { tooMany } from "./too-many.ts";
 
 const WIDTH = 280;
 
@@ -68,8 +69,8 @@ export function readCanvas(data: unknown): Result<MapDraft> {
     return err(appError("INVALID_INPUT", "This is not a JSON Canvas."));
   const given = ((data.nodes ?? []) as readonly unknown[]).filter(isFields);
   const edges = ((data.edges ?? []) as readonly unknown[]).filter(isFields);
-  if (given.length > MOST_THOUGHTS)
-    return err(appError("INVALID_INPUT", `5,000 thoughts a map. The file has ${given.length.toLocaleString("en")}.`));
+  const refused = tooMany(given.length);
+  if (refused) return err(refused);
   const nodes = new Map<string, Fields>();
   for (const [at, node] of given.entries()) {
     const id = text(node.id);
@@ -78,17 +79,14 @@ export function readCanvas(data: unknown): Result<MapDraft> {
   }
   // a file of another tool says no thought above: the first line that leads to one is taken for it, where that makes no circle
   const parents = new Map<string, { readonly above: string; readonly edge: Fields }>();
-  const isWithin = (id: string, top: string): boolean => {
-    for (let at: string | undefined = id; at !== undefined; at = parents.get(at)?.above) if (at === top) return true;
-    return false;
-  };
+  const topOf = topsBy((id) => parents.get(id)?.above);
   const isOwn = data.studio === "map";
   const ties: TieDraft[] = [];
   let nowhere = 0;
   for (const edge of edges) {
     const [from, to] = [text(edge.fromNode), text(edge.toNode)];
     if (!nodes.has(from) || !nodes.has(to)) nowhere++;
-    else if ((isOwn ? edge.line === true : !parents.has(to)) && !parents.has(to) && !isWithin(from, to))
+    else if ((isOwn ? edge.line === true : !parents.has(to)) && !parents.has(to) && topOf(from) !== to)
       parents.set(to, { above: from, edge });
     else ties.push({ from, to, type: typeOfLabel(edge.label) ?? "leads" });
   }
@@ -97,7 +95,11 @@ export function readCanvas(data: unknown): Result<MapDraft> {
   for (const id of nodes.keys()) {
     const above = parents.get(id)?.above;
     if (above === undefined) roots.push(id);
-    else children.set(above, [...(children.get(above) ?? []), id]);
+    else {
+      const there = children.get(above);
+      if (there) there.push(id);
+      else children.set(above, [id]);
+    }
   }
   if (depthOf(roots, children) > MOST_DEEP)
     return err(appError("INVALID_INPUT", "The file is nested more than 1,000 levels deep."));
@@ -127,6 +129,21 @@ export function readCanvas(data: unknown): Result<MapDraft> {
     ties,
     leftOut: [...leftOut].map(([what, count]) => `${count} ${count === 1 ? what : plural(what)}`),
   });
+}
+
+/** The top of a thought's branch. Each way is walked once, so that a chain of thousands takes no longer than its length. */
+function topsBy(above: (id: string) => string | undefined): (id: string) => string {
+  const nearer = new Map<string, string>();
+  return (id) => {
+    const way: string[] = [];
+    let top = id;
+    for (let next: string | undefined = id; next !== undefined; next = nearer.get(next) ?? above(next)) {
+      top = next;
+      way.push(next);
+    }
+    for (const each of way) if (each !== top) nearer.set(each, top);
+    return top;
+  };
 }
 
 function depthOf(roots: readonly string[], children: ReadonlyMap<string, readonly string[]>): number {

@@ -1,12 +1,13 @@
 /** Maps as files of other tools, and files of other tools as maps. Reading never throws: what is wrong is said, and nothing of the file is taken. */
 import { appError } from "../../errors.ts";
 import { err, ok, type Result } from "../../result.ts";
-import type { MapDraft } from "../drafts.ts";
+import { flatDrafts, type MapDraft } from "../drafts.ts";
 import { MOST_FILE } from "../limits.ts";
 import { readCanvas, writeCanvas } from "./json-canvas.ts";
 import type { MapContent } from "./map-content.ts";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { readOwn, writeOwn } from "./own.ts";
+import { tooMany } from "./too-many.ts";
 import { readFreeMind, readOpml, writeFreeMind, writeOpml } from "./xml-maps.ts";
 
 export const FORMATS = ["md", "opml", "mm", "canvas", "json"] as const;
@@ -26,6 +27,12 @@ export const writeMap = (content: MapContent, format: Format): string => WRITERS
  */
 export function readMapFile(name: string, text: string): Result<MapDraft> {
   if (text.length > MOST_FILE) return err(appError("INVALID_INPUT", "The file is larger than 5 MB."));
+  const read = readByKind(name, text);
+  const refused = read.ok ? tooMany(flatDrafts(read.value.thoughts).length) : null;
+  return refused ? err(refused) : read;
+}
+
+function readByKind(name: string, text: string): Result<MapDraft> {
   const begins = text.replace(/^\ufeff/, "").trimStart();
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   const isPlainText = ending === "md" || ending === "txt";

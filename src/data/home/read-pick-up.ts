@@ -40,8 +40,8 @@ const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unj
  * @throws Dexie's errors
  */
 export async function leftOpen(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
-  const { sessions } = await newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) });
-  const [hidden, drafts, ...others] = await Promise.all([
+  const [{ sessions }, hidden, drafts, ...others] = await Promise.all([
+    newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) }),
     putOff(db),
     draftsUnder(db, FOLLOW),
     boardsLeft(db),

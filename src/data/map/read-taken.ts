@@ -2,7 +2,7 @@
 import { inOrder } from "#domain/arena/turns.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { readStored } from "#domain/entities/stored.ts";
-import type { ArenaTurn, EntityName, Idea, MapNode } from "#domain/entities.ts";
+import type { ArenaTurn, EntityName, Idea, IdeaBoard, MapNode } from "#domain/entities.ts";
 import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import type { How, Origin } from "#domain/provenance/origin.ts";
@@ -55,7 +55,29 @@ export async function takenFrom(db: StudioDatabase, table: TakenTable, id: strin
     ideas: fromIdea,
     map_nodes: fromThought,
   }[table];
-  const made = (await read(db, id)).flatMap(fitted);
+  return asTaken(await read(db, id));
+}
+
+/**
+ * Several ideas of one board, below its question and the names of their groups: alone they would say what nobody asked.
+ * Null for other items, and where the board is gone.
+ */
+export async function takenIdeas(
+  db: StudioDatabase,
+  items: readonly { readonly table: string; readonly id: string }[],
+): Promise<(TakenThoughts & { readonly left: number }) | null> {
+  if (items.length < 2 || items.some(({ table }) => table !== "ideas")) return null;
+  const rows = await db.ideas.bulkGet(items.map(({ id }) => id));
+  const ideas = rows.flatMap((row) => readIdea(living(row)) ?? []);
+  const [first] = ideas;
+  if (!first || ideas.some(({ boardId }) => boardId !== first.boardId)) return null;
+  const board = readIdeaBoard(living(await db.idea_boards.get(first.boardId)));
+  const taken = board && asTaken([askedBy(board, ideas)]);
+  return taken && { ...taken, left: items.length - ideas.length };
+}
+
+function asTaken(given: readonly Made[]): TakenThoughts | null {
+  const made = given.flatMap(fitted);
   if (made.length === 0) return null;
   const origins: Origin[] = [];
   const drafts = made.map((each) => drafted(each, origins));
@@ -174,12 +196,14 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<readonly M
   ];
 }
 
-/** The question with its ideas, those of a group below the group's name. */
 async function fromBoard(db: StudioDatabase, id: string): Promise<readonly Made[]> {
   const rows = await boardRows(db, id);
   const board = readIdeaBoard(rows.board);
-  if (!board) return [];
-  const ideas = rows.ideas.flatMap((row) => readIdea(row) ?? []).filter(isShown);
+  return board ? [askedBy(board, rows.ideas.flatMap((row) => readIdea(row) ?? []).filter(isShown))] : [];
+}
+
+/** The question with ideas, those of a group below the group's name. */
+function askedBy(board: IdeaBoard, ideas: readonly Idea[]): Made {
   const made = (idea: Idea): Made => ({ text: idea.text, from: { table: "ideas", row: idea } });
   const groups = Object.entries(board.groups).sort(([, a], [, b]) => a.order - b.order);
   const grouped = groups.map(
@@ -191,17 +215,15 @@ async function fromBoard(db: StudioDatabase, id: string): Promise<readonly Made[
     }),
   );
   const known = new Set(groups.map(([key]) => key));
-  return [
-    {
-      text: board.question,
-      kind: "question",
-      from: { table: "idea_boards", row: board },
-      below: [
-        ...grouped.filter(({ below = [] }) => below.length > 0),
-        ...ideas.filter(({ group }) => !group || !known.has(group)).map(made),
-      ],
-    },
-  ];
+  return {
+    text: board.question,
+    kind: "question",
+    from: { table: "idea_boards", row: board },
+    below: [
+      ...grouped.filter(({ below = [] }) => below.length > 0),
+      ...ideas.filter(({ group }) => !group || !known.has(group)).map(made),
+    ],
+  };
 }
 
 const isShown = ({ gone, into, offer }: Idea): boolean =>

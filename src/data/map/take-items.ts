@@ -13,7 +13,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import { takeHandoff } from "../provenance/handoffs.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { isTaken, type TakenThoughts, takenFrom } from "./read-taken.ts";
+import { isTaken, type TakenThoughts, takenFrom, takenIdeas } from "./read-taken.ts";
 import { makeMap, takeStep } from "./write-map.ts";
 
 /** `ready`: what it would make. `made`: it was made before. `gone`: nothing of it is on this device. */
@@ -40,6 +40,8 @@ export async function readToTake(
     }
     items = handoff.handoff.keys.flatMap((key) => splitItemKey(key) ?? []);
   } else items = [asked.item];
+  const ideas = await takenIdeas(db, items);
+  if (ideas) return { kind: "ready", left: ideas.left, taken: ideas };
   const read = await Promise.all(items.map(({ table, id }) => (isTaken(table) ? takenFrom(db, table, id) : null)));
   const found = read.flatMap((each) => each ?? []);
   if (found.length === 0) return { kind: "gone" };

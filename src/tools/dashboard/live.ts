@@ -81,10 +81,10 @@ export const useRecentSessions = (limit: number): Live<readonly Session[]> =>
 /** What the person left open, the strongest pull first. @param now epoch milliseconds */
 export const useLeftOpen = (now: number): Live<LeftOpen> =>
   useLive(
-    async (db) => ({
-      items: await leftOpen(db, now),
-      hasSessions: (await newestReadable(db, { limit: 1 })).sessions.length > 0,
-    }),
+    async (db) => {
+      const [items, { sessions }] = await Promise.all([leftOpen(db, now), newestReadable(db, { limit: 1 })]);
+      return { items, hasSessions: sessions.length > 0 };
+    },
     [now],
   );
 

@@ -71,6 +71,8 @@ export function useCommands() {
           ideas.map(({ id }) => `ideas/${id}` as const),
           "made",
         ),
+      /** What the person's other thoughts are called. Its code comes with the first card that asks about one. */
+      otherThoughts: async () => (await import("./live/other-thoughts.ts")).otherThoughts(studio),
       /** Saves a file with the person's work. The audit records it first; the code comes with the first file. */
       saveWork: async (exported: Exported, name: string, content: string | Blob) =>
         (await import("#src/data/audit/save-work.ts")).saveWork(studio, exported, name, content),

@@ -23,7 +23,7 @@ import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import { mapRows, putMapView } from "#sync/store/map-queries.ts";
 import { markTold } from "#sync/store/told.ts";
-import { mapsOfList } from "./model/maps-of-list.ts";
+import { mapsOfDraft } from "./model/maps-of-draft.ts";
 
 export type { MapFields, Merge, NewMap, Origins };
 
@@ -42,7 +42,17 @@ export function useCommands() {
       makeOfList: (list: readonly ThoughtDraft[]) =>
         makeMaps(
           studio,
-          mapsOfList(list).map((draft) => ({ draft, by: "person", origin: "typed" })),
+          mapsOfDraft({ title: "", thoughts: list, ties: [] }).maps.map((draft) => ({
+            draft,
+            by: "person",
+            origin: "typed",
+          })),
+        ),
+      /** Makes the maps that a file holds, all or none. @returns their ids */
+      makeOfFile: (maps: readonly NewMap["draft"][], file: string) =>
+        makeMaps(
+          studio,
+          maps.map((draft) => ({ draft, by: "import", origin: { file }, origins: () => ({ file }) })),
         ),
       takeStep: (mapId: string, step: MapStep, merge?: Merge) => takeStep(studio, mapId, step, { merge }),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),

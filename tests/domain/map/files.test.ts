@@ -173,7 +173,12 @@ test("hostile and damaged files are refused with what is wrong, and where", () =
     nodes: Array.from({ length: 100_000 }, (_, at) => ({ id: `${at}`, type: "text", text: "x" })),
     edges: [],
   });
-  expect(refusal("many.canvas", many)).toBe("5,000 thoughts a map. The file has 100,000.");
+  expect(refusal("many.canvas", many)).toBe("A file may have 20,000 thoughts. This one has 100,000.");
+  const outlines = '<outline text="x"/>'.repeat(100_000);
+  expect(refusal("many.opml", `<opml><body>${outlines}</body></opml>`)).toBe(
+    "A file may have 20,000 thoughts. This one has 100,000.",
+  );
+  expect(refusal("many.md", "- x\n".repeat(100_000))).toBe("A file may have 20,000 thoughts. This one has 100,000.");
 });
 
 test("of a file is counted what arrives, and said what does not, and why nothing can", () => {

@@ -199,7 +199,14 @@ test("a single idea that is handed over is the claim", async () => {
 test("an idea's menu leads to a debate about it", async () => {
   const { studio, ideas } = await withIdeas("Cards keep people.");
   const [idea] = ideas as readonly [Idea];
-  const props = { idea, number: 1, joins: [], group: undefined, actions: {} as never, onDialog: () => undefined };
+  const props = {
+    idea,
+    number: 1,
+    joins: undefined,
+    group: undefined,
+    actions: {} as never,
+    onDialog: () => undefined,
+  };
   const Where = () => <output>{useLocation().href}</output>;
   await renderPage(
     studio,

@@ -3,7 +3,7 @@ import { type LensCard, lensCard } from "#domain/ideation/lenses.ts";
 import { listPersonas } from "#domain/personas/persona.ts";
 import { previewOf, readThought } from "#domain/personas/previews.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
-import { click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { boardOf } from "./board-of.ts";
@@ -40,16 +40,19 @@ async function open() {
   return { studio, board, ...page };
 }
 const asking = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>('button[aria-label^="Ask me: "]')];
-const newest = async ({ db }: TestStudio) => (await db.ideas.toArray()).find(({ text }) => text === "A buddy");
-
-test("three personas ask without a model, at a press; an idea that answers one keeps its name and question", async () => {
-  const { studio, host } = await open();
-  expect(asking(host), "no card comes by itself").toEqual([]);
+function openLenses(host: HTMLElement): void {
   const fold = [...host.querySelectorAll("details")].find((each) => each.textContent?.startsWith("Through three"));
   inAct(() => {
     if (fold) fold.open = true;
     fold?.dispatchEvent(new Event("toggle"));
   });
+}
+const newest = async ({ db }: TestStudio) => (await db.ideas.toArray()).find(({ text }) => text === "A buddy");
+
+test("three personas ask without a model, at a press; an idea that answers one keeps its name and question", async () => {
+  const { studio, host } = await open();
+  expect(asking(host), "no card comes by itself").toEqual([]);
+  openLenses(host);
   await until(() => asking(host).length === 3);
   const [, second] = asking(host);
   const name = second?.getAttribute("aria-label")?.slice("Ask me: ".length);
@@ -68,4 +71,19 @@ test("three personas ask without a model, at a press; an idea that answers one k
   expect(idea?.card).toMatchObject({ deck: "lens", card: name });
   expect(host.querySelector(`section[aria-label="Card: ${name}"]`)?.textContent).toContain(idea?.card?.asked);
   await until(() => host.textContent?.includes(`Lens: ${name}`) === true);
+});
+
+test("*Another card* goes from lens to lens and round again, and marks the one that asks", async () => {
+  const { host } = await open();
+  openLenses(host);
+  await until(() => asking(host).length === 3);
+  const pressed = () => asking(host).map((each) => each.getAttribute("aria-pressed"));
+  const another = () => click(button("Another card"));
+  click(asking(host)[1] as HTMLElement);
+  expect(pressed()).toEqual(["false", "true", "false"]);
+  another();
+  expect(pressed()).toEqual(["false", "false", "true"]);
+  expect(host.textContent).toContain("card 3 of 3");
+  another();
+  expect(pressed()).toEqual(["true", "false", "false"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MapNode } from "#domain/entities.ts";
+import type { Idea, MapNode } from "#domain/entities.ts";
 import { addDrafts, draft } from "#domain/map/drafts.ts";
 import { moveTo, setNodes, takeAway } from "#domain/map/edit.ts";
 import { readList } from "#domain/map/files/list.ts";
@@ -7,7 +7,7 @@ import { type MapSettings, type MapStep, mapSet } from "#domain/map/step.ts";
 import { type MapTree, treeOf } from "#domain/map/tree.ts";
 import type { Result } from "#domain/result.ts";
 import { readMap } from "#domain/stored/map.ts";
-import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
+import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import { readToTake, takeOnto } from "#src/data/map/take-items.ts";
 import { deleteMap, makeMap, setMap, takeBack, takeStep } from "#src/data/map/write-map.ts";
 import { handOver } from "#src/data/provenance/handoffs.ts";
@@ -191,7 +191,11 @@ test("ideas that are handed over are shown first, put on a new map once, and eac
   const where = { into: null, handoff: handoff.id };
   const { mapId } = must(await takeOnto(studio, shown.taken, where));
   must(await takeOnto(studio, shown.taken, where));
-  expect(await lines(studio, mapId)).toEqual(["A card", "A call"]);
+  expect(await lines(studio, mapId), "below what they answer").toEqual([
+    "How can we keep people?",
+    "-A card",
+    "-A call",
+  ]);
   expect(await readToTake(studio.db, { handoff: handoff.id }, studio.now())).toEqual({ kind: "made", mapId });
   const tree = await treeIn(studio, mapId);
   const trail = await readTrail(studio.db, `map_nodes/${named(tree, "A call").id}`);
@@ -215,10 +219,43 @@ test("what is taken onto a map that is there is one step, and a second time it i
   const shown = await readToTake(studio.db, { handoff: handoff.id }, studio.now());
   if (shown.kind !== "ready") throw new Error(shown.kind);
   const { step } = must(await takeOnto(studio, shown.taken, { into: id, handoff: handoff.id }));
-  expect(await lines(studio, id)).toEqual(["Why?", "A card", "A call"]);
+  expect(await lines(studio, id)).toEqual(["Why?", "How can we keep people?", "-A card", "-A call"]);
   expect(await readToTake(studio.db, { handoff: handoff.id }, studio.now())).toEqual({ kind: "made", mapId: id });
   if (step) must(await takeBack(studio, id, step));
   expect(await lines(studio, id)).toEqual(["Why?"]);
+});
+
+test("several ideas of a board come below its question and their groups; those of two boards stand alone", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await ideasIn(studio);
+  const [card, call] = ideas as [Idea, Idea];
+  const groups = { g: { name: "Together", order: 1 } };
+  const step = { table: "ideas", id: call.id, set: { group: "g" }, before: { group: null } } as const;
+  must(await setIdeas(studio, board.id, [step], { groups }));
+  const takenOf = async (...of: readonly Idea[]) => {
+    const handoff = must(
+      await handOver(
+        studio,
+        of.map(({ id }) => `ideas/${id}` as const),
+        "made",
+      ),
+    );
+    const shown = await readToTake(studio.db, { handoff: handoff.id }, studio.now());
+    if (shown.kind !== "ready") throw new Error(shown.kind);
+    return shown.taken.thoughts;
+  };
+  expect(await takenOf(card, call)).toMatchObject([
+    {
+      text: "How can we keep people?",
+      kind: "question",
+      below: [
+        { text: "Together", below: [{ text: "A call" }] },
+        { text: "A card", below: [] },
+      ],
+    },
+  ]);
+  const other = await ideasIn(studio);
+  expect(await takenOf(card, other.ideas[1] as Idea)).toMatchObject([{ text: "A card" }, { text: "A call" }]);
 });
 
 test("a board is taken whole: its question, and its ideas below it; what is gone says so", async () => {

@@ -4,7 +4,9 @@ import { layOut, shownOf } from "#domain/map/layout.ts";
 import { meanwhile } from "#domain/map/meanwhile.ts";
 import { edgesOf } from "#domain/map/ties.ts";
 import { treeOf } from "#domain/map/tree.ts";
+import { inRows } from "#src/tools/map/view/canvas/in-rows.ts";
 import { linesOf } from "#src/tools/map/view/canvas/lines.ts";
+import { meets } from "#src/tools/map/view/canvas/rect.ts";
 import { thought } from "../../domain/map/map-rows.ts";
 
 const NONE = new Set<string>();
@@ -49,4 +51,21 @@ test("two maps may have thoughts in the same place: their lines stay apart", () 
   const plain = treeOf(nodes.map((node) => ({ ...node, rel: null })));
   const lines = linesOf(layOut(plain, NONE, "right", size), edgesOf(plain, []), false);
   expect(lineTo("b", lines)).toMatchObject({ look: "plain", sign: null });
+});
+
+test("rows find what a window shows, each once, as a look at everything does, at the first look and later", () => {
+  const spans = Array.from({ length: 400 }, (_, at) => ({
+    x: (at * 37) % 900,
+    y: ((at * 611) % 90_000) - 20_000,
+    w: 200,
+    h: at % 40 === 0 ? 9_000 : 40,
+  }));
+  const find = inRows(spans, (span) => span);
+  for (const y of [-20_500, 0, 1_023, 1_024, 45_000])
+    for (const h of [1, 900, 40_000]) {
+      const window = { x: 300, y, w: 400, h };
+      const all = spans.filter((span) => meets(span, window));
+      expect(new Set(find(window))).toEqual(new Set(all));
+      expect(find(window)).toHaveLength(all.length);
+    }
 });

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Ellipsis, Pencil, Play, Timer, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import type { IdeaBoard } from "#domain/entities.ts";
 import { extendSilence } from "#domain/ideation/silence.ts";
@@ -23,6 +23,8 @@ interface BoardHeaderProps {
   readonly board: IdeaBoard;
   readonly actions: BoardActions;
   readonly step: Step;
+  /** What most people do at this step, after the way to the next one. */
+  readonly primary?: ReactNode;
   onStep(step: Step): void;
   onAll(): void;
 }
@@ -37,7 +39,7 @@ const NEXT: Readonly<Record<Step, { readonly step: Step; readonly label: string 
 };
 
 /** The board's question, its state, and what can be done with the whole of it. */
-export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeaderProps) {
+export function BoardHeader({ board, actions, step, primary, onStep, onAll }: BoardHeaderProps) {
   const { now } = useCommands();
   const [openedAt] = useState(now);
   const [editing, setEditing] = useState(false);
@@ -104,6 +106,7 @@ export function BoardHeader({ board, actions, step, onStep, onAll }: BoardHeader
                 {next.label}
               </Button>
             )}
+            {primary}
           </>
         }
       />

@@ -12,6 +12,7 @@ import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
 import type { Caret } from "./idea-field.tsx";
 import type { Taker } from "./idea-list.tsx";
+import { MapBest } from "./map-best.tsx";
 import type { OtherVersionsProps } from "./other-versions.tsx";
 import { SilentPhase, SpokenClock } from "./silent-phase.tsx";
 import { useBoardActions } from "./use-board-actions.ts";
@@ -103,7 +104,14 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
   return (
     <>
       {clock}
-      <BoardHeader board={board} actions={actions} step={step} onStep={onStep} onAll={onAll} />
+      <BoardHeader
+        board={board}
+        actions={actions}
+        step={step}
+        primary={step === "judge" && takers.some(({ path }) => path === "/map") && <MapBest ideas={ideas} />}
+        onStep={onStep}
+        onAll={onAll}
+      />
       <BoardSteps {...all} step={step} onStep={onStep} />
       {unreadable > 0 && (
         <p role="status" className="t-13 mb-5 max-w-[60ch] text-text-2">

@@ -1,12 +1,17 @@
-import { EyeOff, Shuffle } from "lucide-react";
+import { EyeOff, MessageSquareText, Shuffle } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { type AskedCard, askedOf, orderOf, pairAt } from "#domain/ideation/deal.ts";
 import type { Deck, DeckId } from "#domain/ideation/decks/deck.ts";
 import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
 import type { OwnWords } from "#domain/ideation/own-words.ts";
+import { thoughtPairAt } from "#domain/ideation/two-thoughts.ts";
+import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Button } from "#src/ui/button.tsx";
+import { notify } from "#src/ui/notify.ts";
+import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Select } from "#src/ui/select.tsx";
+import { useCommands } from "../data.ts";
 import { CardQuestion } from "./card-question.tsx";
 
 /** A card on the page, with its place in its deck. */
@@ -14,12 +19,15 @@ export interface ShownCard extends AskedCard {
   readonly at: number;
   /** Cards of the deck that can be asked; null where there is no end. */
   readonly of: number | null;
+  /** The cards it is one of, where no deck deals them: *Another card* is the next of them. */
+  readonly round?: readonly AskedCard[];
 }
 
 interface CardTableProps {
   readonly board: IdeaBoard;
   readonly ideas: readonly Idea[];
-  readonly words: OwnWords;
+  /** The person's words for the cards. */
+  words(): OwnWords;
   readonly card: ShownCard | null;
   onCard(card: ShownCard | null): void;
   /** Gets what Alt+N and Alt+1 to Alt+7 do. */
@@ -27,6 +35,8 @@ interface CardTableProps {
   /** Begins a round of Crazy 8s, and opens the box: both are decks of their own. */
   onEights(): void;
   onBox(): void;
+  /** Opens the questions of personas, which need none of the board's words. */
+  onLenses(): void;
 }
 
 export interface CardKeys {
@@ -39,20 +49,50 @@ const DECK =
   "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11";
 
 /** The decks, and the card that was asked for. */
-export function CardTable({ board, ideas, words, card, keys, onCard, onEights, onBox }: CardTableProps) {
+export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: CardTableProps) {
+  const { onEights, onBox, onLenses } = on;
   const [deckId, setDeckId] = useState<DeckId>("scamper");
   const [part, setPart] = useState<string | undefined>(undefined);
-  const [isEmpty, setEmpty] = useState(false);
+  const { otherThoughts } = useCommands();
+  /** Pairs with another thought that were asked for. */
+  const [pairs, setPairs] = useState(0);
+  /** The deck that was asked in vain. */
+  const [wasEmpty, setEmpty] = useState(false);
   const deck = deckOf(deckId) ?? (DECKS[0] as Deck);
   const used = (id: string) => new Set(ideas.flatMap((idea) => (idea.card?.deck === id ? [idea.card.card] : [])));
 
+  // with one more idea it may have a card
+  const isEmpty = wasEmpty && dealOf(deck, part) === null;
+  const fitting = isEmpty ? DECKS.filter((each) => dealOf(each) !== null) : [];
+
+  function dealOf(from: Deck, fromPart?: string, after: number | null = null) {
+    return dealFrom(from, { board, words: words(), used: used(from.id), part: fromPart, after });
+  }
   /** Shows the card after `from` that can be asked; the first one that no idea has answered, where none was shown. */
   function deal(from: Deck, fromPart: string | undefined, after: number | null) {
-    const dealt = dealFrom(from, { board, words, used: used(from.id), part: fromPart, after });
+    const dealt = dealOf(from, fromPart, after);
     setEmpty(dealt === null);
     onCard(dealt);
   }
-  const next = () => deal(deck, part, card?.deck === deck.id ? card.at : null);
+  function next() {
+    const at = card?.round ? (card.at + 1) % card.round.length : 0;
+    const beside = card?.round?.[at];
+    if (card && beside && card.round?.length !== 1) onCard({ ...card, ...beside, at });
+    else deal(deck, part, card?.deck === deck.id ? card.at : null);
+  }
+  async function pairWithThought() {
+    const thoughts = await otherThoughts();
+    if (!thoughts.ok) return notifyFailure("There is no card", thoughts.error);
+    const pair = thoughtPairAt(pairs, board, words(), thoughts.value);
+    if (!pair)
+      return notify({
+        title: "No other thought is far enough",
+        description: "A thought that shares no word with this question is needed. Yours are under Sessions.",
+        variant: "info",
+      });
+    setPairs(pairs + 1);
+    onCard({ ...pair, at: pairs, of: null });
+  }
   function choose(id: DeckId) {
     const chosen = deckOf(id) ?? deck;
     setDeckId(id);
@@ -69,6 +109,9 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
         else if (at === DECKS.length) onEights();
         else if (at === DECKS.length + 1) onBox();
       },
+    };
+    return () => {
+      keys.current = null;
     };
   }, [deckId, part, card, words, ideas]);
 
@@ -105,14 +148,26 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
       </div>
       {card === null ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="secondary" onClick={next} aria-keyshortcuts="Alt+N">
-            Ask for a card
-          </Button>
+          {!isEmpty && (
+            <Button variant="secondary" onClick={next} aria-keyshortcuts="Alt+N">
+              Ask for a card
+            </Button>
+          )}
           <p role="status" className="t-13 text-text-3">
             {isEmpty
-              ? "No card of this deck fits your words yet. Add an idea, and it can ask about that."
+              ? `No card of ${deck.name} fits your words yet. Add an idea, and it can ask about that. These can ask now:`
               : deck.source}
           </p>
+          {isEmpty &&
+            [
+              ...fitting.map(({ id, name }) => ({ name, ask: () => choose(id) })),
+              { name: "Crazy 8s", ask: onEights },
+              { name: "Three lenses", ask: onLenses },
+            ].map(({ name, ask }) => (
+              <Button key={name} size="sm" onClick={ask}>
+                {name}
+              </Button>
+            ))}
         </div>
       ) : (
         <section aria-label={`Card: ${card.name}`} className="rounded-lg border border-line-soft bg-bg-1 px-5.5 py-4">
@@ -151,6 +206,16 @@ export function CardTable({ board, ideas, words, card, keys, onCard, onEights, o
               <EyeOff aria-hidden />
               Put the cards away
             </Button>
+            {card.deck === "two-things" && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => void pairWithThought().catch(() => notifyFailure("There is no card", NOT_LOADED))}
+              >
+                <MessageSquareText aria-hidden />
+                With a thought of mine
+              </Button>
+            )}
             <Button variant="ghost" size="sm" onClick={next} aria-keyshortcuts="Alt+N">
               <Shuffle aria-hidden />
               {card.deck === "two-things" ? "Another pair" : "Another card"}

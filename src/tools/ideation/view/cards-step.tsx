@@ -1,8 +1,8 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { askedText } from "#domain/ideation/deal.ts";
 import { meterReader, shownIdeas } from "#domain/ideation/meter.ts";
-import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { ownWordsReader } from "#domain/ideation/own-words.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Station } from "#src/ui/station.tsx";
@@ -43,16 +43,13 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
   const [tellsOwn, setTellsOwn] = useState(false);
   const reader = useMemo(() => wordReader(board.question), [board.question]);
   const measure = useMemo(() => meterReader(reader), [reader]);
-  const meter = useMemo(() => measure(ideas), [ideas, measure]);
-  const words = useMemo(
-    () =>
-      ownWordsOf(
-        board.question,
-        shownIdeas(ideas).map(({ text }) => text),
-      ),
-    [board.question, ideas],
-  );
+  // a new idea is on the page before it is measured
+  const measured = useDeferredValue(useMemo(() => ({ board, ideas }), [board, ideas]));
+  const meter = useMemo(() => measure(measured.ideas), [measured, measure]);
+  const readWords = useMemo(() => ownWordsReader(board.question), [board.question]);
+  const words = useCallback(() => readWords(shownIdeas(ideas).map(({ text }) => text)), [readWords, ideas]);
   const keys = useRef<CardKeys | null>(null);
+  useCardKeys(keys);
   const shownCard = useMemo(() => (card ? { deck: card.deck, card: card.card, asked: askedText(card) } : null), [card]);
   return (
     <div className="grid gap-x-14 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -81,10 +78,12 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
                   setRound(true);
                 }}
                 onBox={() => onStep("box")}
+                onLenses={() => setLensesOpen(true)}
               />
               <Fold
                 className="mt-3"
                 summary="Through three lenses"
+                open={areLensesOpen}
                 onToggle={({ currentTarget }) => setLensesOpen(currentTarget.open)}
               >
                 {areLensesOpen && (
@@ -109,13 +108,6 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
                 isFixed
                 caret={caret}
                 with={{ card: shownCard }}
-                onKey={(event) => {
-                  if (!event.altKey || keys.current === null) return false;
-                  if (event.code === "KeyN") keys.current.next();
-                  else if (/^Digit[1-7]$/.test(event.code)) keys.current.deck(Number(event.code.slice(-1)) - 1);
-                  else return false;
-                  return true;
-                }}
               />
             </Station>
           </>
@@ -124,7 +116,24 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
           <IdeaList {...all} actions={actions} meter={meter} />
         </Station>
       </Thread>
-      <MeterAside board={board} ideas={ideas} meter={meter} isEnglish={reader.isEnglish} />
+      <MeterAside {...measured} meter={meter} isEnglish={reader.isEnglish} />
     </div>
   );
+}
+
+/** Alt+N and Alt+1 to Alt+7, wherever the focus is, but where something lies over the page. */
+function useCardKeys(keys: RefObject<CardKeys | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, shiftKey, code, defaultPrevented, isComposing } = event;
+      if (defaultPrevented || isComposing || !altKey || ctrlKey || metaKey || shiftKey || !keys.current) return;
+      if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      if (code === "KeyN") keys.current.next();
+      else if (/^Digit[1-7]$/.test(code)) keys.current.deck(Number(code.slice(-1)) - 1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [keys]);
 }

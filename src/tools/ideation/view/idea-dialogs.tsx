@@ -138,11 +138,18 @@ function MergeDialog({
         <div className="grid gap-4">
           <Field label="With">
             <Select
+              // M, the arrows and Enter merge; the text is one Tab away
+              autoFocus
               value={otherId}
               onChange={({ target }) => {
                 const chosen = others.find(({ id }) => id === target.value);
                 setOtherId(target.value);
                 if (chosen) setText(`${idea.text}\n${chosen.text}`);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                void merge();
               }}
             >
               {others.map(({ id, text: words }) => (

@@ -45,10 +45,10 @@ export function IdeaList({ board, ideas, damaged, actions, meter, takers, sought
     list.current?.querySelector<HTMLElement>(`[data-idea="${number}"]`)?.focus();
   }, []);
   const joins = new Map(
-    meter.ideas.map(({ id, joins: of }) => [
-      id,
-      of?.of.map((at) => numberOf.get(meter.ideas[at]?.id ?? "")).filter((number) => number !== undefined) ?? [],
-    ]),
+    meter.ideas.flatMap(({ id, joins: of }) => {
+      const numbers = of?.of.flatMap((at) => numberOf.get(meter.ideas[at]?.id ?? "") ?? []) ?? [];
+      return numbers.length === 2 ? [[id, numbers.join(" and ")]] : [];
+    }),
   );
   const arena = takers.find(({ path }) => path === "/arena");
   const starred = shown.filter(({ star }) => star);
@@ -104,7 +104,7 @@ export function IdeaList({ board, ideas, damaged, actions, meter, takers, sought
               key={idea.id}
               idea={idea}
               number={numberOf.get(idea.id) ?? 0}
-              joins={joins.get(idea.id) ?? []}
+              joins={joins.get(idea.id)}
               group={idea.group === null ? undefined : board.groups[idea.group]?.name}
               actions={actions}
               debate={arena?.addressOf(idea.id)}

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, FolderInput, Merge, MessagesSquare, Pencil, Route, Split, Star, Trash2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
@@ -12,8 +12,8 @@ import type { BoardActions } from "./use-board-actions.ts";
 interface IdeaRowProps {
   readonly idea: Idea;
   readonly number: number;
-  /** The numbers of two earlier ideas that it joins. */
-  readonly joins: readonly number[];
+  /** The numbers of two earlier ideas that it joins: *3 and 7*. */
+  readonly joins: string | undefined;
   readonly group: string | undefined;
   readonly actions: BoardActions;
   /** Where a debate about it begins; absent where no page debates. */
@@ -22,7 +22,7 @@ interface IdeaRowProps {
 }
 
 /** An idea. Its letters work only while it, or a button of it, has the focus. */
-export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog }: IdeaRowProps) {
+export const IdeaRow = memo(function IdeaRow({ idea, number, joins, group, actions, debate, onDialog }: IdeaRowProps) {
   const navigate = useNavigate();
   const card = cardWords(idea);
   const openTrail = useOpenTrail();
@@ -67,7 +67,7 @@ export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog 
           {idea.by === "model" && <span>Written by {idea.model?.provider ?? "a model"}</span>}
           {card && <span>{card}</span>}
           {group && <span className="text-text-2">{group}</span>}
-          {joins.length === 2 && <span>joins {joins.join(" and ")}</span>}
+          {joins && <span>joins {joins}</span>}
           {idea.madeOf.length > 0 && <span>merged from {idea.madeOf.length}</span>}
         </p>
       </div>
@@ -105,4 +105,4 @@ export function IdeaRow({ idea, number, joins, group, actions, debate, onDialog 
       </span>
     </li>
   );
-}
+});

@@ -68,7 +68,8 @@ function Lenses({ board, ideas, card, tellsOwn, onCard, lenses }: LensesProps) {
                 size="sm"
                 aria-pressed={isShown}
                 aria-label={`Ask me: ${lens.name}`}
-                onClick={() => onCard({ ...lens, at, of: lenses.length })}
+                className="aria-pressed:border-brand-line aria-pressed:bg-bg-3 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+                onClick={() => onCard({ ...lens, at, of: lenses.length, round: lenses })}
               >
                 Ask me
               </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { type Meter, shownIdeas } from "#domain/ideation/meter.ts";
 import { Fold } from "#src/ui/fold.tsx";
@@ -15,7 +15,8 @@ interface MeterAsideProps {
 }
 
 /** How the person's own ideas spread, by wording. It is called neither worth nor originality. */
-export function MeterAside({ board, ideas, meter, isEnglish }: MeterAsideProps) {
+export const MeterAside = memo(function MeterAside({ board, ideas, meter, isEnglish }: MeterAsideProps) {
+  const [isOpen, setOpen] = useState(false);
   if (meter.ideas.length === 0) return null;
   const byId = new Map(ideas.map((idea) => [idea.id, idea]));
   const numberOf = new Map(shownIdeas(ideas).map(({ id }, at) => [id, at + 1]));
@@ -56,25 +57,27 @@ export function MeterAside({ board, ideas, meter, isEnglish }: MeterAsideProps) 
           {joined.joins.words[1]}” of {numberAt(joined.joins.of[1])}. That is a new pair, not a poor idea.
         </p>
       )}
-      <Fold summary="The numbers as a table">
-        <Table label="New words of each idea" className="mt-2">
-          <thead>
-            <tr>
-              <th scope="col">Idea</th>
-              <th scope="col">Said at</th>
-              <th scope="col">New words</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ id, number, share }) => (
-              <tr key={id}>
-                <td>{number}</td>
-                <td>{secondWords(byId.get(id) ?? { second: 0 })}</td>
-                <td>{share === null ? "no content word" : share.toFixed(2)}</td>
+      <Fold summary="The numbers as a table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        {isOpen && (
+          <Table label="New words of each idea" className="mt-2">
+            <thead>
+              <tr>
+                <th scope="col">Idea</th>
+                <th scope="col">Said at</th>
+                <th scope="col">New words</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {points.map(({ id, number, share }) => (
+                <tr key={id}>
+                  <td>{number}</td>
+                  <td>{secondWords(byId.get(id) ?? { second: 0 })}</td>
+                  <td>{share === null ? "no content word" : share.toFixed(2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
         {groups && (
           <p className="t-13 mt-2 text-text-3">
             {counted(groups.groups, "group", "groups")}, as even as {groups.even.toFixed(1)} groups of equal size (Hill
@@ -88,7 +91,7 @@ export function MeterAside({ board, ideas, meter, isEnglish }: MeterAsideProps) 
       </Fold>
     </aside>
   );
-}
+});
 
 function Measure({
   name,

@@ -10,12 +10,20 @@ interface NewWordsPlotProps {
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [288, 132, 22, 8, 108];
 
+const round = (value: number): number => Math.round(value * 100) / 100;
+/** A circle as a part of a path: a thousand of them are one element. */
+const circle = ({ x, y }: { readonly x: number; readonly y: number }, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
 /** New words of each idea in order: a ring for the silent phase, a dot after it. The table below has the numbers. */
 export function NewWordsPlot({ points }: NewWordsPlotProps) {
   const step = points.length > 1 ? (WIDTH - LEFT - 12) / (points.length - 1) : 0;
   const x = (at: number) => LEFT + 6 + at * step;
   const y = (share: number) => BOTTOM - share * (BOTTOM - TOP);
   const radius = points.length > 60 ? 2 : 3.5;
+  const shown = points.flatMap(({ share, silent }, at) =>
+    share === null ? [] : [{ x: round(x(at)), y: round(y(share)), silent }],
+  );
   const lastSilent = points.findLastIndex(({ silent }) => silent);
   const [first, last] = [points[0], points.at(-1)];
   return (
@@ -45,20 +53,15 @@ export function NewWordsPlot({ points }: NewWordsPlotProps) {
             strokeDasharray="2 3"
           />
         )}
-        {points.map(({ id, share, silent }, at) =>
-          share === null ? null : (
-            <g key={id}>
-              <line x1={x(at)} x2={x(at)} y1={y(0)} y2={y(share)} className="stroke-line" />
-              <circle
-                cx={x(at)}
-                cy={y(share)}
-                r={radius}
-                strokeWidth={1.75}
-                className={silent ? "fill-bg-0 stroke-brand" : "fill-brand stroke-brand"}
-              />
-            </g>
-          ),
-        )}
+        <path d={shown.map(({ x: left, y: top }) => `M${left} ${y(0)}V${top}`).join("")} className="stroke-line" />
+        {[true, false].map((isSilent) => (
+          <path
+            key={String(isSilent)}
+            d={shown.flatMap(({ silent, ...at }) => (silent === isSilent ? circle(at, radius) : [])).join("")}
+            strokeWidth={1.75}
+            className={isSilent ? "fill-bg-0 stroke-brand" : "fill-brand stroke-brand"}
+          />
+        ))}
         {first && (
           <text x={x(0)} y={HEIGHT - 6} textAnchor="middle" className="fill-text-3 text-[0.6875rem]">
             {first.number}

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowUpRight, FileDown, FileImage } from "lucide-react";
 import { useState } from "react";
-import { byDots } from "#domain/ideation/judging.ts";
+import { bestOf, byDots } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -11,9 +11,8 @@ import { useCommands } from "../data.ts";
 import { type PictureOf, picturesOf } from "../model/board-picture.ts";
 import { counted } from "../model/step-words.ts";
 import type { StepProps } from "./cards-step.tsx";
+import { useHandOn } from "./use-hand-on.ts";
 
-/** How many ideas are chosen at first: those with most dots. */
-const FIRST = 3;
 type Format = "md" | "csv" | "json";
 const FORMATS: readonly { readonly format: Format; readonly label: string }[] = [
   { format: "md", label: "Markdown" },
@@ -29,26 +28,14 @@ const PICTURES: Readonly<Record<PictureOf, string>> = {
 /** The ideas on their way to another tool or into a file. */
 export function SendStep(props: StepProps) {
   const { board, ideas, takers } = props;
-  const { handOver, saveWork } = useCommands();
+  const { saveWork } = useCommands();
+  const handOn = useHandOn();
   const navigate = useNavigate();
   const shown = byDots(shownIdeas(ideas));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        shown
-          .filter(({ dots }) => dots > 0)
-          .slice(0, FIRST)
-          .map(({ id }) => id),
-      ),
-  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(bestOf(shown).map(({ id }) => id)));
   const picked = shown.filter(({ id }) => chosen.has(id));
   const [one] = picked;
 
-  async function hand(path: string) {
-    const handoff = await handOver(picked);
-    if (handoff.ok) void navigate({ href: `${path}?take=${encodeURIComponent(handoff.value.id)}` });
-    else notifyFailure("Nothing was handed over", handoff.error);
-  }
   async function save(format: Format) {
     const { boardFile } = await import("../live/board-file.ts");
     const { name, text } = boardFile(props, format);
@@ -116,7 +103,7 @@ export function SendStep(props: StepProps) {
               Ask about {picked.length > 1 ? "them" : "it"}
             </Button>
             {takers.map(({ title, path }) => (
-              <Button key={path} disabled={!one} onClick={() => void hand(path)}>
+              <Button key={path} disabled={!one} onClick={() => void handOn(picked, path)}>
                 {title}
               </Button>
             ))}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import { notify } from "#src/ui/notify.ts";
@@ -25,8 +25,11 @@ const words = ({ message, remedy }: AppError): string => `${message} ${remedy ??
 export function useBoardActions(board: IdeaBoard) {
   const { now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, takeSteps, undoSteps, mergeIdeas, splitIdea } =
     useCommands();
+  // the same actions while the board changes: a row is drawn again only with its own idea
+  const latest = useRef(board);
+  latest.current = board;
+  const boardId = board.id;
   return useMemo(() => {
-    const { id: boardId, groups } = board;
     /** @param which the step of a notice; without it the newest */
     const undo = async (which?: readonly BoardStep[]) => {
       const steps = takeStep(boardId, which);
@@ -47,7 +50,7 @@ export function useBoardActions(board: IdeaBoard) {
     /** Stores without announcing a failure: a dialog says it, and stays open with what was typed. */
     const write = async (ideas: readonly Idea[], fields: IdeaFields, more?: BoardFields): Promise<AppError | null> => {
       const steps = ideas.map((idea) => stepOf(idea, fields));
-      const stored = await setIdeas(boardId, steps, more, board);
+      const stored = await setIdeas(boardId, steps, more, latest.current);
       if (!stored.ok) return stored.error;
       noteSteps(boardId, steps);
       return null;
@@ -58,6 +61,7 @@ export function useBoardActions(board: IdeaBoard) {
       return failed === null;
     };
     const group = (ideas: readonly Idea[], name: string): Promise<AppError | null> => {
+      const { groups } = latest.current;
       const wanted = name.trim();
       const known = Object.entries(groups).find(([, { name: has }]) => has.toLowerCase() === wanted.toLowerCase());
       if (wanted === "" || known) return write(ideas, { group: wanted === "" ? null : (known?.[0] ?? null) });
@@ -71,7 +75,7 @@ export function useBoardActions(board: IdeaBoard) {
       set,
       /** @returns what went wrong; null once the ideas are stored */
       async add(ideas: readonly NewIdea[]): Promise<string | null> {
-        const stored = await addIdeas(board, ideas);
+        const stored = await addIdeas(latest.current, ideas);
         if (!stored.ok) return words(stored.error);
         if (stored.value.length > 0)
           noteSteps(
@@ -88,10 +92,11 @@ export function useBoardActions(board: IdeaBoard) {
         return taken.ok;
       },
       async setBoard(fields: BoardFields): Promise<boolean> {
-        const stored = await setBoard(boardId, fields, board);
+        const seen = latest.current;
+        const stored = await setBoard(boardId, fields, seen);
         if (!stored.ok) notifyFailure(FAILED, stored.error);
         // the clock is not turned back, and the trash has an undo of its own
-        else if (!("silence" in fields || "trashedAt" in fields)) noteSteps(boardId, [boardStep(board, fields)]);
+        else if (!("silence" in fields || "trashedAt" in fields)) noteSteps(boardId, [boardStep(seen, fields)]);
         return stored.ok;
       },
       async takeAway(idea: Idea) {
@@ -125,7 +130,7 @@ export function useBoardActions(board: IdeaBoard) {
         if (failed) notifyFailure(FAILED, failed);
       },
       async merge(ideas: readonly [Idea, ...Idea[]], text: string): Promise<string | null> {
-        const merged = await mergeIdeas(board, ideas, text);
+        const merged = await mergeIdeas(latest.current, ideas, text);
         if (!merged.ok) return words(merged.error);
         const { id } = merged.value;
         noteSteps(boardId, [added("ideas", id, now()), ...ideas.map((idea) => stepOf(idea, { into: id }))]);
@@ -137,5 +142,5 @@ export function useBoardActions(board: IdeaBoard) {
         else notifyFailure(FAILED, split.error);
       },
     };
-  }, [board, now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, takeSteps, undoSteps, mergeIdeas, splitIdea]);
+  }, [boardId, now, newId, addIdeas, setIdeas, rewriteIdea, setBoard, takeSteps, undoSteps, mergeIdeas, splitIdea]);
 }

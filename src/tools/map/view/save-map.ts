@@ -11,7 +11,9 @@ import type { useCommands } from "../data.ts";
 import { layOutOnce } from "../live/use-layout.ts";
 import { linesOf } from "./canvas/lines.ts";
 import { FONT_SIZE, LINE, serifFamily, sizer, TEXT_X, TEXT_Y } from "./canvas/measure.ts";
-import { paintBoxes, paintLines, palette } from "./canvas/paint.ts";
+import { paintBoxes, palette } from "./canvas/paint.ts";
+import { paintLines } from "./canvas/paint-lines.ts";
+import { sceneOf } from "./canvas/scene.ts";
 
 type Ending = Format | "svg" | "png";
 
@@ -87,13 +89,7 @@ async function savePng(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(scale, 0, 0, scale, (MARGIN - x) * scale, (MARGIN - y) * scale);
   const all = { x: x - MARGIN, y: y - MARGIN, w: width, h: height };
-  paintLines(
-    pen,
-    { layout, lines: linesOf(layout, edges, isDown), trail: new Set() },
-    colours,
-    all,
-    Math.min(1, scale),
-  );
+  paintLines(pen, sceneOf(layout, linesOf(layout, edges, isDown), new Set()), colours, all, Math.min(1, scale));
   paintBoxes(pen, layout.all, kinds, colours);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) return null;

@@ -13,7 +13,8 @@ import type { ViewProps } from "../view-props.ts";
 import { fitted } from "./camera.ts";
 import { linesOf } from "./lines.ts";
 import { neighbourIn } from "./neighbour.ts";
-import { type Scene, TEXT_FROM } from "./paint.ts";
+import { TEXT_FROM } from "./paint.ts";
+import { sceneOf } from "./scene.ts";
 import { ThoughtBox } from "./thought-box.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useFollowing } from "./use-following.ts";
@@ -65,7 +66,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     () => linesOf(layout, checked.edges, map.shape === "down"),
     [layout, checked.edges, map.shape],
   );
-  const scene = useMemo<Scene>(() => ({ layout, lines: curves, trail }), [layout, curves, trail]);
+  const scene = useMemo(() => sceneOf(layout, curves, trail), [layout, curves, trail]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const [box, world, lines] = [
     useRef<HTMLDivElement>(null),

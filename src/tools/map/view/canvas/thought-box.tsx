@@ -52,7 +52,9 @@ export const ThoughtBox = memo(function ThoughtBox({
         kind === "question" && hasFinding && "map-box--open",
       )}
     >
-      <KindSign kind={kind} isOpen={hasFinding && kind === "question"} className="absolute top-[0.8rem] left-2.5" />
+      {kind !== "note" && (
+        <KindSign kind={kind} isOpen={hasFinding && kind === "question"} className="absolute top-[0.8rem] left-2.5" />
+      )}
       <span dir="auto" className={cx("map-box-text", isDamaged && "map-damaged")}>
         {lines.join("\n")}
       </span>

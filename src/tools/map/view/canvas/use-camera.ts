@@ -2,8 +2,10 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import type { Box } from "#domain/map/layout.ts";
 import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
 import { labeller } from "./labels.ts";
-import { boxesIn, type Palette, paintBars, paintLabels, paintLines, palette, type Scene, TEXT_FROM } from "./paint.ts";
+import { type Palette, paintBars, paintLabels, palette, TEXT_FROM } from "./paint.ts";
+import { paintLines } from "./paint-lines.ts";
 import type { Rect } from "./rect.ts";
+import type { Scene } from "./scene.ts";
 
 /** Elements that are on the page at a time. */
 const MOST_BOXES = 400;
@@ -74,7 +76,7 @@ export function useCamera(
         pen.setTransform(scale * zoom, 0, 0, scale * zoom, -x * zoom * scale, -y * zoom * scale);
         paintLines(pen, shown, colours, view, zoom);
         if (zoom < TEXT_FROM) {
-          paintBars(pen, boxesIn(shown.layout, view), colours, chosen);
+          paintBars(pen, shown.boxesIn(view), colours, chosen);
           labels ??= labeller(pen, colours.serif);
           paintLabels(pen, labels(shown.layout, zoom, chosen), colours, view, zoom);
         }
@@ -89,7 +91,7 @@ export function useCamera(
         view.y + view.h <= drawn.y + drawn.h;
       if (!isInside) {
         const around = windowOf(now, width, height, MARGIN / zoom);
-        const next = zoom < TEXT_FROM ? NONE : boxesIn(shown.layout, around, MOST_BOXES);
+        const next = zoom < TEXT_FROM ? NONE : shown.boxesIn(around).slice(0, MOST_BOXES);
         const show = () => {
           setNear(next);
           setPercent(Math.round(zoom * 100));

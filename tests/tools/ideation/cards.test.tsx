@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from "vitest";
+import { type AskedCard, askedText } from "#domain/ideation/deal.ts";
+import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { thoughtPairAt } from "#domain/ideation/two-thoughts.ts";
+import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
+import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
+import { waitingNotices } from "#src/ui/notify.ts";
+import { aSession } from "../../sync/workspace.ts";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { testStudio } from "../studio.ts";
+import { boardOf } from "./board-of.ts";
+
+/** The decks on a board, and what leads on from it. */
+
+beforeEach(() => sessionStorage.clear());
+const MAP = { title: "Mind Map", path: "/map", addressOf: (idea: string) => `/map?idea=${idea}` };
+const press = (key: string, code: string, target: EventTarget = document.body) =>
+  inAct(() =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, code, altKey: true, bubbles: true, cancelable: true })),
+  );
+
+async function opened(question: string, ...ideas: readonly string[]) {
+  const studio = await testStudio();
+  const board = await beginBoard(studio, question, { minutes: 0, seed: 1 });
+  if (!board.ok) throw new Error(board.error.message);
+  await addIdeas(
+    studio,
+    board.value,
+    ideas.map((text) => ({ text })),
+  );
+  const { host } = await renderPage(
+    studio,
+    <BoardPage id={board.value.id} search={{ board: board.value.id }} takers={[]} onSearch={() => {}} />,
+  );
+  await until(() => host.textContent?.includes("Ask for a card") === true);
+  return { studio, board: board.value, host };
+}
+const card = (host: HTMLElement) => host.querySelector('section[aria-label^="Card: "]');
+
+test("where a deck has no card for the words, the page says what can ask, and one more idea gives the deck a card", async () => {
+  const { studio, board, host } = await opened("Why?");
+  click(button("Ask for a card"));
+  await until(() => host.textContent?.includes("No card of SCAMPER fits your words yet.") === true);
+  expect(button("Three lenses")).toBeDefined();
+  await addIdeas(studio, board, [{ text: "A walk each Friday" }]);
+  await until(() => host.textContent?.includes("Ask for a card") === true);
+  click(button("Ask for a card"));
+  await until(() => card(host) !== null);
+});
+
+test("what can ask instead opens: eight fields, or the lenses", async () => {
+  const { host } = await opened("Why?");
+  click(button("Ask for a card"));
+  await until(() => host.textContent?.includes("These can ask now:") === true);
+  click(button("Three lenses"));
+  await until(() => [...host.querySelectorAll("details")].some(({ open }) => open));
+});
+
+test("Alt+N and Alt+2 ask for a card wherever the focus is", async () => {
+  const { host } = await opened("How can we keep people?", "A call on day nine");
+  press("n", "KeyN");
+  await until(() => card(host) !== null);
+  press("2", "Digit2");
+  await until(() => host.querySelector('[aria-keyshortcuts="Alt+2"]')?.getAttribute("aria-pressed") === "true");
+});
+
+test("a pair with another thought has words of both, and no thought that shares a word with the question", () => {
+  const board = { question: "How can we keep people through the second week?", seed: 5 };
+  const words = ownWordsOf(board.question, ["A call on day nine"]);
+  const thoughts = ["People who leave", "Growing tomatoes on the balcony"];
+  const pairs = [0, 1, 2].map((at) => thoughtPairAt(at, board, words, thoughts) as AskedCard);
+  for (const pair of pairs) {
+    expect(askedText(pair)).toContain("“Growing tomatoes on the balcony”");
+    expect(pair.pieces.filter(({ own }) => own)).toHaveLength(2);
+  }
+  expect(thoughtPairAt(0, board, words, thoughts.slice(0, 1))).toBeNull();
+});
+
+test("*With a thought of mine* asks about another thought of the person's; where none is far enough, it says so", async () => {
+  const { studio, host } = await opened("How can we keep people?", "A call on day nine");
+  press("4", "Digit4");
+  await until(() => card(host) !== null);
+  click(button("With a thought of mine"));
+  await until(() => waitingNotices.getState().some(({ title }) => title === "No other thought is far enough"));
+  const session = aSession("s1", { title: "Growing tomatoes on the balcony" });
+  await studio.db.sessions.put({ ...session, deleted: 0, stamps: {}, v: 1 });
+  click(button("With a thought of mine"));
+  await until(() => card(host)?.textContent?.includes("“Growing tomatoes on the balcony”") === true);
+});
+
+test("*Map the three* takes the ideas with most dots to a map, and nothing else", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "one", "two", "three", "four");
+  await setIdeas(
+    studio,
+    board.id,
+    ([1, 3, 0, 2] as const).map((dots, at) => {
+      const { id } = ideas[at] as { id: string };
+      return { table: "ideas", id, set: { dots }, before: { dots: 0 as const } };
+    }),
+  );
+  const { host } = await renderPage(
+    studio,
+    <BoardPage id={board.id} search={{ board: board.id, step: "judge" }} takers={[MAP]} onSearch={() => {}} />,
+  );
+  await until(() => host.textContent?.includes("Map the three") === true);
+  click(button("Map the three"));
+  await expect.poll(() => studio.db.handoffs.count()).toBe(1);
+  const [handoff] = await studio.db.handoffs.toArray();
+  expect(handoff?.keys).toEqual([1, 3, 0].map((at) => `ideas/${ideas[at]?.id}`));
+});
+
+test("M, the arrows and Enter merge an idea with another one", async () => {
+  const { studio, host } = await opened("How can we keep people?", "A call", "A walk", "A letter");
+  const idea = find<HTMLElement>('[data-idea="1"]', host);
+  inAct(() => idea.focus());
+  inAct(() => idea.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true, cancelable: true })));
+  await until(() => document.querySelector("[role=dialog] select") !== null);
+  const choice = find<HTMLSelectElement>("[role=dialog] select", document.body);
+  await until(() => document.activeElement === choice);
+  inAct(() => {
+    choice.value = choice.options[1]?.value ?? "";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  inAct(() => choice.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true })));
+  await expect
+    .poll(async () => (await studio.db.ideas.toArray()).map(({ text }) => text))
+    .toContain("A call\nA letter");
+});
