@@ -1,4 +1,4 @@
-import type { ExportParts } from "#domain/sessions/export.ts";
+import type { ExportParts } from "#domain/sessions/document.ts";
 import type { PrivateCounts, PrivateKind, RedactedPiece } from "#domain/sessions/redaction.ts";
 
 export type ExportFormat = "markdown" | "html" | "json";

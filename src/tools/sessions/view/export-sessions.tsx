@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import type { ExportParts } from "#domain/sessions/export.ts";
+import type { ExportParts } from "#domain/sessions/document.ts";
 import { FIRST_CHOSEN, LEAST_OWN, offersOf, type PrivateKind, toggled } from "#domain/sessions/redaction.ts";
 import type { RedactionChoice as Told } from "#domain/sessions/redaction-choice.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
@@ -60,7 +60,7 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
     // a choice that cannot be remembered holds here all the same
     void storeRedaction(next);
   };
-  const { look, looking, saving, save, stop } = useExport(ids, choice);
+  const { look, looking, saving, save, stop, again } = useExport(ids, choice);
   const found = look?.ok ? look.value : null;
   const isWhole = format === "json";
   const title =
@@ -155,9 +155,14 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
             {looking && sessions.length >= MANY && <ExportProgress label="Looking for what is private" {...looking} />}
           </div>
           {look && !look.ok ? (
-            <p role="alert" className="t-14">
-              {look.error.message} {look.error.remedy}
-            </p>
+            <div>
+              <p role="alert" className="t-14">
+                {look.error.message} {look.error.remedy}
+              </p>
+              <Button size="sm" className="mt-3" disabled={looking !== null} onClick={again}>
+                Try again
+              </Button>
+            </div>
           ) : (
             !isWhole && <RedactionPreview pieces={found?.pieces ?? []} isCut={found?.isCut ?? false} />
           )}
