@@ -192,7 +192,16 @@ export interface RedactedPiece {
   readonly isPutIn: boolean;
 }
 
+/** What is put in, and for which part of a text. */
+export interface RedactedPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 export interface Redactor {
+  /** In order; none overlaps another. */
+  places(text: string): readonly RedactedPlace[];
   apply(text: string): string;
   /** The same, with marks around what was put in, which `splitMarked` reads. */
   mark(text: string): string;
@@ -228,7 +237,7 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
     taken.filter(({ kind, value }) => kind === "name" && isAlsoAWord(value)).map(({ value }) => value),
   );
   const words = new Set([...exact].map(folded));
-  const places = occurrencesOf(
+  const occurrences = occurrencesOf(
     sought.map(({ value }) => value),
     (text, { start, end, at }) => {
       const { value, isName } = sought[at] as (typeof sought)[number];
@@ -237,18 +246,21 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
     },
   );
   const putIn = sought.map(({ value }) => named.get(heads.get(folded(value)) as string) as string);
+  const places = (text: string): readonly RedactedPlace[] =>
+    occurrences(text).map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
   const pieces = (text: string): readonly RedactedPiece[] => {
     const made: RedactedPiece[] = [];
     let after = 0;
-    for (const { start, end, at } of places(text)) {
+    for (const { start, end, text: put } of places(text)) {
       if (start > after) made.push({ text: text.slice(after, start), isPutIn: false });
-      made.push({ text: putIn[at] as string, isPutIn: true });
+      made.push({ text: put, isPutIn: true });
       after = end;
     }
     if (after < text.length) made.push({ text: text.slice(after), isPutIn: false });
     return made;
   };
   return {
+    places,
     pieces,
     apply: (text) =>
       pieces(text)

@@ -40,9 +40,10 @@ const KINDS: readonly unknown[] = PRIVATE_KINDS;
 
 function isChoice(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.parts)) return false;
-  const { format, parts, chosen, own } = value;
+  const { format, isExact, parts, chosen, own } = value;
   return (
     FORMATS.includes(format) &&
+    typeof isExact === "boolean" &&
     PARTS.every((part) => typeof parts[part] === "boolean") &&
     chosen instanceof Set &&
     [...chosen].every((kind) => KINDS.includes(kind)) &&

@@ -1,20 +1,29 @@
 /** Makes files of sessions, one session after another, so that few of them are in memory at a time. */
-import { documentOf, type ExportParts, type SessionDocument, textsOf } from "#domain/sessions/document.ts";
+import { documentOf, type SessionDocument, textsOf } from "#domain/sessions/document.ts";
 import { HTML_END, htmlBegin, htmlSection, sessionMarkdown } from "#domain/sessions/export.ts";
-import { countsOf, type PrivateValue, privateFinder, redactor, splitMarked } from "#domain/sessions/redaction.ts";
+import { textsOfRow } from "#domain/sessions/redacted-rows.ts";
+import {
+  countsOf,
+  type PrivateValue,
+  privateFinder,
+  type Redactor,
+  redactor,
+  splitMarked,
+} from "#domain/sessions/redaction.ts";
+import { groupRuns } from "#domain/sessions/runs.ts";
+import { readSession } from "#domain/stored/session.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { rowsOfSessions, type SessionRows } from "../session-rows.ts";
 import type { ExportChoice, ExportLook, ExportMaker, ExportWork, MadeFile } from "./export-choice.ts";
 import { BlobWriter, fileNamed, fileNamer, ZipWriter } from "./export-files.ts";
 import { stateOfSessions } from "./export-state.ts";
-import { exportedSessions, readExportedBeliefs } from "./read-exported.ts";
+import { readExportedBeliefs } from "./read-exported.ts";
 import { SetAside } from "./set-aside.ts";
+import { redactedBeginning, writeRedactedRows } from "./write-redacted-rows.ts";
 import { writeSessionRows } from "./write-session-rows.ts";
 
 /** Characters of the file that are shown. */
 const SHOWN = 8_000;
-
-/** The texts of a JSON file, in which keys are looked for. */
-const WHOLE: ExportParts = { words: true, drafted: true, replies: true, beliefs: false };
 
 /** What was found in the sessions. A file is made of what was searched, whatever arrived since. */
 interface Found {
@@ -24,33 +33,47 @@ interface Found {
   readonly titles: readonly string[];
   readonly values: readonly PrivateValue[];
   readonly documents: SetAside<SessionDocument>;
+  /** For a redacted JSON file. */
+  readonly rows: SetAside<SessionRows>;
 }
+
+const isExactJson = ({ format, isExact }: ExportChoice) => format === "json" && isExact;
 
 /** @param now epoch ms */
 export function exportMaker(db: StudioDatabase, ids: readonly string[], now: number): ExportMaker {
   let last: Found | null = null;
   const day = new Date(now).toISOString().slice(0, 10);
 
-  const asked = ({ format, parts, own }: ExportChoice) => JSON.stringify([format === "json", parts, own]);
-  const partsOf = ({ format, parts }: ExportChoice) => (format === "json" ? WHOLE : parts);
-  const beliefsFor = (choice: ExportChoice) =>
-    partsOf(choice).beliefs ? readExportedBeliefs(db, now) : new Map<string, never>();
+  const asked = (choice: ExportChoice) => {
+    const { format, parts, own } = choice;
+    return JSON.stringify(format === "json" ? ["json", isExactJson(choice), own] : [parts, own]);
+  };
+  const beliefsFor = ({ format, parts }: ExportChoice) =>
+    format !== "json" && parts.beliefs ? readExportedBeliefs(db, now) : new Map<string, never>();
 
   async function find(choice: ExportChoice, step: () => void): Promise<Found> {
-    const parts = partsOf(choice);
     const beliefs = await beliefsFor(choice);
     const state = await stateOfSessions(db, ids, beliefs);
     const finder = privateFinder(choice.own);
     const titles: string[] = [];
     const documents = new SetAside<SessionDocument>();
-    for await (const one of exportedSessions(db, ids, beliefs)) {
+    const rows = new SetAside<SessionRows>();
+    const isJson = choice.format === "json";
+    for await (const one of rowsOfSessions(db, ids)) {
       step();
-      if (!one) continue;
-      titles.push(one.session.title);
-      finder.lookIn(textsOf(one, parts));
-      if (choice.format !== "json") documents.add(documentOf(one, parts));
+      const session = one.session && readSession(one.session);
+      if (!session) continue;
+      titles.push(session.title);
+      if (isJson) {
+        for (const row of [session, ...one.messages]) finder.lookIn(textsOfRow({ ...row }));
+        if (!isExactJson(choice)) rows.add(one);
+        continue;
+      }
+      const exported = { session, runs: groupRuns(one.messages).runs, beliefs: beliefs.get(session.id) ?? [] };
+      finder.lookIn(textsOf(exported, choice.parts));
+      documents.add(documentOf(exported, choice.parts));
     }
-    last = { of: asked(choice), state, titles, values: finder.values(), documents };
+    last = { of: asked(choice), state, titles, values: finder.values(), documents, rows };
     return last;
   }
 
@@ -64,29 +87,34 @@ export function exportMaker(db: StudioDatabase, ids: readonly string[], now: num
   async function look(choice: ExportChoice, work: ExportWork): Promise<ExportLook> {
     const found = last?.of === asked(choice) ? last : await find(choice, stepper(work, ids.length));
     const shown = { readable: found.titles.length, counts: countsOf(found.values) };
-    if (choice.format === "json") return { ...shown, pieces: [], isCut: false };
-    const { mark } = redactor(found.values, choice.chosen);
-    let text = "";
-    for await (const document of found.documents.read()) {
-      work.signal.throwIfAborted();
-      text += `${text === "" ? "" : "\n\n"}${sessionMarkdown(document, mark)}`;
-      if (text.length > SHOWN) break;
-    }
+    if (isExactJson(choice)) return { ...shown, pieces: [], isCut: false };
+    const redact = redactor(found.values, choice.chosen);
+    const text =
+      choice.format === "json"
+        ? await redactedBeginning(found.rows, redact, now, SHOWN)
+        : await beginning(found.documents, redact);
+    work.signal.throwIfAborted();
     return { ...shown, pieces: splitMarked(text.slice(0, SHOWN)), isCut: text.length > SHOWN };
   }
 
   async function write(choice: ExportChoice, work: ExportWork): Promise<MadeFile | null> {
     const { format, chosen } = choice;
-    if (format === "json") {
+    if (isExactJson(choice)) {
       const content = await writeSessionRows(db, ids, now, stepper(work, ids.length));
       return content && { ...fileNamed(`sessions-${day}.json`, content), isRedacted: false };
     }
     const before = await stillFound(choice);
     const step = stepper(work, (before ? 1 : 2) * ids.length);
-    const { titles, values, documents } = before ?? (await find(choice, step));
+    const { titles, values, documents, rows } = before ?? (await find(choice, step));
     const [first] = titles;
     if (first === undefined) return null;
-    const { apply } = redactor(values, chosen);
+    const redact = redactor(values, chosen);
+    const isRedacted = values.some(({ kind }) => kind === "key" || chosen.has(kind));
+    if (format === "json") {
+      const content = await writeRedactedRows(rows, redact, now, step);
+      return { ...fileNamed(`sessions-${day}-redacted.json`, content), isRedacted };
+    }
+    const { apply } = redact;
     const nameOf = fileNamer(apply);
     const isAlone = titles.length === 1;
     const zip = format === "markdown" && !isAlone ? new ZipWriter(now) : null;
@@ -104,11 +132,21 @@ export function exportMaker(db: StudioDatabase, ids: readonly string[], now: num
     const name = isAlone ? nameOf(first) : `sessions-${day}`;
     return {
       ...fileNamed(`${name}.${zip ? "zip" : format === "html" ? "html" : "md"}`, (zip ?? file).end()),
-      isRedacted: values.some(({ kind }) => kind === "key" || chosen.has(kind)),
+      isRedacted,
     };
   }
 
   return { look, write };
+}
+
+/** As Markdown, with what was put in marked. */
+async function beginning(documents: SetAside<SessionDocument>, { mark }: Redactor): Promise<string> {
+  let text = "";
+  for await (const document of documents.read()) {
+    text += `${text === "" ? "" : "\n\n"}${sessionMarkdown(document, mark)}`;
+    if (text.length > SHOWN) break;
+  }
+  return text;
 }
 
 /** To be called after each session. */

@@ -1,27 +1,12 @@
 import { isCovered } from "#domain/beliefs/belief.ts";
 import type { Estimate } from "#domain/entities.ts";
 import { groupedBy } from "#domain/insights/chance.ts";
-import type { Belief, ExportedSession } from "#domain/sessions/document.ts";
-import { groupRuns } from "#domain/sessions/runs.ts";
+import type { Belief } from "#domain/sessions/document.ts";
 import { readEstimate } from "#domain/stored/arena.ts";
-import { readSession } from "#domain/stored/session.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { readBeliefs } from "../beliefs/read-beliefs.ts";
-import { rowsOfSessions } from "../session-rows.ts";
 
 export type BeliefsOf = ReadonlyMap<string | null, readonly Belief[]>;
-
-/** Each of these sessions with all that an export can hold of it, in this order; null for one that is gone or damaged. Throws Dexie's errors. */
-export async function* exportedSessions(
-  db: StudioDatabase,
-  ids: readonly string[],
-  beliefs: BeliefsOf,
-): AsyncGenerator<ExportedSession | null> {
-  for await (const { session: row, messages } of rowsOfSessions(db, ids)) {
-    const session = row && readSession(row);
-    yield session && { session, runs: groupRuns(messages).runs, beliefs: beliefs.get(session.id) ?? [] };
-  }
-}
 
 /**
  * The beliefs of each session. A number that Insights hides is in no file either: that of an open debate, and those that are covered before the review.

@@ -8,6 +8,7 @@ import { testStudio } from "../../tools/studio.ts";
 
 const CHOICE = {
   format: "markdown",
+  isExact: true,
   parts: { words: true, drafted: false, replies: false, beliefs: false },
   chosen: new Set<PrivateKind>(["email"]),
   own: [],
@@ -127,7 +128,14 @@ test("messages of another form are no requests and no replies", () => {
   expect(isExportRequest(request)).toBe(true);
   const wrong = [{ id: "1" }, { what: "delete" }, { database: 1 }, { ids: [1] }, { now: Number.NaN }, { choice: null }];
   for (const field of wrong) expect(isExportRequest({ ...request, ...field })).toBe(false);
-  const choices = [{ format: "exe" }, { parts: {} }, { chosen: ["email"] }, { chosen: new Set(["all"]) }, { own: [1] }];
+  const choices = [
+    { format: "exe" },
+    { isExact: 1 },
+    { parts: {} },
+    { chosen: ["email"] },
+    { chosen: new Set(["all"]) },
+    { own: [1] },
+  ];
   for (const field of choices) expect(isExportRequest({ ...request, choice: { ...CHOICE, ...field } })).toBe(false);
   for (const made of [null, { name: "a.md", content: new Blob([]) }])
     expect(isExportReply({ id: 1, kind: "done", made })).toBe(true);

@@ -59,3 +59,23 @@ test("a look that fails says so, and a further try finds what is there", async (
   await until(() => button("Export this session").disabled === false);
   expect(dialog()?.querySelector("[role=alert]")).toBeNull();
 });
+
+test("JSON is exact until something is to be taken out; then it is looked at and shown as the file will be", async () => {
+  const studio = await testStudio();
+  await studio.db.sessions.put({
+    ...aSession("s1", { title: "Write to ada@example.com" }),
+    deleted: 0,
+    stamps: {},
+    v: 1,
+  } as never);
+  await renderPage(studio, <ExportSessions sessions={[aSession("s1")]} onClose={() => undefined} />);
+  const dialog = () => document.querySelector("[role=dialog]");
+  const label = (text: string) =>
+    [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(text));
+  click(label("JSON") ?? button("JSON"));
+  await until(() => label("Take out what is private") !== undefined);
+  expect(dialog()?.textContent).not.toContain("What it will say");
+  click(label("Take out what is private")?.querySelector("input") as HTMLInputElement);
+  await until(() => dialog()?.querySelector("pre mark")?.textContent === "[e-mail 1]");
+  expect(dialog()?.textContent, "everything is in it").not.toContain("Rough ideas and refined questions");
+});

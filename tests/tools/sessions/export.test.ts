@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PrivateKind } from "#domain/sessions/redaction.ts";
+import { groupRuns } from "#domain/sessions/runs.ts";
 import { errorReportsOf } from "#src/data/error-reports.ts";
 import type { ExportFormat } from "#src/data/sessions/export-choice.ts";
 import { sessionExport } from "#src/data/sessions/export-sessions.ts";
@@ -24,7 +25,13 @@ async function withSessions() {
   }
   return { studio, ids };
 }
-const choice = (format: ExportFormat) => ({ format, parts: PARTS, chosen: new Set<PrivateKind>(), own: [] });
+const choice = (format: ExportFormat) => ({
+  format,
+  isExact: true,
+  parts: PARTS,
+  chosen: new Set<PrivateKind>(),
+  own: [],
+});
 const work = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 const exporting = (studio: TestStudio, ids: readonly string[], format: ExportFormat) =>
   sessionExport(studio, ids).save(choice(format), work());
@@ -208,4 +215,71 @@ test("many sessions are read in a few transactions, and once for the look and th
   expect(Object.keys(await filesOf(await one.save(REDACTING, work())))).toHaveLength(120);
   expect(transactions.mock.calls.filter(([mode]) => mode === "r")).toHaveLength(3);
   expect(single).not.toHaveBeenCalled();
+});
+
+test("a redacted JSON file has no trace of what was taken out, and its import makes new sessions beside the others", async () => {
+  const { studio } = await withSessions();
+  const asked = await ask(studio, {
+    text: "should i write to ada@example.com about an idea for the garden",
+    place: "ask",
+  });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const { sessionId } = asked.value;
+  // "idea" is also the name of a kind of row
+  const redacting = {
+    ...REDACTING,
+    format: "json",
+    isExact: false,
+    own: ["idea"],
+    chosen: new Set<PrivateKind>(["email", "own"]),
+  } as const;
+  const one = sessionExport(studio, [sessionId]);
+  const look = await one.look(redacting, work());
+  expect(look?.ok && look.value.pieces).toContainEqual({ text: "[e-mail 1]", isPutIn: true });
+  const file = await one.save(redacting, work());
+  if (!file?.ok) throw new Error("no file");
+  expect(file.value.name).toMatch(/-redacted\.json$/);
+  const text = await file.value.content.text();
+  expect(text).toContain('"redacted": true');
+  expect(text).not.toMatch(/ada@|example\.com/);
+  expect(text.replaceAll('"kind":"idea"', "")).not.toMatch(/: ?"[^"]*\bidea\b/);
+  const rows = async () => [await studio.db.sessions.toArray(), await studio.db.messages.toArray()] as const;
+  const [before, messages] = await rows();
+  for (const _ of [1, 2])
+    expect(await importFile(studio, file.value.content, { revive: false })).toMatchObject({
+      ok: true,
+      value: { damaged: 0 },
+    });
+  const [after, messagesAfter] = await rows();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after, "the originals stay as they were").toEqual(expect.arrayContaining(before));
+  const made = after.find(({ id }) => !before.some((row) => row.id === id));
+  expect(made?.title).toContain("[e-mail 1]");
+  const own = messagesAfter.filter((row) => row.sessionId === made?.id);
+  expect(own.map(({ kind }) => kind).sort()).toEqual(["answer", "idea", "question"]);
+  expect(new Set(own.map(({ runId }) => runId)).size).toBe(1);
+  expect(messagesAfter).toHaveLength(messages.length + own.length);
+  expect(groupRuns(own).runs, "the import can be read").toMatchObject([{ damaged: false }]);
+});
+
+test("a persona's chat is searched for a JSON file too", async () => {
+  const { studio, ids } = await withSessions();
+  const chat = {
+    ...sampleRow("messages", "chat"),
+    kind: "answered",
+    text: "Ask ada@example.com",
+    to: "q",
+    known: true,
+  };
+  await studio.db.messages.put({
+    ...chat,
+    sessionId: ids[0],
+    runId: "chat",
+    deleted: 0,
+    stamps: {},
+    v: 1,
+    createdAt: 9,
+  } as never);
+  const look = await sessionExport(studio, ids).look({ ...REDACTING, format: "json", isExact: false }, work());
+  expect(look?.ok && look.value.counts.get("email")).toBe(1);
 });
