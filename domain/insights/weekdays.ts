@@ -5,7 +5,7 @@ const FEWEST_WEEKS = 4;
 /** Below this chance a weekday is said to stand out. */
 const ALPHA = 0.05;
 
-export interface AskingDays {
+interface AskingDays {
   /** Days with at least one session. */
   readonly days: number;
   /** There are enough weeks to tell weekdays apart. */

@@ -3,7 +3,7 @@ const DEPTH = 8;
 /** Units are told apart by their last six bits alone, so that the table stays small: what that confuses is compared again. */
 const CLASSES = 64;
 
-export interface Occurrence {
+interface Occurrence {
   /** Where it begins and ends in the text. */
   readonly start: number;
   readonly end: number;

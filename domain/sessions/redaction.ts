@@ -193,7 +193,7 @@ export interface RedactedPiece {
 }
 
 /** What is put in, and for which part of a text. */
-export interface RedactedPlace {
+interface RedactedPlace {
   readonly start: number;
   readonly end: number;
   readonly text: string;

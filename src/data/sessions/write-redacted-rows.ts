@@ -32,7 +32,7 @@ function newIds(now: number): (id: string) => string {
   };
 }
 
-/** The beginning of the file's rows, with what was put in marked. @param most characters @returns it, and whether more follows */
+/** The beginning of the file’s rows, with what was put in marked: no more sessions than `most` characters need. @param now epoch ms */
 export async function redactedBeginning(aside: SetAside<SessionRows>, redactor: Redactor, now: number, most: number) {
   const idOf = newIds(now);
   let text = "";
