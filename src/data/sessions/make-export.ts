@@ -13,11 +13,11 @@ import {
 import { groupRuns } from "#domain/sessions/runs.ts";
 import { readSession } from "#domain/stored/session.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
-import { rowsOfSessions, type SessionRows } from "../session-rows.ts";
 import type { ExportChoice, ExportLook, ExportMaker, ExportWork, MadeFile } from "./export-choice.ts";
 import { BlobWriter, fileNamed, fileNamer, ZipWriter } from "./export-files.ts";
 import { stateOfSessions } from "./export-state.ts";
 import { readExportedBeliefs } from "./read-exported.ts";
+import { rowsOfSessions, type SessionRows } from "./rows-of-sessions.ts";
 import { SetAside } from "./set-aside.ts";
 import { redactedBeginning, writeRedactedRows } from "./write-redacted-rows.ts";
 import { writeSessionRows } from "./write-session-rows.ts";

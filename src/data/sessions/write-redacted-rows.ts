@@ -6,9 +6,10 @@ import { FILE_TABLE_NAMES, type FileTable } from "#domain/workspace-file/format.
 import { isSoundRow } from "#domain/workspace-file/row-flaw.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { SCHEMA_VERSION } from "#sync/store/schema.ts";
-import type { RawRow, SessionRows } from "../session-rows.ts";
+import type { RawRow } from "../session-rows.ts";
 import { sha256Digest } from "../sha256.ts";
 import { BlobWriter } from "./export-files.ts";
+import type { SessionRows } from "./rows-of-sessions.ts";
 import type { SetAside } from "./set-aside.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };

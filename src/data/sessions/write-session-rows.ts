@@ -2,9 +2,9 @@ import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
-import { rowsOfSessions } from "../session-rows.ts";
 import { sha256Digest } from "../sha256.ts";
 import { BlobWriter } from "./export-files.ts";
+import { rowsOfSessions } from "./rows-of-sessions.ts";
 
 /** As many links as a merge of the most runs has. */
 const MOST_LINKS = 500;
