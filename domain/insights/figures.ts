@@ -13,6 +13,7 @@ export interface Pair<T> {
   readonly was: T | null;
 }
 
+/** The week before is null where the first run came after its beginning: it is no whole week to compare with. */
 export interface WeekFigures {
   /** How many weekdays of both weeks are compared. */
   readonly weekdays: number;
@@ -21,7 +22,7 @@ export interface WeekFigures {
   readonly days: Pair<number>;
   /** Medians of the refined questions; null without a run. */
   readonly score: Pair<number | null>;
-  /** How probable differences at least this large are by chance. */
+  /** How probable differences at least this large are by chance; 1 where nothing is compared. */
   readonly chance: { readonly sessions: number; readonly runs: number };
 }
 
@@ -60,6 +61,8 @@ export interface Overview {
   readonly sessions: number;
   /** The day of the first run; null without one. */
   readonly since: string | null;
+  /** Runs of days to come: a clock was wrong, then or now. */
+  readonly ahead: number;
   /** Answers that cannot be read. They are in no other figure. */
   readonly damaged: number;
   readonly week: WeekFigures;
@@ -111,6 +114,7 @@ export function runFiguresOf(facts: readonly RunFact[], { today, weeks }: Overvi
       runs: runs.length,
       sessions: distinct(runs, ({ sessionId }) => sessionId),
       since: firstOf(days),
+      ahead: runs.filter(({ day }) => day > today).length,
       damaged: facts.length - runs.length,
       week: weekOf(days, today),
       heat: heatOf(days, today),
@@ -162,8 +166,13 @@ const spansFrom = (
   days: Days,
   today: string,
   weeks: number | null,
-): { readonly now: Span; readonly was: Span | null } =>
-  weeks === null ? { now: { from: firstOf(days) ?? today, to: today }, was: null } : spansOf(today, weeks);
+): { readonly now: Span; readonly was: Span | null } => {
+  const first = firstOf(days);
+  if (weeks === null) return { now: { from: first ?? today, to: today }, was: null };
+  const spans = spansOf(today, weeks);
+  // before the first run there is nothing to compare with
+  return { ...spans, was: first !== null && first <= spans.was.to ? spans.was : null };
+};
 const daysWithin = (days: Days, span: Span) => [...days].filter(([day]) => isWithin(day, span));
 const within = (days: Days, span: Span) => daysWithin(days, span).flatMap(([, facts]) => facts);
 const distinct = (facts: readonly RunFact[], of: (fact: RunFact) => string) => new Set(facts.map(of)).size;
@@ -172,20 +181,20 @@ const isEnglish = ({ bloom }: RunFact) => bloom !== "";
 
 function weekOf(runs: Days, today: string): WeekFigures {
   const spans = weeksUpTo(today);
-  const [now, was] = [within(runs, spans.now), within(runs, spans.was)];
-  const pair = <T>(of: (facts: readonly RunFact[]) => T) => ({ now: of(now), was: of(was) });
+  const first = firstOf(runs);
+  const isWhole = first !== null && first <= spans.was.from;
+  const [now, was] = [within(runs, spans.now), isWhole ? within(runs, spans.was) : null];
+  const pair = <T>(of: (facts: readonly RunFact[]) => T) => ({ now: of(now), was: was && of(was) });
   const sessions = pair((facts) => distinct(facts, ({ sessionId }) => sessionId));
   const count = pair((facts) => facts.length);
+  const chanceOf = (one: Pair<number>) => (one.was === null ? 1 : chanceOfCounts(one.now, one.was));
   return {
     weekdays: weekdayOf(today) + 1,
     sessions,
     runs: count,
     days: pair((facts) => distinct(facts, ({ day }) => day)),
     score: pair((facts) => medianOf(facts.map(({ after }) => after))),
-    chance: {
-      sessions: chanceOfCounts(sessions.now, sessions.was),
-      runs: chanceOfCounts(count.now, count.was),
-    },
+    chance: { sessions: chanceOf(sessions), runs: chanceOf(count) },
   };
 }
 

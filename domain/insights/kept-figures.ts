@@ -6,7 +6,7 @@ import { addDays } from "./days.ts";
 import { type RunFigures, runFiguresOf } from "./figures.ts";
 
 /** Raised when a figure is counted in another way: figures that were stored before are then not shown. */
-const WAY_OF_FIGURES = 1;
+const WAY_OF_FIGURES = 2;
 /** Days for which figures are stored: a person who comes back within a week finds them. */
 const DAYS = 7;
 
@@ -22,6 +22,7 @@ const figures = object({
     runs: number,
     sessions: number,
     since: nullable(text),
+    ahead: number,
     damaged: number,
     week: object({
       weekdays: number,

@@ -1,150 +1,19 @@
-/** Sessions as documents: what of them goes into a file, as Markdown and as HTML. */
-import type { Estimate, Session, Statement } from "../entities.ts";
-import { GENERAL, guideSections } from "../thinking/expert/guide-sections.ts";
-import type { Thought } from "../thinking/types.ts";
-import type { DamagedRun, Run } from "./runs.ts";
-
-/** A session with all that an export can hold of it. */
-export interface ExportedSession {
-  readonly session: Session;
-  readonly runs: readonly (Run | DamagedRun)[];
-  readonly beliefs: readonly Belief[];
-}
-
-export interface Belief extends Pick<Statement, "text" | "criterion" | "settled"> {
-  /** In the order they were made. */
-  readonly estimates: readonly Pick<Estimate, "percent" | "at">[];
-}
-
-/** What of a session is in the file. */
-export interface ExportParts {
-  /** Rough ideas and refined questions. */
-  readonly words: boolean;
-  /** What the device drafted. */
-  readonly drafted: boolean;
-  /** What models replied. */
-  readonly replies: boolean;
-  readonly beliefs: boolean;
-}
-
-type Block =
-  /** `isStudio`: the studio's own words, in which nothing is private. */
-  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly text: string; readonly isStudio?: true }
-  /** A note is the studio's own. */
-  | { readonly kind: "text" | "note"; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly string[] };
+/** Sessions as files for people: Markdown and HTML. */
+import type { Block, SessionDocument } from "./document.ts";
 
 /** Puts a text into the file: as it is, or with what is private replaced. */
 export type Say = (text: string) => string;
 
-const heading = (level: 1 | 2 | 3, text: string): Block => ({ kind: "heading", level, text });
-const section = (level: 2 | 3, text: string): Block => ({ kind: "heading", level, text, isStudio: true });
-const list = (title: string, items: readonly string[]): readonly Block[] =>
-  items.length === 0 ? [] : [section(3, title), { kind: "list", items }];
-
-/**
- * The person's and the models' own texts that a file with these parts would hold: where what is private is looked for. What the studio says in the
- * file is not among them.
- */
-export const textsOf = ({ session, runs, beliefs }: ExportedSession, parts: ExportParts): readonly string[] => [
-  session.title,
-  ...(parts.words || parts.drafted ? saidIn(runs) : []),
-  ...(parts.replies ? runs.flatMap(({ replies }) => replies.map(({ text }) => text)) : []),
-  ...(parts.beliefs ? beliefs.flatMap(({ text, criterion }) => [text, criterion]) : []),
-];
-
-/** The rough ideas and the questions, with what was answered. */
-export const saidIn = (runs: readonly (Run | DamagedRun)[]): readonly string[] =>
-  runs.flatMap((run) =>
-    run.damaged
-      ? [run.idea ?? "", run.question ?? ""]
-      : [run.idea.text, run.question.text, ...Object.values(run.question.decisions.answers ?? {})],
-  );
-
-function blocksOf({ session, runs, beliefs }: ExportedSession, parts: ExportParts): readonly Block[] {
-  return [
-    heading(1, session.title),
-    { kind: "note", text: `${day(session.createdAt)}, kept in Studio of the Mind` },
-    ...runs.flatMap((run) => runBlocks(run, parts)),
-    ...(parts.beliefs && beliefs.length > 0 ? [section(2, "Beliefs"), ...beliefs.flatMap(beliefBlocks)] : []),
-  ];
-}
-
-function runBlocks(run: Run | DamagedRun, parts: ExportParts): readonly Block[] {
-  const idea = run.damaged ? run.idea : run.idea.text;
-  const question = run.damaged ? run.question : run.question.text;
-  const drafted = run.damaged ? run.brief && { brief: run.brief } : run.answer.thought;
-  const said = (title: string, text: string | null): readonly Block[] =>
-    text === null ? [] : [section(2, title), { kind: "text", text }];
-  const replied = (title: string, text: string): readonly Block[] => [heading(2, title), { kind: "text", text }];
-  return [
-    ...(parts.words ? [...said("Rough idea", idea), ...said("Refined question", question)] : []),
-    ...(parts.drafted && drafted
-      ? [
-          section(2, "Answer"),
-          { kind: "note", text: "Drafted on this device - no model" } as const,
-          ...draftedBlocks(drafted),
-        ]
-      : []),
-    ...(parts.replies
-      ? run.replies.flatMap(({ text, origin: { task, provider, model } }): readonly Block[] =>
-          replied(
-            `${task === "refine" ? "Question proposed by" : "Answer of"} ${[provider, model].filter(Boolean).join(", ")}`,
-            text,
-          ),
-        )
-      : []),
-  ];
-}
-
-function draftedBlocks({ brief, expertise }: Pick<Thought, "brief" | "expertise">): readonly Block[] {
-  const { subQuestions, assumptions, evidence, framings, firstSteps } = brief;
-  const guide = expertise?.guide;
-  return [
-    ...(guide && expertise.frame ? [{ kind: "note", text: GENERAL } as const] : []),
-    ...(guide ? guideSections(guide).flatMap(({ title, lines }) => list(title, lines)) : []),
-    ...list("Ask these first, in this order", subQuestions),
-    ...list("Assumptions to check", assumptions),
-    ...list("What would settle it", evidence),
-    ...list(
-      "Other ways to ask it",
-      framings.map(({ name, question }) => `${name}: ${question}`),
-    ),
-    ...list("First steps", firstSteps),
-    ...(expertise ? [section(3, "Prompt, ready to paste"), { kind: "text", text: expertise.prompt } as const] : []),
-  ];
-}
-
-const OUTCOMES = { happened: "It happened.", not: "It did not happen.", unsettled: "It stayed open." } as const;
-
-const beliefBlocks = ({ text, criterion, estimates, settled }: Belief): readonly Block[] => [
-  { kind: "text", text },
-  {
-    kind: "list",
-    items: [
-      `How one will know: ${criterion}`,
-      ...estimates.map(({ percent, at }) => `${percent}% on ${day(at)}`),
-      ...(settled ? [`${OUTCOMES[settled.outcome]} ${day(settled.at)}`] : []),
-    ],
-  },
-];
-
-const day = (at: number): string =>
-  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
-
 /** One session as Markdown, with front matter. Texts stand in it as they were written. */
-export function sessionMarkdown(exported: ExportedSession, parts: ExportParts, say: Say): string {
-  const { session, runs } = exported;
+export function sessionMarkdown({ title, createdAt, updatedAt, runs, blocks }: SessionDocument, say: Say): string {
   const matter = [
     // a text in JSON is a text in YAML
-    `title: ${JSON.stringify(say(session.title))}`,
-    `created: ${new Date(session.createdAt).toISOString()}`,
-    `changed: ${new Date(session.updatedAt).toISOString()}`,
-    `runs: ${runs.length}`,
+    `title: ${JSON.stringify(say(title))}`,
+    `created: ${new Date(createdAt).toISOString()}`,
+    `changed: ${new Date(updatedAt).toISOString()}`,
+    `runs: ${runs}`,
   ];
-  return `---\n${matter.join("\n")}\n---\n\n${blocksOf(exported, parts)
-    .map((block) => markdownOf(block, say))
-    .join("\n\n")}\n`;
+  return `---\n${matter.join("\n")}\n---\n\n${blocks.map((block) => markdownOf(block, say)).join("\n\n")}\n`;
 }
 
 function markdownOf(block: Block, say: Say): string {
@@ -182,10 +51,8 @@ export function htmlBegin(titles: readonly string[], say: Say): string {
 }
 
 /** @param at its place among the titles */
-export const htmlSection = (exported: ExportedSession, at: number, parts: ExportParts, say: Say): string =>
-  `<section id="session-${at + 1}">${blocksOf(exported, parts)
-    .map((block) => htmlOf(block, say))
-    .join("\n")}</section>\n`;
+export const htmlSection = ({ blocks }: SessionDocument, at: number, say: Say): string =>
+  `<section id="session-${at + 1}">${blocks.map((block) => htmlOf(block, say)).join("\n")}</section>\n`;
 
 export const HTML_END = "</body></html>\n";
 

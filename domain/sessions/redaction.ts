@@ -5,6 +5,7 @@
 import { secretsIn } from "../thinking/lint/rules/secret.ts";
 import { facts } from "../thinking/text/facts.ts";
 import { STOPWORDS } from "../thinking/text/lexicon/stopwords.ts";
+import { occurrencesOf } from "./occurrences.ts";
 
 /** Keys always go; the others are offered. In the order in which a value that could be two things is taken. */
 export const PRIVATE_KINDS = ["key", "own", "email", "phone", "link", "address", "name", "amount", "number"] as const;
@@ -171,7 +172,9 @@ function foundIn(text: string, own: RegExp | null): readonly Found[] {
   match("address", ADDRESS);
   match("amount", AMOUNT);
   match("number", NUMBER);
-  for (const { kind, span } of facts(text)) if (kind === "name") add("name", span.start, span.end);
+  // a name has a capital: most rough ideas have none, and need not be taken apart
+  if (/\p{Lu}/u.test(text))
+    for (const { kind, span } of facts(text)) if (kind === "name") add("name", span.start, span.end);
   return found;
 }
 
@@ -189,7 +192,16 @@ export interface RedactedPiece {
   readonly isPutIn: boolean;
 }
 
+/** What is put in, and for which part of a text. */
+interface RedactedPlace {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 export interface Redactor {
+  /** In order; none overlaps another. */
+  places(text: string): readonly RedactedPlace[];
   apply(text: string): string;
   /** The same, with marks around what was put in, which `splitMarked` reads. */
   mark(text: string): string;
@@ -203,16 +215,14 @@ export interface Redactor {
  */
 export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<PrivateKind>): Redactor {
   const taken = values.filter(({ kind }) => kind === "key" || chosen.has(kind));
-  const patterns: { readonly value: string; readonly isName: boolean; readonly source: string }[] = [];
+  const sought: { readonly value: string; readonly isName: boolean }[] = [];
   /** The value whose placeholder each has: a part of a name has the whole name's. */
   const heads = new Map<string, string>();
   for (const { kind, value } of taken.toSorted((a, b) => longestFirst(a.value, b.value)))
     for (const each of kind === "name" ? [value, ...nameParts(value)] : [value]) {
       if (heads.has(folded(each))) continue;
       heads.set(folded(each), heads.get(folded(value)) ?? folded(value));
-      // within a longer word it is not the name
-      const source = kind === "name" ? `(?<![\\p{L}\\p{N}])${escaped(each)}(?![\\p{L}\\p{N}])` : escaped(each);
-      patterns.push({ value: each, isName: kind === "name", source });
+      sought.push({ value: each, isName: kind === "name" });
     }
   const counts = new Map<PrivateKind, number>();
   const named = new Map<string, string>();
@@ -226,40 +236,31 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
   const exact = new Set(
     taken.filter(({ kind, value }) => kind === "name" && isAlsoAWord(value)).map(({ value }) => value),
   );
-  const placeholderOf = (value: string): string | undefined => {
-    const head = heads.get(folded(value));
-    const isWord = !exact.has(value) && [...exact].some((name) => folded(name) === folded(value));
-    return head === undefined || isWord ? undefined : named.get(head);
-  };
-  const sought = patterns
-    .toSorted((a, b) => longestFirst(a.value, b.value))
-    .map(({ value, isName, source }) => ({
-      source,
-      plain: caseless(value),
-      word: isName ? (WORDS.exec(caseless(value))?.[0] ?? null) : null,
-    }));
-  /** A text holds few of thousands of values: one pattern of all of them would be slow, and too large in the end. */
-  const patternIn = (text: string): RegExp | null => {
-    const plain = caseless(text);
-    const words = new Set(plain.match(EACH_WORD));
-    const held = sought.filter((one) => (one.word === null ? plain.includes(one.plain) : words.has(one.word)));
-    return held.length === 0 ? null : new RegExp(held.map(({ source }) => source).join("|"), "giu");
-  };
+  const words = new Set([...exact].map(folded));
+  const occurrences = occurrencesOf(
+    sought.map(({ value }) => value),
+    (text, { start, end, at }) => {
+      const { value, isName } = sought[at] as (typeof sought)[number];
+      if (isName && !isWhole(text, start, end)) return false;
+      return !words.has(folded(value)) || exact.has(text.slice(start, end));
+    },
+  );
+  const putIn = sought.map(({ value }) => named.get(heads.get(folded(value)) as string) as string);
+  const places = (text: string): readonly RedactedPlace[] =>
+    occurrences(text).map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
   const pieces = (text: string): readonly RedactedPiece[] => {
     const made: RedactedPiece[] = [];
-    const pattern = patternIn(text);
-    let at = 0;
-    for (const { index, 0: value } of pattern === null ? [] : text.matchAll(pattern)) {
-      const put = placeholderOf(value);
-      if (put === undefined) continue;
-      if (index > at) made.push({ text: text.slice(at, index), isPutIn: false });
+    let after = 0;
+    for (const { start, end, text: put } of places(text)) {
+      if (start > after) made.push({ text: text.slice(after, start), isPutIn: false });
       made.push({ text: put, isPutIn: true });
-      at = index + value.length;
+      after = end;
     }
-    if (at < text.length) made.push({ text: text.slice(at), isPutIn: false });
+    if (after < text.length) made.push({ text: text.slice(after), isPutIn: false });
     return made;
   };
   return {
+    places,
     pieces,
     apply: (text) =>
       pieces(text)
@@ -292,10 +293,9 @@ const nameParts = (name: string): readonly string[] =>
   name.split(/\s+/).filter((part, _, all) => all.length > 1 && /^\p{Lu}\p{L}{2,}/u.test(part));
 
 const folded = (value: string) => value.toLowerCase();
-/** Alike for all that a pattern takes for one in either case: "ſ" is an "s". */
-const caseless = (text: string) => text.toUpperCase().toLowerCase();
-const WORDS = /[\p{L}\p{N}]+/u;
-const EACH_WORD = /[\p{L}\p{N}]+/gu;
+/** Within a longer word it is not the name. */
+const isWhole = (text: string, start: number, end: number) =>
+  !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
 const longestFirst = (a: string, b: string) => b.length - a.length || (a < b ? -1 : 1);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -85,7 +85,7 @@ export async function* readWorkspaceFile(
     );
 }
 
-const HEADER = ["product", "kind", "version", "schema", "exportedAt", "account"];
+const HEADER = ["product", "kind", "version", "schema", "exportedAt", "account", "redacted"];
 
 function checkHeader(header: Readonly<Record<string, unknown>>, schema: number): FileHeader {
   if (header.product !== FILE_PRODUCT || header.kind !== FILE_KIND) throw OTHER_PRODUCT();
@@ -100,6 +100,8 @@ function checkHeader(header: Readonly<Record<string, unknown>>, schema: number):
   if (flaw) throw damaged(`The time of the export ${flaw.says}.`);
   const { account } = header;
   if (account !== undefined && !isAccountMark(account)) throw damaged("The account of the file is not a digest.");
+  if (header.redacted !== undefined && header.redacted !== true)
+    throw damaged("The entry “redacted” can only be true.");
   const unknown = Object.keys(header).find((name) => !HEADER.includes(name));
   if (unknown !== undefined) throw damaged(`This version does not know the top-level entry “${unknown.slice(0, 40)}”.`);
   return { exportedAt: header.exportedAt as number, account };

@@ -26,6 +26,8 @@ export interface WriterOptions {
   readonly now: number;
   /** Whose work it is, as `accountMark()` says it; none for a visitor's. */
   readonly account?: string | undefined;
+  /** Something was taken out of the rows, and each has an id of its own: an import makes new ones. */
+  readonly redacted?: true;
 }
 
 /**
@@ -43,11 +45,11 @@ export class FileWriter {
   }
 
   begin(): string {
-    const { schema, now, account } = this.#options;
+    const { schema, now, account, redacted } = this.#options;
     const header = { product: FILE_PRODUCT, kind: FILE_KIND, version: FILE_VERSION, schema, exportedAt: now };
-    const lines = Object.entries(account === undefined ? header : { ...header, account }).map(
-      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-    );
+    const lines = Object.entries({ ...header, account, redacted })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
     return `{\n${lines.join(",\n")}`;
   }
 

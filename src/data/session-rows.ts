@@ -9,7 +9,7 @@ export interface RawRow {
 }
 
 /** Messages read at a time. */
-const PAGE = 500;
+export const MESSAGE_PAGE = 500;
 
 /** Message rows of a session that no index reaches, because damage destroyed the fields they sort by. */
 export async function unlistedMessagesOf(db: StudioDatabase, sessionId: string): Promise<RawRow[]> {
@@ -22,10 +22,10 @@ export async function listedMessagesOf(db: StudioDatabase, sessionId: string): P
   const rows: RawRow[] = [];
   let after: Cursor | undefined;
   for (;;) {
-    const page = await messagesOf(db, sessionId, { limit: PAGE, ...(after ? { after } : {}) });
+    const page = await messagesOf(db, sessionId, { limit: MESSAGE_PAGE, ...(after ? { after } : {}) });
     rows.push(...page);
     const last = page.at(-1);
-    if (page.length < PAGE || !last) return rows;
+    if (page.length < MESSAGE_PAGE || !last) return rows;
     after = messageCursor(last);
   }
 }

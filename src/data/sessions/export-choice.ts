@@ -1,12 +1,13 @@
-import type { ExportParts } from "#domain/sessions/export.ts";
+import type { ExportParts } from "#domain/sessions/document.ts";
 import type { PrivateCounts, PrivateKind, RedactedPiece } from "#domain/sessions/redaction.ts";
 
 export type ExportFormat = "markdown" | "html" | "json";
 
 /** What a person chose about an export. */
 export interface ExportChoice {
-  /** A JSON file holds everything exactly, and nothing is taken out of it. */
   readonly format: ExportFormat;
+  /** A JSON file that holds everything exactly: nothing is taken out of it. Other forms are never exact. */
+  readonly isExact: boolean;
   readonly parts: ExportParts;
   readonly chosen: ReadonlySet<PrivateKind>;
   /** Words of the person's own that are taken out. */
@@ -18,7 +19,7 @@ export interface ExportLook {
   /** Sessions that can be read. */
   readonly readable: number;
   readonly counts: PrivateCounts;
-  /** The beginning of the file; nothing for JSON. */
+  /** The beginning of the file; nothing for one that is exact. */
   readonly pieces: readonly RedactedPiece[];
   readonly isCut: boolean;
 }

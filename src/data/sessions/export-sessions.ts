@@ -1,7 +1,8 @@
-import { appError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { recordAudit } from "../audit/record-leaving.ts";
+import { errorReportsOf } from "../error-reports.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import type { Workspace } from "../workspace.ts";
@@ -14,16 +15,31 @@ const NONE = appError("NOT_FOUND", "None of these sessions can be read.", {
 
 /** Of one selection: how it would be exported, and the file. */
 export interface SessionExport {
-  /** What the sessions hold; null once the signal stopped it. @returns the errors of reading */
+  /** What the sessions hold; null once the signal stopped it. @returns the errors of reading, INTERNAL_ERROR where it broke */
   look(choice: ExportChoice, work: ExportWork): Promise<Result<ExportLook> | null>;
   /**
    * Writes the sessions into one file: a page of HTML, a file of Markdown or a zip with one for each, or a workspace file with these sessions alone.
    * The audit records it first.
-   * @returns the file; null once the signal stopped it; NOT_FOUND when no session can be read; the errors of `commit()`, then nothing may be saved
+   * @returns the file; null once the signal stopped it; NOT_FOUND when no session can be read; the errors of `commit()`, and INTERNAL_ERROR
+   *   where it broke: then nothing may be saved
    */
   save(choice: ExportChoice, work: ExportWork): Promise<Result<ExportedFile> | null>;
   /** Frees what it holds; it can be used again. */
   end(): void;
+}
+
+const BROKEN = appError("INTERNAL_ERROR", "The export broke in the middle, and no file was made.", {
+  remedy: "Try again. If it breaks again, export fewer sessions at a time.",
+});
+
+/** What a failure means for the person. What no storage explains is a fault of the studio, and reported as one. */
+function failureOf(studio: Studio, cause: unknown): AppError {
+  try {
+    return storageError(cause);
+  } catch (fault) {
+    errorReportsOf(studio).report({ origin: "promise", error: fault });
+    return BROKEN;
+  }
 }
 
 export function sessionExport(studio: Studio, ids: readonly string[], spawn?: () => Worker): SessionExport {
@@ -32,7 +48,7 @@ export function sessionExport(studio: Studio, ids: readonly string[], spawn?: ()
     try {
       return await done;
     } catch (cause) {
-      return signal.aborted ? null : err(storageError(cause));
+      return signal.aborted ? null : err(failureOf(studio, cause));
     }
   };
   const opened = <T>(use: (exporter: Exporter, workspace: Workspace) => Promise<Result<T>>) =>

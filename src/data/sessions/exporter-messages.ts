@@ -1,8 +1,10 @@
 import { PRIVATE_KINDS } from "#domain/sessions/redaction.ts";
 import type { ExportChoice, ExportLook, MadeFile } from "./export-choice.ts";
 
-/** Page to worker. A worker works for one export, one request after another. */
+/** Page to worker. A worker works for one export. */
 export interface ExportRequest {
+  /** Tells the replies to several requests apart. */
+  readonly id: number;
   readonly what: "look" | "write";
   readonly database: string;
   readonly ids: readonly string[];
@@ -11,11 +13,12 @@ export interface ExportRequest {
   readonly choice: ExportChoice;
 }
 
-/** Worker to page. `broken`: it could not do it. */
-export type ExportReply =
+/** Worker to page, with the request's id. `broken`: it could not do it. */
+export type ExportReply = { readonly id: number } & (
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly made: ExportLook | MadeFile | null }
-  | { readonly kind: "broken" };
+  | { readonly kind: "broken" }
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null;
@@ -24,6 +27,7 @@ const areTexts = (value: unknown): boolean =>
 
 export const isExportRequest = (value: unknown): value is ExportRequest =>
   isRecord(value) &&
+  Number.isInteger(value.id) &&
   (value.what === "look" || value.what === "write") &&
   typeof value.database === "string" &&
   areTexts(value.ids) &&
@@ -36,9 +40,10 @@ const KINDS: readonly unknown[] = PRIVATE_KINDS;
 
 function isChoice(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.parts)) return false;
-  const { format, parts, chosen, own } = value;
+  const { format, isExact, parts, chosen, own } = value;
   return (
     FORMATS.includes(format) &&
+    typeof isExact === "boolean" &&
     PARTS.every((part) => typeof parts[part] === "boolean") &&
     chosen instanceof Set &&
     [...chosen].every((kind) => KINDS.includes(kind)) &&
@@ -48,7 +53,7 @@ function isChoice(value: unknown): boolean {
 
 /** Whether a message has the form of one from the worker. */
 export function isExportReply(value: unknown): value is ExportReply {
-  if (!isRecord(value)) return false;
+  if (!isRecord(value) || !Number.isInteger(value.id)) return false;
   const { kind, done, total, made } = value;
   if (kind === "progress") return Number.isInteger(done) && Number.isInteger(total);
   return kind === "broken" || (kind === "done" && (made === null || isLook(made) || isFile(made)));

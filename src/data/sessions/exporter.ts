@@ -13,9 +13,19 @@ export interface Exporter extends ExportMaker {
   end(): void;
 }
 
+interface Made {
+  readonly made: ExportLook | MadeFile | null;
+}
+
+/** A request that the worker has not answered yet. */
+interface Waiting extends Pick<ExportWork, "onProgress"> {
+  /** @param made null where the worker cannot do it */
+  finish(made: Made | null): void;
+}
+
 /**
  * Reads sessions and makes files of them in a worker: finding what is private in many texts would hold up the page. In the page where there is no
- * worker or it breaks, and where the workspace is in memory. One request at a time.
+ * worker or it breaks, and where the workspace is in memory.
  * @param now epoch ms
  */
 export function openExporter(
@@ -26,44 +36,59 @@ export function openExporter(
 ): Exporter {
   let worker: Worker | null = null;
   let inPage: ExportMaker | null = null;
+  let asked = 0;
+  const waiting = new Map<number, Waiting>();
   const end = () => {
     worker?.terminate();
     worker = null;
   };
+  const broke = () => {
+    end();
+    for (const { finish } of [...waiting.values()]) finish(null);
+  };
+
+  function open(): Worker {
+    const opened = spawn();
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isExportReply(data)) return;
+      const request = waiting.get(data.id);
+      if (data.kind === "progress") request?.onProgress(data.done, data.total);
+      else request?.finish(data.kind === "done" ? { made: data.made } : null);
+    };
+    opened.onerror = broke;
+    // a reply that cannot be read would never come
+    opened.onmessageerror = broke;
+    return opened;
+  }
 
   /** @returns null where it was stopped, or the worker could not be started or broke */
   function inWorker(request: ExportRequest, { signal, onProgress }: ExportWork) {
-    return new Promise<{ readonly made: ExportLook | MadeFile | null } | null>((resolve) => {
-      try {
-        worker ??= spawn();
-      } catch {
-        return resolve(null);
-      }
-      const failed = () => {
-        end();
+    return new Promise<Made | null>((resolve) => {
+      const stop = () => {
         finish(null);
+        // what nobody waits for any more is ended with the worker, unless it does something else too
+        if (waiting.size === 0) end();
       };
-      const finish = (found: { readonly made: ExportLook | MadeFile | null } | null) => {
-        signal.removeEventListener("abort", failed);
-        resolve(found);
+      const finish = (made: Made | null) => {
+        waiting.delete(request.id);
+        signal.removeEventListener("abort", stop);
+        resolve(made);
       };
-      signal.addEventListener("abort", failed, { once: true });
-      worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (!isExportReply(data)) return;
-        if (data.kind === "progress") onProgress(data.done, data.total);
-        else if (data.kind === "done") finish({ made: data.made });
-        else failed();
-      };
-      worker.onerror = failed;
-      // a reply that cannot be read would never come
-      worker.onmessageerror = failed;
-      worker.postMessage(request);
+      waiting.set(request.id, { finish, onProgress });
+      signal.addEventListener("abort", stop, { once: true });
+      try {
+        worker ??= open();
+        worker.postMessage(request);
+      } catch {
+        finish(null);
+      }
     });
   }
 
   async function ask(what: ExportRequest["what"], choice: ExportChoice, work: ExportWork) {
     work.signal.throwIfAborted();
-    const request = { what, database: db.name, ids, now, choice };
+    asked += 1;
+    const request = { id: asked, what, database: db.name, ids, now, choice };
     const found = mode === "disk" && !inPage ? await inWorker(request, work) : null;
     work.signal.throwIfAborted();
     if (found) return found.made;

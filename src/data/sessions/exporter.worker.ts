@@ -22,16 +22,17 @@ async function answer(request: ExportRequest): Promise<ExportReply> {
   const onProgress = (done: number, total: number) => {
     if (performance.now() - toldAt < BETWEEN_REPLIES) return;
     toldAt = performance.now();
-    tell({ kind: "progress", done, total });
+    tell({ id: request.id, kind: "progress", done, total });
   };
   try {
     const opened = await maker;
     // the page ends the worker
     const work = { signal: new AbortController().signal, onProgress };
-    return opened ? { kind: "done", made: await opened[request.what](request.choice, work) } : { kind: "broken" };
+    if (opened) return { id: request.id, kind: "done", made: await opened[request.what](request.choice, work) };
   } catch {
-    return { kind: "broken" };
+    // the page tries it, and says what failed
   }
+  return { id: request.id, kind: "broken" };
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

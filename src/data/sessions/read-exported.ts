@@ -1,47 +1,34 @@
 import { isCovered } from "#domain/beliefs/belief.ts";
-import { estimates as estimateEntity } from "#domain/entities/estimates.ts";
-import { readStored } from "#domain/entities/stored.ts";
-import type { Belief, ExportedSession } from "#domain/sessions/export.ts";
-import { groupRuns } from "#domain/sessions/runs.ts";
-import { readSession } from "#domain/stored/session.ts";
-import { session as livingSession } from "#sync/store/queries.ts";
+import type { Estimate } from "#domain/entities.ts";
+import { groupedBy } from "#domain/insights/chance.ts";
+import type { Belief } from "#domain/sessions/document.ts";
+import { readEstimate } from "#domain/stored/arena.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { readBeliefs } from "../beliefs/read-beliefs.ts";
-import { messageReader } from "../session-rows.ts";
+
+export type BeliefsOf = ReadonlyMap<string | null, readonly Belief[]>;
 
 /**
- * Gives any of these sessions with all that an export can hold of it; null for one that is gone or damaged.
+ * The beliefs of each session. A number that Insights hides is in no file either: that of an open debate, and those that are covered before the review.
  * @param now epoch ms. Throws Dexie's errors
  */
-export async function exportedReader(
-  db: StudioDatabase,
-  ids: readonly string[],
-  now: number,
-): Promise<(id: string) => Promise<ExportedSession | null>> {
-  const [beliefs, messagesOf] = await Promise.all([beliefsOf(db, new Set(ids), now), messageReader(db)]);
-  return async (id) => {
-    const session = readSession(await livingSession(db, id));
-    if (!session) return null;
-    const { runs } = groupRuns(await messagesOf(id));
-    return { session, runs, beliefs: beliefs.get(id) ?? [] };
-  };
+export async function readExportedBeliefs(db: StudioDatabase, now: number): Promise<BeliefsOf> {
+  const [{ list }, rows] = await Promise.all([readBeliefs(db), db.estimates.toArray()]);
+  const estimates = groupedBy(
+    rows.flatMap((row): readonly Estimate[] => {
+      const estimate = row.deleted === 1 ? null : readEstimate(row);
+      return estimate ? [estimate] : [];
+    }),
+    ({ statementId }) => statementId,
+  );
+  const made = list.map((belief) => {
+    const { id, sessionId, text, criterion, settled } = belief.statement;
+    const own = isCovered(belief, now) ? [] : (estimates.get(id) ?? []);
+    return { sessionId, belief: { text, criterion, settled, estimates: [...own].sort(inTime) } };
+  });
+  return new Map(
+    [...groupedBy(made, ({ sessionId }) => sessionId)].map(([id, of]) => [id, of.map(({ belief }) => belief)]),
+  );
 }
 
-/** A number that Insights hides is in no file either: that of an open debate, and those that are covered before the review. */
-async function beliefsOf(
-  db: StudioDatabase,
-  ids: ReadonlySet<string>,
-  now: number,
-): Promise<ReadonlyMap<string, Belief[]>> {
-  const found = new Map<string, Belief[]>();
-  for (const belief of (await readBeliefs(db)).list) {
-    const { id, sessionId, text, criterion, settled } = belief.statement;
-    if (sessionId === null || !ids.has(sessionId)) continue;
-    const own = isCovered(belief, now)
-      ? []
-      : await db.estimates.where("[statementId+deleted+at+id]").between([id, 0], [id, 1]).toArray();
-    const estimates = own.flatMap((row) => readStored(estimateEntity, row) ?? []);
-    found.set(sessionId, [...(found.get(sessionId) ?? []), { text, criterion, settled, estimates }]);
-  }
-  return found;
-}
+const inTime = (a: Estimate, b: Estimate) => a.at - b.at || (a.id < b.id ? -1 : 1);

@@ -1,14 +1,15 @@
 import { FILE_TABLE_NAMES } from "#domain/workspace-file/format.ts";
 import { FileWriter } from "#domain/workspace-file/write-file.ts";
 import { linksOf } from "#sync/store/link-queries.ts";
-import { session as livingSession } from "#sync/store/queries.ts";
 import { SCHEMA_VERSION, type StudioDatabase } from "#sync/store/schema.ts";
-import { messageReader } from "../session-rows.ts";
 import { sha256Digest } from "../sha256.ts";
 import { BlobWriter } from "./export-files.ts";
+import { rowsOfSessions } from "./rows-of-sessions.ts";
 
 /** As many links as a merge of the most runs has. */
 const MOST_LINKS = 500;
+/** Sessions whose links are read at a time. */
+const TOGETHER = 50;
 
 /**
  * A workspace file that holds these sessions, their messages and where they came from: an import brings back equal rows.
@@ -21,25 +22,26 @@ export async function writeSessionRows(
   now: number,
   step: () => void,
 ): Promise<Blob | null> {
-  const sessions = (await Promise.all(ids.map((id) => livingSession(db, id)))).filter((row) => row !== undefined);
+  const sessions = (await db.sessions.bulkGet([...ids])).flatMap((row) => (row && row.deleted !== 1 ? [row] : []));
   if (sessions.length === 0) return null;
   const writer = new FileWriter({ digest: sha256Digest(), schema: SCHEMA_VERSION, now });
   const file = new BlobWriter("application/json");
-  const messagesOf = await messageReader(db);
-  const rowsOf = {
-    sessions: async (session: { readonly id: string }) => [session],
-    async messages({ id }: { readonly id: string }) {
-      step();
-      return messagesOf(id);
-    },
-    links: async ({ id }: { readonly id: string }) => (await linksOf(db, [`sessions/${id}`], "up", MOST_LINKS)).flat(),
-  };
+  const living = sessions.map(({ id }) => id);
   file.add(writer.begin());
   for (const table of FILE_TABLE_NAMES) {
     file.add(writer.table(table));
-    if (table === "sessions" || table === "messages" || table === "links")
-      for (const session of sessions)
-        for (const row of await rowsOf[table](session)) file.add(writer.row(table, row as { readonly id: string }));
+    if (table === "sessions") for (const row of sessions) file.add(writer.row(table, row));
+    if (table === "messages")
+      for await (const { messages } of rowsOfSessions(db, living)) {
+        step();
+        for (const row of messages) file.add(writer.row(table, row as { readonly id: string }));
+      }
+    if (table === "links")
+      for (let from = 0; from < living.length; from += TOGETHER) {
+        const keys = living.slice(from, from + TOGETHER).map((id) => `sessions/${id}` as const);
+        for (const row of (await linksOf(db, keys, "up", MOST_LINKS)).flat())
+          file.add(writer.row(table, row as { readonly id: string }));
+      }
     file.add(writer.endTable());
   }
   file.add(writer.end());

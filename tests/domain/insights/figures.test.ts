@@ -16,7 +16,10 @@ test("without a run every figure is empty, and nothing is compared", () => {
   expect(overview).toMatchObject({ runs: 0, sessions: 0, since: null, damaged: 0, scores: [], rules: [], lenses: [] });
   expect(overview.week.score).toEqual({ now: null, was: null });
   expect(overview.week.chance).toEqual({ sessions: 1, runs: 1 });
-  expect(overview.depth.deep.verdict).toBe("few");
+  expect(overview.depth.deep, "before the first run there is nothing to compare with").toMatchObject({
+    share: { was: null },
+    verdict: null,
+  });
 });
 
 test("this week counts only the weekdays that both weeks have", () => {
@@ -25,13 +28,20 @@ test("this week counts only the weekdays that both weeks have", () => {
     aFact("b", on("2026-11-20", { after: 82, sessionId: "a" })),
     aFact("c", on("2026-11-13", { after: 74 })),
     aFact("d", on("2026-11-14", { after: 10 })),
+    aFact("e", on("2026-11-09", { sessionId: "c", after: 74 })),
   ];
   expect(overviewOf(facts, { today: TODAY, weeks: 12 }).week).toMatchObject({
     weekdays: 5,
     sessions: { now: 1, was: 1 },
-    runs: { now: 2, was: 1 },
-    days: { now: 2, was: 1 },
+    runs: { now: 2, was: 2 },
+    days: { now: 2, was: 2 },
     score: { now: 81, was: 74 },
+  });
+  // without the Monday the week before is no whole one
+  expect(overviewOf(facts.slice(0, 4), { today: TODAY, weeks: 12 }).week).toMatchObject({
+    sessions: { now: 1, was: null },
+    score: { now: 81, was: null },
+    chance: { sessions: 1, runs: 1 },
   });
 });
 

@@ -44,25 +44,30 @@ test("every figure is what a direct count of the runs gives, for any workspace",
       const sessions = (of: readonly RunFact[]) => [...new Set(of.map(({ sessionId }) => sessionId))].length;
       const from = weeks === null ? "0000-00-00" : addDays(TODAY, 1 - 7 * weeks);
       const now = between(from, TODAY);
-      const was = weeks === null ? null : between(addDays(from, -7 * weeks), addDays(from, -1));
+      const since = runs.map(({ day }) => day).sort()[0] ?? null;
+      const isBefore = (day: string) => since !== null && since <= day;
+      const was =
+        weeks !== null && isBefore(addDays(from, -1)) ? between(addDays(from, -7 * weeks), addDays(from, -1)) : null;
       expect(overview).toMatchObject({
         runs: runs.length,
         sessions: sessions(runs),
-        since: runs.map(({ day }) => day).sort()[0] ?? null,
+        since,
+        ahead: runs.filter(({ day }) => day > TODAY).length,
         damaged: facts.length - runs.length,
       });
       const [week, before] = [
         between(mondayOf(TODAY), TODAY),
         between(addDays(mondayOf(TODAY), -7), addDays(TODAY, -7)),
       ];
+      const compared = <T>(of: (rows: readonly RunFact[]) => T) => ({
+        now: of(week),
+        was: isBefore(addDays(mondayOf(TODAY), -7)) ? of(before) : null,
+      });
       expect(overview.week).toMatchObject({
-        sessions: { now: sessions(week), was: sessions(before) },
-        runs: { now: week.length, was: before.length },
-        days: { now: new Set(week.map(({ day }) => day)).size, was: new Set(before.map(({ day }) => day)).size },
-        score: {
-          now: medianByHand(week.map(({ after }) => after)),
-          was: medianByHand(before.map(({ after }) => after)),
-        },
+        sessions: compared(sessions),
+        runs: compared(({ length }) => length),
+        days: compared((rows) => new Set(rows.map(({ day }) => day)).size),
+        score: compared((rows) => medianByHand(rows.map(({ after }) => after))),
       });
       for (const [at, monday] of overview.heat.weeks.entries())
         for (const [weekday, row] of overview.heat.counts.entries()) {

@@ -79,6 +79,13 @@ describe("a redactor", () => {
     expect(said).toMatch(/^\[\p{L}+ \p{Lu}+\] wrote to \[\p{L}+ \p{Lu}+\], and Corbo stayed$/u);
   });
 
+  test("takes a value out whatever its case", () => {
+    const { apply } = redactor([{ kind: "own", value: "Straße", count: 1 }], ALL);
+    for (const said of ["straße", "STRAẞE", "ſtraße"]) expect(apply(`in ${said}`)).toBe("in [word 1]");
+    const greek = redactor([{ kind: "own", value: "Νίκος", count: 1 }], ALL);
+    expect(greek.apply("ΝΊΚΟΣ, Νίκοσα")).toBe("[word 1], [word 1]α");
+  });
+
   test("gives the same value the same placeholder in all texts, also a part of a name, in any case", () => {
     const { apply } = redactor(values, ALL);
     const [first, second] = texts.map(apply) as [string, string];

@@ -84,7 +84,7 @@ test("every plot has its numbers as a table, and a sentence that says what to se
     expect(figure.querySelector("table")?.rows.length).toBeGreaterThan(1);
     expect(figure.querySelector("figcaption")?.textContent?.length).toBeGreaterThan(20);
   }
-  expect(host.textContent).toContain("Too few in one of the two spans to compare them.");
+  expect(host.textContent).toContain("there is no whole week before to compare this one with");
 });
 
 test("a due exercise is of the person's own words; solved without help it is graded so, and rests", async () => {

@@ -17,9 +17,10 @@ class SlowWorker {
   constructor() {
     SlowWorker.made.push(this);
   }
-  postMessage({ what }: { readonly what: string }) {
+  postMessage({ id, what }: { readonly id: number; readonly what: string }) {
     const look = { readable: 1, counts: new Map(), pieces: [{ text: "One", isPutIn: false }], isCut: false };
-    const data = what === "look" ? { kind: "done", made: look } : { kind: "progress", done: 1, total: 4 };
+    const reply = what === "look" ? { kind: "done", made: look } : { kind: "progress", done: 1, total: 4 };
+    const data = { id, ...reply };
     queueMicrotask(() => inAct(() => this.onmessage?.({ data })));
   }
 }
@@ -43,4 +44,38 @@ test("says how far the file is; Stop ends the worker and leads back, and nothing
   expect(worker?.terminate).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
   expect((await studio.db.audit_records.toArray()).filter(({ kind }) => kind === "exported")).toEqual([]);
+});
+
+test("a look that fails says so, and a further try finds what is there", async () => {
+  const studio = await testStudio();
+  await studio.db.sessions.put({ ...aSession("s1"), deleted: 0, stamps: {}, v: 1 } as never);
+  const broken = vi.spyOn(studio.db.sessions, "bulkGet").mockRejectedValue(new TypeError("not a function"));
+  await renderPage(studio, <ExportSessions sessions={[aSession("s1")]} onClose={() => undefined} />);
+  const dialog = () => document.querySelector("[role=dialog]");
+  await until(() => dialog()?.querySelector("[role=alert]")?.textContent?.includes("no file was made") === true);
+  expect(button("Export this session").disabled).toBe(true);
+  broken.mockRestore();
+  click(button("Try again"));
+  await until(() => button("Export this session").disabled === false);
+  expect(dialog()?.querySelector("[role=alert]")).toBeNull();
+});
+
+test("JSON is exact until something is to be taken out; then it is looked at and shown as the file will be", async () => {
+  const studio = await testStudio();
+  await studio.db.sessions.put({
+    ...aSession("s1", { title: "Write to ada@example.com" }),
+    deleted: 0,
+    stamps: {},
+    v: 1,
+  } as never);
+  await renderPage(studio, <ExportSessions sessions={[aSession("s1")]} onClose={() => undefined} />);
+  const dialog = () => document.querySelector("[role=dialog]");
+  const label = (text: string) =>
+    [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(text));
+  click(label("JSON") ?? button("JSON"));
+  await until(() => label("Take out what is private") !== undefined);
+  expect(dialog()?.textContent).not.toContain("What it will say");
+  click(label("Take out what is private")?.querySelector("input") as HTMLInputElement);
+  await until(() => dialog()?.querySelector("pre mark")?.textContent === "[e-mail 1]");
+  expect(dialog()?.textContent, "everything is in it").not.toContain("Rough ideas and refined questions");
 });

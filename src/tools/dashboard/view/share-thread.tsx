@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { saidIn } from "#domain/sessions/export.ts";
+import { draftedIn, saidIn } from "#domain/sessions/document.ts";
 import {
   countsOf,
   LEAST_OWN,
@@ -39,7 +39,7 @@ export function ShareThread({ thread, question, onClose }: ShareThreadProps) {
   const values = useMemo(() => {
     const { title, runs } = thread;
     const replied = runs.flatMap(({ replies }) => replies.map(({ text }) => text));
-    return privateValues([title, ...saidIn(runs), ...replied], own);
+    return privateValues([title, ...saidIn(runs), ...draftedIn(runs), ...replied], own);
   }, [thread, own]);
   const { apply, pieces } = useMemo(() => redactor(values, chosen), [values, chosen]);
   const said = apply(question);

@@ -33,6 +33,9 @@ export function differenceWords({ share: { now, was }, verdict }: Compared): str
 
 /** "12 Nov". @param day `YYYY-MM-DD` */
 export const dayWords = (day: string): string => format(new Date(`${day}T12:00:00`), "d MMM");
+/** "12 Nov", or "12 Nov 2024" in another year. @param day,today `YYYY-MM-DD` */
+export const sinceWords = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : `${dayWords(day)} ${day.slice(0, 4)}`;
 /** "12 Nov 2026". @param at epoch ms */
 export const dateWords = (at: number): string => format(at, "d MMM yyyy");
 

@@ -11,6 +11,8 @@ interface CountingNoteProps {
   readonly counting: Counting;
   /** Answers that cannot be read. */
   readonly damaged: number;
+  /** Runs of days to come. */
+  readonly ahead: number;
   readonly failed: AppError | null;
 }
 
@@ -18,7 +20,7 @@ interface CountingNoteProps {
 const WORTH_A_WORD = 400;
 
 /** How far the counting has come, what it left out, and what went wrong. */
-export function CountingNote({ counting, damaged, failed }: CountingNoteProps) {
+export function CountingNote({ counting, damaged, ahead, failed }: CountingNoteProps) {
   const { status, done, total, stop, again } = counting;
   if (failed)
     return (
@@ -47,6 +49,13 @@ export function CountingNote({ counting, damaged, failed }: CountingNoteProps) {
             {status === "stopped" ? "Go on" : "Stop counting"}
           </Button>
         </section>
+      )}
+      {ahead > 0 && (
+        <p className="t-13 mb-5 flex flex-wrap items-center gap-x-2 text-warn">
+          <TriangleAlert aria-hidden className="size-4" />
+          {counted(ahead, "run")} {ahead === 1 ? "has a date" : "have dates"} after today: the clock of this device is
+          wrong, or was when they were asked. They are in no week until then.
+        </p>
       )}
       {damaged > 0 && (
         <p className="t-13 mb-5 flex flex-wrap items-center gap-x-2 text-warn">

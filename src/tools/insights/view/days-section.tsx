@@ -4,19 +4,20 @@ import type { HeatFigures } from "#domain/insights/figures.ts";
 import { DotGrid, DotLegend } from "#src/ui/plot/dot-grid.tsx";
 import { LegendItem, Plot } from "#src/ui/plot/plot.tsx";
 import { DEFINITIONS } from "../model/definitions.ts";
-import { counted, dayWords } from "../model/words.ts";
+import { daysSentence } from "../model/sentences.ts";
+import { dayWords } from "../model/words.ts";
 import { FigureSection } from "./figure-section.tsx";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
-const LONG = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"] as const;
 
 /** On which days something was asked. */
-export function DaysSection({ heat: { weeks, counts } }: { readonly heat: HeatFigures }) {
+export function DaysSection({ heat }: { readonly heat: HeatFigures }) {
+  const { weeks, counts } = heat;
   const label = "Sessions by day";
   return (
     <FigureSection title="When you ask" aside="the last 26 weeks" definition={DEFINITIONS.days}>
       <Plot
-        says={saysOf(counts)}
+        says={daysSentence(heat)}
         legend={[1, 2, 3, 4].map((value) => (
           <LegendItem key={value} mark={<DotLegend value={value} />}>
             {value === 4 ? "4 or more" : value}
@@ -50,13 +51,3 @@ const monthAt = (monday: string): string => {
   const sunday = new Date(`${addDays(monday, 6)}T12:00:00`);
   return sunday.getDate() <= 7 ? format(sunday, "MMM") : "";
 };
-
-function saysOf(counts: HeatFigures["counts"]): string {
-  const sums = counts.map((row) => row.reduce<number>((sum, count) => sum + (count ?? 0), 0));
-  const all = sums.reduce((sum, one) => sum + one, 0);
-  if (all === 0) return "Nothing was asked in these weeks.";
-  const most = Math.max(...sums);
-  const days = LONG.filter((_, at) => sums[at] === most);
-  const active = counts.flat().filter((count) => count !== null && count > 0).length;
-  return `${counted(active, "day")} with at least one session. Most sessions are on ${days.join(" and ")}: ${most.toLocaleString("en")} of ${all.toLocaleString("en")}.`;
-}

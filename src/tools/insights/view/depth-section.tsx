@@ -32,7 +32,7 @@ export function DepthSection({ depth: { levels, deep, untyped }, before }: Depth
               <b className="font-medium text-text-1">
                 {now.count.toLocaleString("en")} of {now.of.toLocaleString("en")}
               </b>{" "}
-              ask for causes, procedures or judgements: {percent(now)}
+              {now.of === 1 ? "asks" : "ask"} for causes, procedures or judgements: {percent(now)}
               {was && was.of > 0 && `, was ${percent(was)}`}. {differenceWords(deep)}
             </span>
           }

@@ -95,9 +95,15 @@ function whyWords({ card, count, of, state, chance }: Choice, due: number): stri
 }
 
 function needWords(card: Card, count: number, of: number): string {
-  const texts = `${count} of your last ${counted(of, "rough text")}`;
-  if (card === "deeper") return `${count} of your last ${counted(of, "question")} stay below the deepest level`;
-  if (card === "gap") return `${texts} ${count === 1 ? "has" : "have"} one`;
+  const [texts, has] =
+    of === 1
+      ? ["your last rough text", "has"]
+      : [`${count} of your last ${of} rough texts`, count === 1 ? "has" : "have"];
+  if (card === "deeper")
+    return of === 1
+      ? "your last question stays below the deepest level"
+      : `${count} of your last ${of} questions ${count === 1 ? "stays" : "stay"} below the deepest level`;
+  if (card === "gap") return `${texts} ${has} one`;
   if (card === "lens") return `you passed this one over ${count} of the ${counted(of, "time")} it was suggested`;
   return `it fires in ${texts}`;
 }

@@ -16,7 +16,7 @@ import { useCommands } from "../data.ts";
 import type { CountedFacts } from "../live/facts.ts";
 import { type Live, type Uses, useBeliefs, useCounting, useReviews, useUses } from "../live.ts";
 import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.ts";
-import { counted, dayWords } from "../model/words.ts";
+import { counted, sinceWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
 import { EmptyInsights } from "./empty-insights.tsx";
 import type { InsightsPageProps } from "./insights-page.tsx";
@@ -96,7 +96,7 @@ export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenI
             {overview && overview.since !== null && (
               <span className="tabular-nums">
                 {counted(overview.sessions, "session")}, {counted(overview.runs, "run")} since{" "}
-                {dayWords(overview.since)}
+                {sinceWords(overview.since, today)}
               </span>
             )}
             <Mark icon={HardDrive}>counted on this device, nothing was sent</Mark>
@@ -121,7 +121,7 @@ export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenI
           </>
         }
       />
-      <CountingNote counting={counting} damaged={overview?.damaged ?? 0} failed={failed} />
+      <CountingNote counting={counting} damaged={overview?.damaged ?? 0} ahead={overview?.ahead ?? 0} failed={failed} />
       <Tabs
         label="Views"
         value={view}

@@ -48,7 +48,7 @@ export const OverviewView = memo(function OverviewView({
   onPractise,
 }: OverviewViewProps) {
   const span = weeks === null ? "since the beginning" : `the last ${weeks} weeks`;
-  const before = weeks === null ? null : `the ${weeks} weeks before`;
+  const before = weeks === null || overview.depth.deep.share.was === null ? null : `the ${weeks} weeks before`;
   return (
     <>
       <div className={`${PAIR} pt-4`}>

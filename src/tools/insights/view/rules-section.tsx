@@ -5,6 +5,7 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { LineRow } from "#src/ui/plot/line-row.tsx";
 import { Plot } from "#src/ui/plot/plot.tsx";
 import { DEFINITIONS } from "../model/definitions.ts";
+import { rulesSentence } from "../model/sentences.ts";
 import { counted, percent, shareOf, VERDICTS } from "../model/words.ts";
 import { FigureSection } from "./figure-section.tsx";
 
@@ -34,7 +35,7 @@ export function RulesSection({ rules, texts, before, onPractise }: RulesSectionP
         <p className="t-14">{texts === 0 ? "No English text in this time." : "No rule found anything in this time."}</p>
       ) : (
         <Plot
-          says={saysOf(rules)}
+          says={rulesSentence(rules, nameOf)}
           table={{
             label,
             columns: ["Rule", "Texts", "Share", "Was", "In words"],
@@ -76,13 +77,4 @@ export function RulesSection({ rules, texts, before, onPractise }: RulesSectionP
       )}
     </FigureSection>
   );
-}
-
-function saysOf(rules: readonly Compared[]): string {
-  const first = rules[0] as Compared;
-  const changed = rules.filter(({ verdict }) => verdict === "more" || verdict === "less");
-  const most = `${nameOf(first.id)} fires most: in ${percent(first.share.now)} of the texts.`;
-  if (first.share.was === null) return most;
-  if (changed.length === 0) return `${most} No difference to the weeks before is large enough to be called one.`;
-  return `${most} Beyond chance: ${changed.map(({ id, verdict }) => `${nameOf(id)}, ${verdict && VERDICTS[verdict]}`).join("; ")}.`;
 }

@@ -4,11 +4,10 @@ import { LegendItem, Plot } from "#src/ui/plot/plot.tsx";
 import { scaleOf } from "#src/ui/plot/scale.ts";
 import { ThreadPlot } from "#src/ui/plot/thread-plot.tsx";
 import { DEFINITIONS } from "../model/definitions.ts";
+import { FEW_RUNS, scoresSentence } from "../model/sentences.ts";
 import { dayWords } from "../model/words.ts";
 import { FigureSection } from "./figure-section.tsx";
 
-/** Weeks with fewer runs are dashed. */
-const FEW = 5;
 /** Of one week, in px. */
 const STEP = 22;
 const SCALE = scaleOf([0, 100], 2);
@@ -27,7 +26,7 @@ export function ScoresSection({ scores, span }: ScoresSectionProps) {
         <p className="t-14">No run in this time.</p>
       ) : (
         <Plot
-          says={saysOf(scores)}
+          says={scoresSentence(scores)}
           legend={
             <>
               <LegendItem mark={<NodeIcon kind="ring" className="text-text-3" />}>rough</LegendItem>
@@ -54,21 +53,11 @@ export function ScoresSection({ scores, span }: ScoresSectionProps) {
               from: rough,
               to: refined,
               mark: null,
-              isThin: runs < FEW,
+              isThin: runs < FEW_RUNS,
             }))}
           />
         </Plot>
       )}
     </FigureSection>
   );
-}
-
-function saysOf(scores: readonly WeekScore[]): string {
-  const higher = scores.filter(({ rough, refined }) => refined > rough).length;
-  const thin = scores.filter(({ runs }) => runs < FEW).length;
-  const few =
-    thin === 0
-      ? ""
-      : ` ${thin === scores.length ? "All" : thin} of them ${thin === 1 ? "has" : "have"} fewer than five runs: nothing is concluded from one week.`;
-  return `The refined question scored higher than the rough text in ${higher} of ${scores.length} weeks.${few}`;
 }

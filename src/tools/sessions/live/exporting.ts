@@ -24,6 +24,8 @@ export interface Exporting {
   /** Null once it was stopped. */
   save(): Promise<Result<ExportedFile> | null>;
   stop(): void;
+  /** Looks once more, after a failure. */
+  again(): void;
 }
 
 /** An export of these sessions. @param choice null as long as it is not known: nothing is read for it */
@@ -33,7 +35,9 @@ export function useExport(ids: readonly string[], choice: ExportChoice | null): 
   const [look, setLook] = useState<Result<ExportLook> | null>(null);
   const [looking, setLooking] = useState<Progress | null>(null);
   const [saving, setSaving] = useState<(Progress & { readonly stop: AbortController }) | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => () => work.end(), [work]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try looks at the same again
   useEffect(() => {
     if (!choice) return;
     const stop = new AbortController();
@@ -45,7 +49,7 @@ export function useExport(ids: readonly string[], choice: ExportChoice | null): 
       setLooking(null);
     });
     return () => stop.abort();
-  }, [work, ids, choice]);
+  }, [work, ids, choice, tries]);
   const stop = saving?.stop;
   useEffect(() => () => stop?.abort(), [stop]);
 
@@ -58,5 +62,5 @@ export function useExport(ids: readonly string[], choice: ExportChoice | null): 
     setSaving(null);
     return file;
   }
-  return { look, looking, saving, save, stop: () => stop?.abort() };
+  return { look, looking, saving, save, stop: () => stop?.abort(), again: () => setTries(tries + 1) };
 }

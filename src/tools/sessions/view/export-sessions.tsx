@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import type { ExportParts } from "#domain/sessions/export.ts";
+import type { ExportParts } from "#domain/sessions/document.ts";
 import { FIRST_CHOSEN, LEAST_OWN, offersOf, type PrivateKind, toggled } from "#domain/sessions/redaction.ts";
 import type { RedactionChoice as Told } from "#domain/sessions/redaction-choice.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
@@ -29,8 +29,7 @@ const FORMATS = [
 const SAYS: Readonly<Record<ExportFormat, (several: boolean) => string>> = {
   markdown: (several) => (several ? "One file for each session, in a zip." : "One file that any editor opens."),
   html: () => "One page without scripts, for reading and printing.",
-  json: () =>
-    "Import reads it again, exactly as it is, also on another device. So nothing is taken out of it, and everything is in it.",
+  json: () => "Import reads it again, also on another device. Everything is in it.",
 };
 
 const PARTS: readonly { readonly part: keyof ExportParts; readonly label: string }[] = [
@@ -47,22 +46,24 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
   const { storeRedaction, freely } = useCommands();
   const ids = useMemo(() => sessions.map(({ id }) => id), [sessions]);
   const [format, setFormat] = useState<ExportFormat>("markdown");
+  const [isExact, setExact] = useState(true);
   const [parts, setParts] = useState<ExportParts>({ words: true, drafted: true, replies: true, beliefs: false });
   const stored = useStoredRedaction();
   const [told, setTold] = useState<Told | null>(null);
   const choice = useMemo((): ExportChoice | null => {
     if (!told && stored.status === "loading") return null;
-    return { format, parts, ...(told ?? (stored.status === "ready" ? stored.value : NOTHING_TOLD)) };
-  }, [format, parts, told, stored]);
+    return { format, isExact, parts, ...(told ?? (stored.status === "ready" ? stored.value : NOTHING_TOLD)) };
+  }, [format, isExact, parts, told, stored]);
   const { chosen, own } = choice ?? NOTHING_TOLD;
   const tell = (next: Told) => {
     setTold(next);
     // a choice that cannot be remembered holds here all the same
     void storeRedaction(next);
   };
-  const { look, looking, saving, save, stop } = useExport(ids, choice);
+  const { look, looking, saving, save, stop, again } = useExport(ids, choice);
   const found = look?.ok ? look.value : null;
-  const isWhole = format === "json";
+  const isJson = format === "json";
+  const isWhole = isJson && isExact;
   const title =
     sessions.length === 1 ? "Export this session" : `Export ${sessions.length.toLocaleString("en")} sessions`;
   const keys = found?.counts.get("key") ?? 0;
@@ -113,6 +114,23 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
               <Segmented label="Format" value={format} options={FORMATS} onChange={setFormat} />
               <p className="t-13 mt-2 text-text-3">{SAYS[format](sessions.length > 1)}</p>
             </div>
+            {isJson && (
+              <label className="flex min-h-8 items-start gap-2.5 max-md:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={!isExact}
+                  onChange={() => setExact(!isExact)}
+                  className="mt-1 size-4 flex-none accent-brand"
+                />
+                <span className="t-14 text-text-1">
+                  Take out what is private
+                  <span className="t-13 block text-text-3">
+                    An import then makes new sessions of it, beside those that are there. Links to other items are left
+                    out.
+                  </span>
+                </span>
+              </label>
+            )}
             {lost > 0 && (
               <p role="status" className="t-14 text-warn">
                 {lost === 1 ? "One of them" : `${lost.toLocaleString("en")} of them`} cannot be read any more, and will
@@ -128,20 +146,22 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
               )
             ) : (
               <>
-                <fieldset>
-                  <legend className="t-label mb-1 text-text-2">With</legend>
-                  {PARTS.map(({ part, label }) => (
-                    <label key={part} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
-                      <input
-                        type="checkbox"
-                        checked={parts[part]}
-                        onChange={() => setParts({ ...parts, [part]: !parts[part] })}
-                        className="size-4 flex-none accent-brand"
-                      />
-                      <span className="t-14 text-text-1">{label}</span>
-                    </label>
-                  ))}
-                </fieldset>
+                {!isJson && (
+                  <fieldset>
+                    <legend className="t-label mb-1 text-text-2">With</legend>
+                    {PARTS.map(({ part, label }) => (
+                      <label key={part} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
+                        <input
+                          type="checkbox"
+                          checked={parts[part]}
+                          onChange={() => setParts({ ...parts, [part]: !parts[part] })}
+                          className="size-4 flex-none accent-brand"
+                        />
+                        <span className="t-14 text-text-1">{label}</span>
+                      </label>
+                    ))}
+                  </fieldset>
+                )}
                 <RedactionChoice
                   legend="Take out, as found here"
                   rows={offersOf(found?.counts ?? new Map(), chosen)}
@@ -155,9 +175,14 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
             {looking && sessions.length >= MANY && <ExportProgress label="Looking for what is private" {...looking} />}
           </div>
           {look && !look.ok ? (
-            <p role="alert" className="t-14">
-              {look.error.message} {look.error.remedy}
-            </p>
+            <div>
+              <p role="alert" className="t-14">
+                {look.error.message} {look.error.remedy}
+              </p>
+              <Button size="sm" className="mt-3" disabled={looking !== null} onClick={again}>
+                Try again
+              </Button>
+            </div>
           ) : (
             !isWhole && <RedactionPreview pieces={found?.pieces ?? []} isCut={found?.isCut ?? false} />
           )}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { redactedRow, textsOfRow } from "#domain/sessions/redacted-rows.ts";
+import { type PrivateKind, redactor } from "#domain/sessions/redaction.ts";
+import { think } from "#domain/thinking/engine.ts";
+
+const redact = (value: string, kind: PrivateKind = "own") => redactor([{ kind, value, count: 1 }], new Set([kind]));
+const renamed = (id: string) => `new ${id}`;
+const META = { sessionId: "s", runId: "r", createdAt: 1, stamps: { text: "1-device" } };
+
+test("every text is replaced, ids are new, and words of the studio stay", () => {
+  const row = { id: "i", kind: "idea", text: "An idea of Ana", ...META, later: { note: ["idea"] } };
+  const one = redact("idea");
+  expect(redactedRow(row, one, one.apply, renamed)).toEqual({
+    id: "new i",
+    kind: "idea",
+    text: "An [word 1] of Ana",
+    sessionId: "new s",
+    runId: "new r",
+    createdAt: 1,
+    stamps: {},
+    later: { note: ["[word 1]"] },
+  });
+  expect(textsOfRow(row)).toEqual(["An idea of Ana", "idea"]);
+});
+
+test("a wording that was chosen still leads to its reply", () => {
+  const row = {
+    id: "q",
+    kind: "question",
+    text: "Why?",
+    ...META,
+    decisions: { proposal: "reply", answers: { who: "Ana" } },
+  };
+  const one = redact("Ana", "name");
+  expect(redactedRow(row, one, one.apply, renamed)).toMatchObject({
+    decisions: { proposal: "new reply", answers: { who: "[person A]" } },
+  });
+  expect(textsOfRow(row)).toEqual(["Why?", "Ana"]);
+});
+
+test("places in a text lead to the same words where it became longer", () => {
+  const thought = think({ text: "jo and jo should write a better email to jo soon, make it good" });
+  const spans = thought.refinement.hunks.flatMap(({ parts }) => parts.map(({ span }) => span));
+  expect(spans.length).toBeGreaterThan(0);
+  const one = redact("jo");
+  const row = redactedRow({ id: "a", kind: "answer", ...META, thought }, one, one.apply, renamed);
+  const { refinement, findings } = row.thought as typeof thought;
+  expect(findings).toEqual([]);
+  const moved = refinement.hunks.flatMap(({ parts }) => parts.map(({ span }) => span));
+  const said = (text: string, { start, end }: { start: number; end: number }) => text.slice(start, end);
+  expect(moved.map((span) => said(refinement.original, span))).toEqual(
+    spans.map((span) => one.apply(said(thought.refinement.original, span))),
+  );
+  for (const { text, gaps } of refinement.sentences)
+    for (const gap of gaps) expect(said(text, gap)).toMatch(/^\[.*\]$/);
+});
