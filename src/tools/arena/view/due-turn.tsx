@@ -19,7 +19,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type Spoken, useCommands } from "../data.ts";
-import { type DebateRows, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
+import { type DebateRows, turnPlace, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
 import "./arena.css";
 
 const AskForTurn = lazyPart(() => import("./ask-for-turn.tsx").then((part) => part.AskForTurn));
@@ -38,7 +38,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const { run, turns } = debate;
   const { round, phase, seat, about } = step;
   const { interject, takeTurn } = useCommands();
-  const draft = useStoredDraft(`arena:${run.id}:${round}:${seat.id}`);
+  const draft = useStoredDraft(turnPlace(run.id, round, seat.id));
   const madeOf = useMadeOf(run.origin);
   const wording = useWordingOf(seat.versionId);
   const said = saidIn(turns);
@@ -69,7 +69,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));
     if (!stored) return;
     if (!stored.ok) return notifyFailure("The turn was not stored", stored.error);
-    if (spoken?.origin.by !== "source") draft.forget();
+    // what was typed beside a quotation, or before there was nothing to add, is not part of the turn: it stays
+    if (spoken?.origin.by === "you") draft.forget();
     moveFocus(() => {
       const next = document.getElementById(DUE_FIELD);
       return next && next !== field.current ? next : document.getElementById("arena-weigh");

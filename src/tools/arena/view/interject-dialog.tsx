@@ -11,6 +11,7 @@ import { Select } from "#src/ui/select.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
+import { type LeftTurn, useLeftCommands } from "../live/left-turns.ts";
 import { type DebateRows, useStoredDraft } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
 import { ListedArguments } from "./listed-arguments.tsx";
@@ -18,18 +19,26 @@ import { ListedArguments } from "./listed-arguments.tsx";
 interface InterjectDialogProps {
   readonly debate: DebateRows;
   readonly said: readonly Said[];
+  /** A turn that was begun and taken by somebody else: its words become an argument. */
+  readonly begun: LeftTurn | null;
   onClose(): void;
 }
 
 /** Characters of an argument that the list shows. */
 const EXCERPT = 70;
 
+/** The side that a turn would most likely take, as a proposal. */
+const sideOf = ({ claims }: DebateRows["run"], { about, seat }: LeftTurn): "for" | "against" =>
+  seat.side === "against" || !claims.some(({ id }) => id === about) ? "against" : "for";
+
 /** The person's own argument, or a pasted list of them, besides the seats' turns. */
-export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDialogProps) {
+export function InterjectDialog({ debate: { run }, said, begun, onClose }: InterjectDialogProps) {
   const { interject, interjectList } = useCommands();
-  const draft = useStoredDraft(`arena:${run.id}:interjection`);
-  const [about, setAbout] = useState(run.claims[0]?.id ?? "");
-  const [relation, setRelation] = useState<"for" | "against">("for");
+  const { drop } = useLeftCommands();
+  // what another open page wrote is not taken over: the field begins with a copy
+  const draft = useStoredDraft(begun?.place ?? `arena:${run.id}:interjection`, begun?.text);
+  const [about, setAbout] = useState(begun?.about ?? run.claims[0]?.id ?? "");
+  const [relation, setRelation] = useState<"for" | "against">(begun ? sideOf(run, begun) : "for");
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
   const list = useMemo(() => argumentList(draft.text), [draft.text]);
@@ -51,6 +60,7 @@ export function InterjectDialog({ debate: { run }, said, onClose }: InterjectDia
     if (!stored) return;
     if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`.trim());
     draft.forget();
+    if (begun) await drop(begun);
     onClose();
   }
   return (
