@@ -108,6 +108,7 @@ export function claimInQuestion(text: string): string | null {
 
 /** The claim in doubt within a sentence: what is to be decided, asked or wished. */
 function claimInDoubt(sentence: string, text: string): string | null {
+  if (sentence.length > 2 * LONGEST_CLAIM) return null;
   const plain = sentence.trim().replace(/\s+/g, " ");
   const asked = claimInQuestion(plain.endsWith("?") ? plain : `${plain}?`);
   if (asked !== null) return asked;

@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from "react";
-import { argumentList, type ListedArgument, listProblem } from "#domain/arena/argument-list.ts";
+import { argumentList, type ListedArgument, listProblem, sidedList } from "#domain/arena/argument-list.ts";
 import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
@@ -44,7 +44,9 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
   const list = useMemo(() => argumentList(draft.text), [draft.text]);
   /** Sides that the person changed, by the place in the list. */
   const [sides, setSides] = useState<ReadonlyMap<number, ListedArgument["relation"]>>(new Map());
-  const items = list?.items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
+  const items =
+    list && sidedList(list, relation).items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
+  const hasSigns = list?.items.every((item) => item.relation !== null || item.under !== null) ?? false;
   // a list that is too long to be added is too long to be drawn
   const listed = list && listProblem(list);
   const isClaim = run.claims.some(({ id }) => id === about);
@@ -54,7 +56,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
     if (wrong) return setProblem(wrong.replace(", or press Nothing to add", ""));
     const stored = await oneAtATime(() =>
       list && items
-        ? interjectList(run.id, about, { ...list, items })
+        ? interjectList(run.id, about, { items, before: list.before })
         : interject(run.id, about, { text: draft.text, relation, asked: "", origin: { by: "you" } }),
     );
     if (!stored) return;
@@ -73,7 +75,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
       <form id="arena-interject" onSubmit={(event) => void add(event)} className="mt-4 grid gap-4">
         <Field
           label={items ? "Your arguments" : "Your argument"}
-          help="Or a list, one argument a line: + is for, - is against, and an indented line is about the one above it."
+          help="Or a list, one argument a line. Beside + for, - is against; an indented line is about the one above it."
           error={problem ?? listed}
         >
           <TextArea
@@ -100,25 +102,30 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
             ))}
           </Select>
         </Field>
-        {list && items ? (
-          !listed && (
-            <ListedArguments
-              items={items}
-              before={list.before}
-              isClaim={isClaim}
-              onSide={(at, side) => setSides(new Map(sides).set(at, side))}
-            />
-          )
-        ) : (
+        {!hasSigns && !listed && (
           <Segmented
-            label="What it does"
+            label={list ? "What they do" : "What it does"}
             value={relation}
             options={[
-              { value: "for", label: isClaim ? "For it" : "Backs it" },
-              { value: "against", label: "Against it" },
+              {
+                value: "for",
+                label: list ? (isClaim ? "All for it" : "All back it") : isClaim ? "For it" : "Backs it",
+              },
+              { value: "against", label: list ? "All against it" : "Against it" },
             ]}
-            onChange={setRelation}
+            onChange={(side) => {
+              setRelation(side);
+              setSides(new Map());
+            }}
             className="justify-self-start"
+          />
+        )}
+        {list && items && !listed && (
+          <ListedArguments
+            items={items}
+            before={list.before}
+            isClaim={isClaim}
+            onSide={(at, side) => setSides(new Map(sides).set(at, side))}
           />
         )}
         <div className="flex flex-wrap justify-end gap-2">
