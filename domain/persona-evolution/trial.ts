@@ -27,7 +27,8 @@ interface Begun extends Pick<PersonaTrial, "id" | "personaId" | "parent" | "from
 /** Why so many cases are too few for the k-th trial, as a sentence; null when they are enough. */
 export function tooFewWords(cases: number, number: number): string | null {
   const fewest = fewestCasesOf(number);
-  if (fewest === null) return `No trial of ${MOST_CASES} cases can decide it any more: each one needs more than the one before.`;
+  if (fewest === null)
+    return `No trial of ${MOST_CASES} cases can decide it any more: each one needs more than the one before.`;
   if (cases >= fewest) return null;
   const why = number > 1 ? ", since each trial of a persona needs more than the one before" : "";
   return `It takes at least ${fewest} cases that are asked differently to decide it${why}.`;

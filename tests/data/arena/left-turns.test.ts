@@ -17,6 +17,9 @@ import { seat } from "./seat.ts";
 const here = modelHere();
 vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
 
+/** On a machine under load. */
+const SOON = { timeout: 30_000 };
+
 const says = (text: string) => ({ says: JSON.stringify({ text, stance: "opposes", about: null }) });
 
 async function begun() {
@@ -59,7 +62,7 @@ test("what the person typed while a model took the turn is kept, from every page
   const place = turnPlace(run.id, turn.round, turn.seat.id);
   here.provider.shall("driven");
   const asking = askStep(studio, setup, modelTurn(studio, run.id, turn));
-  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(1), SOON);
   await studio.db.drafts.bulkPut([draft(place, "here", "The room is"), draft(place, "there", "Tea is not free.")]);
   expect(await left(), "it is still due").toEqual([]);
   here.provider.drive.writes(says("By the model.").says);
@@ -93,7 +96,7 @@ test("while a model works on a debate no second call is made for it, here or in 
   here.provider.shall("driven");
   const one = modelTurn(studio, run.id, await due());
   const asking = askStep(studio, setup, one);
-  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(here.provider.asked).toHaveLength(1), SOON);
   const all = modelTurns(studio, run.id);
   await askStep(studio, setup, all);
   expect(modelCallOf(all.place, "step")).toMatchObject({ status: "failed", error: { code: "RESOURCE_LOCKED" } });

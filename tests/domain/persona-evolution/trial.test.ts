@@ -5,7 +5,15 @@ import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { benchOf } from "#domain/persona-evolution/cases.ts";
 import { differing } from "#domain/persona-evolution/guards.ts";
 import { alphaOf, chanceOf, neededOf } from "#domain/persona-evolution/sign-test.ts";
-import { fewestCasesOf, pairsOf, planTrial, progressOf, tooFewWords, verdictOf, wasTried } from "#domain/persona-evolution/trial.ts";
+import {
+  fewestCasesOf,
+  pairsOf,
+  planTrial,
+  progressOf,
+  tooFewWords,
+  verdictOf,
+  wasTried,
+} from "#domain/persona-evolution/trial.ts";
 import inputs from "../thinking/corpus/inputs.json";
 
 const BENCH = benchOf(BUILT_IN_CASES, []);
