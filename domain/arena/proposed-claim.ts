@@ -61,7 +61,7 @@ const REQUEST =
   /^(?:hi|hey|hello|ok|so|and|then|also)?,? ?(?:please\b|pls\b|(?:can|could|would|will) you\b|i(?:['’]d| would)? (?:need|want|like) (?:you|help|ideas?|advice|tips|an?|some|to (?:write|know|understand|find|make|draft|learn how))\b|(?:i['’]?m |i am )?looking for\b|need\b|any (?:ideas?|tips|advice)\b|help\b|(?:write|draft|give|tell|show|explain|make|create|list|suggest|recommend|summari[sz]e|translate|find|plan|compare|improve|fix|check|review|rewrite|proofread|describe|teach|generate|compose|prepare|turn|shorten|correct|calculate|design|outline|brainstorm|come up with|act as|you are)\b(?! (?:is|are|was|were)\b))/i;
 
 /** Whether a sentence asks for something to be made or said. */
-export const isRequest = (sentence: string): boolean => REQUEST.test(sentence.trim());
+const isRequest = (sentence: string): boolean => REQUEST.test(sentence.trim());
 
 /** Whether a text speaks for several people. */
 const isOurs = (text: string): boolean => /\b(?:we|us|our)\b/i.test(text) && !/\b(?:i|i['’]m|me|my)\b/i.test(text);
