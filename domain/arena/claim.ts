@@ -1,7 +1,6 @@
 /** What a claim and a turn may be, and what is said when they may not. Each answer is a sentence, or null. */
 import { similarity } from "../lab/similarity.ts";
 import { splitText } from "../split-text.ts";
-import { splitSentences } from "../thinking/text/sentences.ts";
 import { hasVisible } from "../visible.ts";
 import { MOST_CLAIMS } from "./rivals.ts";
 
@@ -16,33 +15,19 @@ const REPEATS = 0.85;
 const QUESTION_WORDS =
   /^(?:who|what|when|where|why|how|which|whose|should|shall|would|could|can|do|does|did|is|are|was|were|will)\b[^.!]*\?*$/i;
 
+const EXAMPLE = "For example: “We charge for the workshop.”";
+/** *Write me …*, *Please …*: what asks cannot be denied either. *Give each guest a card* proposes something, and can be. */
+const ASKS =
+  /^(?:please|pls)\b|^(?:can|could|would|will) you\b|^(?:help|write|draft|tell|give|show|find|teach|advise|recommend|suggest|make|send) me\b/i;
+
 /** What is wrong with a claim. A question cannot be denied, so it cannot be debated. */
 export function claimProblem(text: string): string | null {
   const claim = text.trim();
   if (!hasVisible(claim)) return "Write the claim first: a sentence somebody could deny.";
   if (claim.length > LONGEST_CLAIM) return `One claim, one sentence: at most ${LONGEST_CLAIM} characters.`;
-  if (claim.endsWith("?") || QUESTION_WORDS.test(claim))
-    return "A claim is a sentence somebody could deny. For example: “We charge for the workshop.”";
+  if (claim.endsWith("?") || QUESTION_WORDS.test(claim)) return `A claim is a sentence somebody could deny. ${EXAMPLE}`;
+  if (ASKS.test(claim)) return `This asks for something. A claim is a sentence somebody could deny. ${EXAMPLE}`;
   return null;
-}
-
-/** *Should we …?*, *Is it …?*, *Do they …?*: what one turns round needs a short subject. *Can you …?* asks for something, and claims nothing. */
-const YES_OR_NO =
-  /^(should|shall|can|could|will|would|must|is|are|was|were|am|do) (i|we|they|he|she|it|there|(?:this|that)(?= (?:an?|the|worth|too|really|still|not|more|less|so|just|only|enough)\b)) ([^.?!\n]+)\?+$/i;
-/** A choice between two is no claim, and neither is what is turned round twice. */
-const NOT_ONE_CLAIM = /\bor\b|^not\b/i;
-
-/** The claim that a question asks about, in the person's own words; null for a question that has none. */
-export function claimInQuestion(text: string): string | null {
-  const [, asked = "", subject = "", rest = ""] = YES_OR_NO.exec(text.trim().replace(/\s+/g, " ")) ?? [];
-  if (asked === "" || NOT_ONE_CLAIM.test(rest)) return null;
-  const verb = asked.toLowerCase();
-  // *Does it keep …?* would need another form of the verb
-  if (verb === "do" && !/^(?:i|we|they)$/i.test(subject)) return null;
-  const who = `${subject.charAt(0).toUpperCase()}${subject.slice(1).toLowerCase()}`;
-  const words = [who, ...(verb === "do" ? [] : [verb === "shall" ? "should" : verb]), rest.trim()];
-  const claim = `${words.join(" ")}.`;
-  return claimProblem(claim) === null ? claim : null;
 }
 
 /** What is wrong with the claims of one debate. Rival claims differ, and there are two to four of them. */
@@ -52,18 +37,6 @@ export function claimsProblem(texts: readonly string[]): string | null {
   if (wrong) return wrong;
   const plain = texts.map((text) => text.trim().toLowerCase());
   return new Set(plain).size < plain.length ? "Two of the claims are the same. Rivals say different things." : null;
-}
-
-/**
- * What a new claim begins with: the first whole sentence of the texts that can be one, else the first that is short enough to be made one. A sentence
- * that was cut off is none. Empty when there is none.
- */
-export function proposedClaim(texts: readonly string[]): string {
-  const short = texts
-    .flatMap((text) => splitSentences(text))
-    .map(({ text }) => text.trim())
-    .filter((text) => hasVisible(text) && text.length <= LONGEST_CLAIM && !text.endsWith("…"));
-  return short.find((text) => claimProblem(text) === null) ?? short[0] ?? "";
 }
 
 /** What is wrong with a turn. */

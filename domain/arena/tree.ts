@@ -37,9 +37,20 @@ export function votesBy(votes: readonly ArenaVote[], by: string): ReadonlyMap<st
 }
 
 /**
- * The weighed arguments, an argument always after the one it is about. Left out: what nobody weighed, what is no argument, and what hangs
- * on those. A vote may move an argument to an earlier one; a later one would close a circle, so such a move is ignored.
+ * What an argument is about and on which side, as its vote has it. A vote may move an argument to an earlier one; a later one would close a circle, so such a
+ * move is ignored.
+ * @param earlier ids of the claims and of the arguments before it
  */
+export function standsAt(
+  turn: ArenaTurn,
+  vote: ArenaVote | undefined,
+  earlier: ReadonlySet<string>,
+): Pick<ArenaTurn, "about" | "relation"> {
+  const isMoved = vote !== undefined && vote.about !== null && earlier.has(vote.about);
+  return { about: isMoved ? vote.about : turn.about, relation: vote?.relation ?? turn.relation };
+}
+
+/** The weighed arguments, an argument always after the one it is about. Left out: what nobody weighed, what is no argument, and what hangs on those. */
 export function argumentsOf(
   claimIds: readonly string[],
   turns: readonly ArenaTurn[],
@@ -49,8 +60,7 @@ export function argumentsOf(
   return saidIn(turns).flatMap(({ number, turn }): Argument[] => {
     const vote = votes.get(turn.id);
     if (!vote || vote.notArgument || vote.truth === null || vote.bearing === null) return [];
-    const about = vote.about !== null && earlier.has(vote.about) ? vote.about : turn.about;
-    const relation = vote.relation ?? turn.relation;
+    const { about, relation } = standsAt(turn, vote, earlier);
     if (about === null || relation === null || !earlier.has(about)) return [];
     earlier.add(turn.id);
     const { id, text, seatId } = turn;

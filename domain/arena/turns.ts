@@ -5,6 +5,25 @@ import type { ArenaTurn } from "../entities.ts";
 export const inOrder = (turns: readonly ArenaTurn[]): readonly ArenaTurn[] =>
   [...turns].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
+/**
+ * Two devices can take one turn before they meet: the earlier one stands, and the later one reads as an interjection of its seat. Both stay.
+ * @param isFixed turns that stay as they are
+ */
+export function oneTurnEach(
+  turns: readonly ArenaTurn[],
+  isFixed: (turn: ArenaTurn) => boolean = () => false,
+): readonly ArenaTurn[] {
+  const taken = new Set<string>();
+  const later = new Set<string>();
+  for (const { id, round, phase, seatId } of inOrder(turns)) {
+    if (seatId === null || phase === "interjection" || phase === "dissent") continue;
+    const place = `${round} ${seatId}`;
+    if (taken.has(place)) later.add(id);
+    taken.add(place);
+  }
+  return turns.map((turn) => (later.has(turn.id) && !isFixed(turn) ? { ...turn, phase: "interjection" } : turn));
+}
+
 /** A turn that argues, with its number. A dissent and a seat that passed have none. */
 export interface Said {
   /** From 1, in order. */

@@ -7,9 +7,14 @@ import { alphaOf, neededOf } from "./sign-test.ts";
 
 export type Choice = PersonaTrial["choices"][string];
 
-/** The least and the most cases a trial has. Fewer could decide nothing; more are not finished. */
-export const FEWEST_CASES = 6;
+/** The most cases a trial has. More are not finished. */
 export const MOST_CASES = 16;
+
+/** The least cases the k-th trial of a persona needs: with fewer not even all choices could decide it. Null where no trial of that many could be. @param number 1 for the first trial */
+export function fewestCasesOf(number: number): number | null {
+  for (let cases = 1; cases <= MOST_CASES; cases++) if (neededOf(cases, alphaOf(number)) !== null) return cases;
+  return null;
+}
 
 interface Begun extends Pick<PersonaTrial, "id" | "personaId" | "parent" | "from" | "before" | "after" | "createdAt"> {
   /** Trials of this persona so far, whatever their end. */
@@ -19,7 +24,17 @@ interface Begun extends Pick<PersonaTrial, "id" | "personaId" | "parent" | "from
   readonly differing: readonly Differing[];
 }
 
-/** Plans a trial: from here on nothing of it changes but the choices and the end. At least `FEWEST_CASES` must differ. */
+/** Why so many cases are too few for the k-th trial, as a sentence; null when they are enough. */
+export function tooFewWords(cases: number, number: number): string | null {
+  const fewest = fewestCasesOf(number);
+  if (fewest === null)
+    return `No trial of ${MOST_CASES} cases can decide it any more: each one needs more than the one before.`;
+  if (cases >= fewest) return null;
+  const why = number > 1 ? ", since each trial of a persona needs more than the one before" : "";
+  return `It takes at least ${fewest} cases that are asked differently to decide it${why}.`;
+}
+
+/** Plans a trial: from here on nothing of it changes but the choices and the end. At least `fewestCasesOf` it must differ. */
 export function planTrial({ earlier, differing, before, after, ...rest }: Begun): PersonaTrial {
   const number = earlier.length + 1;
   const cases = differing

@@ -5,9 +5,12 @@
 export const NEAR_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
     "What exactly would count as having managed to {aim}?",
-    "What exactly belongs to {thing}, and what does not?",
+    "What exactly is meant by {thing} here, and what is not?",
   ],
-  skeptic: ["What is said about {thing} that nobody has checked?", "What shows that it is possible to {aim}?"],
+  skeptic: [
+    "What is known for sure about {thing}, and what only from hearsay?",
+    "What shows that it is possible to {aim}?",
+  ],
   explorer: ["What besides {thing} could be changed?", "What other way to {aim} is not on the list yet?"],
   pragmatist: ["What could be done today to {aim}?", "What could be found out about {thing} before tomorrow?"],
   integrator: [
@@ -29,7 +32,7 @@ export const NEAR_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "user-advocate": [
     "Who would notice first that it works to {aim}, and what would they say?",
-    "Who has to live with {thing}, and what do they need?",
+    "Whom does {thing} affect most, and what do they need?",
   ],
   economist: ["What would it cost to {aim}, and who would pay?", "Who gains from {thing}, and who pays?"],
   historian: [

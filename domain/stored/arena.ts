@@ -1,4 +1,6 @@
 /** Reads the rows of debates and beliefs for display. Each gives null for a damaged row, which stays on disk as it is. */
+
+import { oneTurnEach } from "../arena/turns.ts";
 import { arenaRuns } from "../entities/arena-runs.ts";
 import { arenaSources } from "../entities/arena-sources.ts";
 import { arenaTurns } from "../entities/arena-turns.ts";
@@ -33,14 +35,17 @@ const ANYWHERE = {
   createdAt: 0,
 } as const;
 
-/** The turns of a debate. A damaged one keeps its place, as far as that can be read, so that its replies and their numbers keep theirs. */
+/** The turns of a debate, at most one of a seat in each round. A damaged one keeps its place, as far as that can be read, so that its replies and their numbers keep theirs. */
 export function readArenaTurns(rows: readonly unknown[]): {
   readonly turns: readonly ArenaTurn[];
   readonly damaged: number;
 } {
   const read = rows.map((row) => readArenaTurn(row) ?? standInFor(row));
   return {
-    turns: read.filter((turn) => turn !== null),
+    turns: oneTurnEach(
+      read.filter((turn) => turn !== null),
+      isStandIn,
+    ),
     damaged: rows.filter((row) => readArenaTurn(row) === null).length,
   };
 }

@@ -31,6 +31,8 @@ export const SLOT_NAMES = [
   "number",
   "aim",
   "thing",
+  "step",
+  "trouble",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;

@@ -38,7 +38,7 @@ export function thingsNamedIn(text: string): readonly string[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
     const isDetermined = token.kind === "word" && DETERMINERS.has(token.lower) && token.text === token.lower;
-    const from = isDetermined || token.lower === "about" ? at + 1 : tokens.length;
+    const from = isDetermined || token.lower === "about" || token.lower === "explain" ? at + 1 : tokens.length;
     const before = tokens[at - 1]?.lower ?? "";
     const end = phraseEnd(tokens, from, isDetermined && BEFORE_SUBJECTS.has(before));
     if (end === null) continue;
@@ -59,7 +59,8 @@ export function thingsNamedIn(text: string): readonly string[] {
 function namesThing(tokens: readonly Token[], next: Token | undefined): boolean {
   const of = tokens.findIndex(({ lower }) => lower === "of");
   const head = (of < 0 ? tokens : tokens.slice(0, of)).at(-1);
-  if (!head || head.kind === "number" || tokens[0]?.kind === "number") return false;
+  // "the 3 of us", but "a 3 day trip"
+  if (!head || head.kind === "number" || (tokens[0]?.kind === "number" && tokens.length < 3)) return false;
   // "quitting my job" is done to a thing, and the thing comes next
   if (tokens.length === 1 && verbIn(head.lower, "ing") !== null && DETERMINERS.has(next?.lower ?? "")) return false;
   return !(
@@ -100,14 +101,19 @@ function isVerb(tokens: readonly Token[], at: number, from: number, isSubject: b
   if (isBase(lower)) {
     if (isSubject) return at > from + 1 || !isBase(next);
     // "the tomatoes split after rain", "the kids fight every evening"
-    return !isNounish(lower) || (opens && isPlural(tokens[at - 1]) && FOLLOW_VERBS.has(next));
+    return (
+      !isNounish(lower) ||
+      (opens && isPlural(tokens[at - 1]) && (FOLLOW_VERBS.has(next) || verbIn(next, "ing") !== null))
+    );
   }
   const inflected = verbIn(lower, "s", "past");
-  if (inflected === null) return false;
+  if (inflected === null) return opens && OBJECTS.has(next);
   return isSubject || !isNounish(inflected.base) || (opens && FOLLOW_VERBS.has(next));
 }
 
 /** Before these a clause ends and another one can begin. */
 const JOINS = wordList("and but so maybe perhaps");
 const FOLLOW_VERBS = new Set([...PREPOSITIONS, ...DETERMINERS, "too", "very", "so", "not"]);
+/** "My friend owes me": whatever stands before these is a verb. */
+const OBJECTS = wordList("me us him them");
 const isPlural = (token: Token | undefined): boolean => /[^s]s$/.test(token?.lower ?? "") || token?.lower === "people";

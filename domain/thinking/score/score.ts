@@ -35,6 +35,8 @@ const FACTS_SCALE = 3;
 const SENTENCE_WORDS = [20, 40] as const;
 /** School grades of the Automated Readability Index: full points up to the first, none from the second on. */
 const GRADES = [10, 18] as const;
+/** A shorter text that fills no slot is not judged by how it reads. */
+const FEWEST_WORDS = 3;
 /** Findings that cost 63 % of the lint points. */
 const FINDINGS_SCALE = 4;
 
@@ -57,7 +59,7 @@ export interface ScoreOptions {
  *
  * Repeated sentences and words earn nothing: they count once. Nor does a capital or a full stop: facts are found whatever their case, and a sentence is one
  * without its mark too. Slots and the index apply only to English; for other languages they are switched off and the remaining parts are scaled to
- * 100. A text without words scores 0.
+ * 100. A text without words, or of one or two that fill no slot, scores 0.
  */
 export function score(text: string, { share = null, answers = "" }: ScoreOptions = {}): Score {
   const once = withoutRepetitions(text);
@@ -66,6 +68,9 @@ export function score(text: string, { share = null, answers = "" }: ScoreOptions
   if (!draft.items.some(isSaid)) return scoreOf({ slots: 0, specificity: 0, readability: 0, lint: 0 }, max, []);
   const all = answers === "" ? draft : readDraft(asSaid(withoutRepetitions(`${text}\n\n${answers}`)));
   const found = slotsOf(all, wantsOf(all));
+  // a word or two that say nothing: there is nothing to read, and no wording to praise
+  if (found.length === 0 && all.items.filter(isSaid).length < FEWEST_WORDS)
+    return scoreOf({ slots: 0, specificity: 0, readability: 0, lint: 0 }, max, []);
   const structure = found.reduce((sum, slot) => sum + SLOT_POINTS[slot], 0) / MAX.slots;
   return scoreOf(
     {

@@ -1,6 +1,6 @@
 /** One step that a tool asks the connected model for: the same checks, record, limits and cancel for every tool. */
 import type { ReplyMessage } from "#domain/entities.ts";
-import type { AppError } from "#domain/errors.ts";
+import { type AppError, appError } from "#domain/errors.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Ai, Outgoing } from "#src/ai/ai.ts";
@@ -60,6 +60,8 @@ export interface ModelStep<K extends StepTask> {
   /** Names the place on this page: one call at a time for each. */
   readonly place: string;
   readonly task: K;
+  /** Work that one tab of this browser does at a time, with whatever step: two would pay twice for the same. */
+  readonly alone?: string;
   /** Whether it counts as a message of the plan. */
   readonly isCounted: boolean;
   /** What is sent, from what is on disk now. */
@@ -127,14 +129,35 @@ export const askStep = <K extends StepTask>(studio: Studio, setup: ProviderSetup
       withWorkspace(studio, async (workspace): Promise<Result<undefined>> => {
         const ai = await adaptersOf(studio);
         if (!ai) return err(NOT_LOADED);
-        for (;;) {
-          const asked = await ask({ studio, workspace, ai, setup, signal, ...watching }, step);
-          if (!asked.ok) return asked;
-          if (!asked.value || !(await step.goesOn?.(workspace.db))) return ok(undefined);
-          signal.throwIfAborted();
-        }
+        const all = () => askAll({ studio, workspace, ai, setup, signal, ...watching }, step);
+        return step.alone === undefined ? all() : ((await aloneAt(step.alone, all)) ?? err(ELSEWHERE));
       }),
   });
+
+async function askAll<K extends StepTask>(asking: Asking, step: ModelStep<K>): Promise<Result<undefined>> {
+  for (;;) {
+    const asked = await ask(asking, step);
+    if (!asked.ok) return asked;
+    if (!asked.value || !(await step.goesOn?.(asking.workspace.db))) return ok(undefined);
+    asking.signal.throwIfAborted();
+  }
+}
+
+const ELSEWHERE = appError("RESOURCE_LOCKED", "A model is already at work here, or in another tab.", {
+  remedy: "Wait until it is done, or stop it there.",
+});
+
+/** The work of this page that has no Web Locks, which exist only in secure contexts. */
+const working = new Set<string>();
+
+/** @returns null when somebody is at it already */
+async function aloneAt<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null));
+  if (working.has(name)) return null;
+  working.add(name);
+  return work().finally(() => working.delete(name));
+}
 
 interface Asking extends Watching {
   readonly studio: Studio;

@@ -9,6 +9,7 @@ import { isStandIn } from "#domain/stored/arena.ts";
 import type { DebateInput } from "#src/ai/tasks/debate.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
+import { turnPlace } from "./left-turns.ts";
 import { readBehind, readWording } from "./read-behind.ts";
 import { readDebate } from "./read-debate.ts";
 import { takeTurnIn } from "./take-turns.ts";
@@ -18,6 +19,9 @@ const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken meanwhile.", {
 });
 const GONE = appError("NOT_FOUND", "This debate was deleted meanwhile.");
 
+/** One model at a time works on a debate, in one tab. */
+export const modelWork = (runId: string): string => `som:arena:${runId}`;
+
 /** The step for the turn that is due. Only the claim and the turns that the seat may see are sent: an opening sees none. */
 export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelStep<"debate"> {
   /** The turns that were sent, in that order: a number that comes back means one of these. */
@@ -25,7 +29,8 @@ export function modelTurn(studio: Studio, runId: string, due: DueTurn): ModelSte
   return {
     tool: "arena",
     item: { table: "arena_runs", id: runId },
-    place: `arena:${runId}:${due.round}:${due.seat.id}`,
+    place: turnPlace(runId, due.round, due.seat.id),
+    alone: modelWork(runId),
     task: "debate",
     isCounted: false,
     async read(db) {

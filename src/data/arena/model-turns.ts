@@ -7,7 +7,7 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { modelTurn } from "./model-turn.ts";
+import { modelTurn, modelWork } from "./model-turn.ts";
 import { readDebate } from "./read-debate.ts";
 import { decided } from "./standing-debate.ts";
 
@@ -36,6 +36,7 @@ export function modelTurns(studio: Studio, runId: string): ModelStep<"debate"> {
     tool: "arena",
     item: { table: "arena_runs", id: runId },
     place: turnsPlace(runId),
+    alone: modelWork(runId),
     task: "debate",
     isCounted: false,
     async read(db) {

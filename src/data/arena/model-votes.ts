@@ -8,6 +8,7 @@ import { err, ok } from "#domain/result.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
+import { modelWork } from "./model-turn.ts";
 import { readDebate } from "./read-debate.ts";
 import { decided } from "./standing-debate.ts";
 import { votesOf } from "./weigh-debate.ts";
@@ -32,6 +33,7 @@ export function modelVotes(studio: Studio, runId: string, provider: string): Mod
     tool: "arena",
     item: { table: "arena_runs", id: runId },
     place: `arena-votes:${runId}`,
+    alone: modelWork(runId),
     task: "weigh",
     isCounted: false,
     async read(db) {

@@ -1,5 +1,5 @@
 /** Reads what a debate is made of: a session, a prompt, an idea, a theme of a synthesis or a thought of a map. */
-import { proposedClaim } from "#domain/arena/claim.ts";
+import { proposedClaim, statedClaim } from "#domain/arena/proposed-claim.ts";
 import { links } from "#domain/entities/links.ts";
 import { personaVersions } from "#domain/entities/persona-versions.ts";
 import { readStored } from "#domain/entities/stored.ts";
@@ -56,10 +56,10 @@ export async function readBehind(db: StudioDatabase, origin: Behind): Promise<Ma
     const title = row.title || "A synthesis";
     if (theme === undefined) return { table: kind, row, theme: null, title, words: row.question, claim: "" };
     const said = await statementOf(db, id, theme);
-    return said === null ? null : { table: kind, row, theme, title, words: said, claim: proposedClaim([said]) };
+    return said === null ? null : { table: kind, row, theme, title, words: said, claim: statedClaim(said) };
   }
   const worded = await wordedItem(db, `${kind}/${id}`);
-  return worded && { ...worded, title: worded.text, words: worded.text, claim: proposedClaim([worded.text]) };
+  return worded && { ...worded, title: worded.text, words: worded.text, claim: statedClaim(worded.text) };
 }
 
 /** The statement that a key names, as a sentence; null where the synthesis has no such source. */

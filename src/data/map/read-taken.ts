@@ -1,4 +1,5 @@
 /** What an item of another tool becomes on a map: its texts as thoughts, each with where it came from. Nothing is written. Throws Dexie's errors. */
+import { standsAt, votesBy } from "#domain/arena/tree.ts";
 import { inOrder } from "#domain/arena/turns.ts";
 import { messages } from "#domain/entities/messages.ts";
 import { readStored } from "#domain/entities/stored.ts";
@@ -7,7 +8,7 @@ import { draft, type ThoughtDraft } from "#domain/map/drafts.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import type { How, Origin } from "#domain/provenance/origin.ts";
 import { sentencePart } from "#domain/provenance/part.ts";
-import { readArenaRun, readArenaTurn } from "#domain/stored/arena.ts";
+import { readArenaRun, readArenaTurn, readArenaVote } from "#domain/stored/arena.ts";
 import { readIdea, readIdeaBoard } from "#domain/stored/idea.ts";
 import { readMapNode } from "#domain/stored/map.ts";
 import { readSession } from "#domain/stored/session.ts";
@@ -134,13 +135,24 @@ async function fromSession(db: StudioDatabase, id: string): Promise<readonly Mad
   ];
 }
 
-/** The claims, with each argument below what it is about. */
+/** The claims, with each argument below what it is about, where the person moved it to, and its side on its line. */
 async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[]> {
   const run = readArenaRun(living(await db.arena_runs.get(id)));
   if (!run) return [];
-  const turns = inOrder(
-    (await membersOf(db.arena_turns, id).toArray()).flatMap((row) => readArenaTurn(row) ?? []),
-  ).filter(({ status, text }) => status === "said" && text.trim() !== "");
+  const votes = votesBy(
+    (await membersOf(db.arena_votes, id).toArray()).flatMap((row) => readArenaVote(row) ?? []),
+    "you",
+  );
+  const earlier = new Set(run.claims.map((claim) => claim.id));
+  const turns = inOrder((await membersOf(db.arena_turns, id).toArray()).flatMap((row) => readArenaTurn(row) ?? []))
+    .filter(({ status, text }) => status === "said" && text.trim() !== "")
+    .map((turn) => {
+      const vote = votes.get(turn.id);
+      const stands = { ...turn, ...standsAt(turn, vote, earlier) };
+      earlier.add(turn.id);
+      // what the person takes for no argument keeps its place and says nothing of it
+      return vote?.notArgument ? { ...stands, relation: null } : stands;
+    });
   const there = new Set(turns.map((turn) => turn.id));
   const [firstClaim] = run.claims;
   // what was said against the order of rival claims is about no single one of them

@@ -6,7 +6,7 @@ import type { PersonaTrial, PersonaVersion } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { asksOf, type Differing } from "#domain/persona-evolution/guards.ts";
 import type { Candidate } from "#domain/persona-evolution/proposals.ts";
-import { type Choice, FEWEST_CASES, planTrial, verdictOf, wasTried } from "#domain/persona-evolution/trial.ts";
+import { type Choice, planTrial, tooFewWords, verdictOf, wasTried } from "#domain/persona-evolution/trial.ts";
 import { type ListedPersona, type Wording, wordingOfLens, wordingOfVersion } from "#domain/personas/persona.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
@@ -38,21 +38,17 @@ export function beginTrial(
   { persona, candidate, bench, differing }: NewTrial,
 ): Promise<Result<PersonaTrial>> {
   return withWorkspace(studio, async ({ commitDecided, create }) => {
-    if (differing.length < FEWEST_CASES)
-      return err(
-        appError(
-          "VALIDATION_ERROR",
-          `${count(differing.length, "case")} would be asked differently. It takes at least six to decide it.`,
-          {
-            remedy: "Add cases of your own, or try another change.",
-          },
-        ),
-      );
     const now = studio.now();
     let refused: AppError | null = null;
     let begun: PersonaTrial | null = null;
     const stored = await commitDecided(TABLES, async (tx) => {
       const earlier = (await readTrials(tx, persona.id)).trials;
+      const tooFew = tooFewWords(differing.length, earlier.length + 1);
+      if (tooFew !== null) {
+        const message = `${count(differing.length, "case")} would be asked differently. ${tooFew}`;
+        refused = appError("VALIDATION_ERROR", message, { remedy: "Add cases of your own, or try another change." });
+        return [];
+      }
       const trial = planTrial({
         id: studio.newId(),
         personaId: persona.id,

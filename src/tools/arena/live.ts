@@ -1,5 +1,6 @@
 import type { ArenaRun } from "#domain/entities.ts";
 import type { Wording } from "#domain/personas/persona.ts";
+import { turnPlace } from "#src/data/arena/left-turns.ts";
 import { type Behind, type MadeOf, readBehind, readBehindClaims, readWording } from "#src/data/arena/read-behind.ts";
 import {
   type Belief,
@@ -16,6 +17,8 @@ import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 
 export type { Belief, DebateList, DebateRows, DueReview, FoundDebate, MadeOf };
+
+export { turnPlace };
 
 /** A text that will become a claim, a turn or a dissent, stored as the person types. */
 export const useStoredDraft = useTextDraft;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { argumentList, listProblem, MOST_LISTED } from "#domain/arena/argument-list.ts";
+import { describe, expect, test } from "vitest";
+import { argumentList, listProblem, MOST_LISTED, sidedList } from "#domain/arena/argument-list.ts";
 import { LONGEST_TURN } from "#domain/arena/claim.ts";
 
 const read = (text: string) => argumentList(text)?.items.map(({ text, relation, under }) => [text, relation, under]);
@@ -58,4 +58,42 @@ test("a list that is too long, or holds an argument that is, says so", () => {
   expect(listed(many)).toBeNull();
   expect(listed([...many, "- One more"])).toContain("at most 60 arguments. This one has 61.");
   expect(listed(["+ Short", `- ${"x".repeat(LONGEST_TURN + 1)}`])).toContain("Argument 2 is too long");
+});
+
+describe("a list without a plus", () => {
+  test.each([
+    ["dashes", "- It pays the room.\n- Nobody pays."],
+    ["stars", "* It pays the room.\n* Nobody pays."],
+    ["numbers", "1. It pays the room.\n2) Nobody pays."],
+    ["dots", "• It pays the room.\n• Nobody pays."],
+  ])("of %s says no side, and takes the one that the person says", (_, text) => {
+    expect(read(text)).toEqual([
+      ["It pays the room.", null, null],
+      ["Nobody pays.", null, null],
+    ]);
+    const list = argumentList(text);
+    expect(list && sidedList(list, "against").items.map(({ relation }) => relation)).toEqual(["against", "against"]);
+  });
+
+  test("what stands under an argument backs it", () => {
+    const list = argumentList("- It pays.\n  - Forty did pay.\n- It is warm.");
+    expect(list && sidedList(list, "against").items.map(({ relation, under }) => [relation, under])).toEqual([
+      ["against", null],
+      ["for", 0],
+      ["against", null],
+    ]);
+  });
+
+  test("takes its sides from headings", () => {
+    expect(
+      argumentList("Charging for it\nPros:\n- It pays\n  the room.\n\n**Cons**\n- Nobody pays.\n- It is work."),
+    ).toEqual({
+      items: [
+        { text: "It pays the room.", relation: "for", under: null },
+        { text: "Nobody pays.", relation: "against", under: null },
+        { text: "It is work.", relation: "against", under: null },
+      ],
+      before: 1,
+    });
+  });
 });

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { watch } from "#domain/arena/alarm.ts";
 import { brierWords } from "#domain/arena/belief.ts";
-import {
-  claimInQuestion,
-  claimProblem,
-  LONGEST_TURN,
-  proposedClaim,
-  repeats,
-  turnParts,
-  turnProblem,
-} from "#domain/arena/claim.ts";
+import { claimProblem, LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf, criticalQuestion, openingQuestion } from "#domain/arena/critical-questions.ts";
 import { statementsOf } from "#domain/arena/source-statements.ts";
 import { dissentIn, dissentText } from "#domain/arena/turns.ts";
@@ -25,23 +17,16 @@ describe("a claim", () => {
     ["Should we charge?", "A claim is a sentence"],
     ["should we charge for it", "A claim is a sentence"],
     ["x".repeat(401), "at most 400 characters"],
+    ["Write me a letter to my landlord.", "This asks for something"],
+    ["please check my CV", "This asks for something"],
   ])("%s is refused with a reason", (text, reason) => expect(claimProblem(text)).toContain(reason));
 
-  test.each(["We charge for the workshop.", "How we plan matters more than what we plan.", "Is-checks are slow."])(
-    "%s is a claim",
-    (text) => expect(claimProblem(text)).toBeNull(),
-  );
-});
-
-describe("what a claim begins with", () => {
   test.each([
-    [["Should we charge? We charge for the workshop. It is full anyway."], "We charge for the workshop."],
-    [["Our shop loses money in July. Who asked for it? Six people."], "Our shop loses money in July."],
-    [["Who buys bread at night? And why?"], "Who buys bread at night?"],
-    [["What now?", "The bakery closes at six. Nobody likes it."], "The bakery closes at six."],
-    [[`${"We argue about money. ".repeat(40)}`], "We argue about money."],
-    [["The room is cold and the heating…"], ""],
-  ])("is the first sentence that can be denied: %j", (texts, claim) => expect(proposedClaim(texts)).toBe(claim));
+    "We charge for the workshop.",
+    "Give each guest a card.",
+    "How we plan matters more than what we plan.",
+    "Is-checks are slow.",
+  ])("%s is a claim", (text) => expect(claimProblem(text)).toBeNull());
 });
 
 describe("a turn", () => {
@@ -237,22 +222,3 @@ test("a dissent that was declined reads as a sentence that says so", () => {
   expect(dissentText(dissentIn([written]))).toBe("Nobody reads a card.");
   expect(dissentText(dissentIn([{ ...written, status: "passed", text: "" }]))).toBe("No dissent was written.");
 });
-
-test.each([
-  ["Should we charge for the workshop?", "We should charge for the workshop."],
-  ["should i  move to Lisbon??", "I should move to Lisbon."],
-  ["Shall we shorten the videos?", "We should shorten the videos."],
-  ["Is it worth the money?", "It is worth the money."],
-  ["Do they read the card?", "They read the card."],
-  ["Does it keep people?", null],
-  ["Should we charge or keep it free?", null],
-  ["Can you find me a title?", null],
-  ["Should the workshop cost money?", null],
-  ["Should we not charge?", null],
-  ["Should we charge? And when?", null],
-  ["Why do people leave?", null],
-  ["We charge.", null],
-  ["Is this plan good?", null],
-  ["Should this company hire Anna?", null],
-  ["Is this a good plan?", "This is a good plan."],
-])("the claim in %j is %j", (question, claim) => expect(claimInQuestion(question)).toBe(claim));

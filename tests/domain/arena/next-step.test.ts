@@ -4,6 +4,7 @@ import { nextStep, shownTurns, takenIn } from "#domain/arena/next-step.ts";
 import { votesBy } from "#domain/arena/tree.ts";
 import { unweighed, weighingOrder } from "#domain/arena/weighing.ts";
 import type { ArenaTurn } from "#domain/entities.ts";
+import { readArenaTurns } from "#domain/stored/arena.ts";
 import { aRun, aTurn, TURNS, VOTES } from "./debate.ts";
 
 /** Where a debate stands, and who is next. */
@@ -119,4 +120,25 @@ describe("the order of weighing", () => {
     const votes = votesBy(VOTES.slice(0, 8), "you");
     expect(unweighed(weighingOrder("run", TURNS), votes)).toHaveLength(2);
   });
+});
+
+test("of two turns that two devices took for one seat the earlier stands and the later is an interjection, in whatever order they came", () => {
+  const fields = { seatId: "s", relation: "against" } as const;
+  const earlier = aTurn("1", { ...fields, text: "Nobody pays." });
+  const later = aTurn("2", { ...fields, text: "The room is free." });
+  const next = aTurn("3", { ...fields, round: 2, phase: "critique" });
+  for (const rows of [
+    [earlier, later, next],
+    [next, later, earlier],
+  ]) {
+    const { turns } = readArenaTurns(rows);
+    expect(new Map(turns.map(({ id, phase }) => [id, phase]))).toEqual(
+      new Map([
+        ["1", "opening"],
+        ["2", "interjection"],
+        ["3", "critique"],
+      ]),
+    );
+    expect(turns.find(({ id }) => id === "2")).toMatchObject({ text: "The room is free.", seatId: "s" });
+  }
 });

@@ -4,7 +4,7 @@ import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { benchOf } from "#domain/persona-evolution/cases.ts";
 import { asksOf, differing, guardsOf, Judge, passes } from "#domain/persona-evolution/guards.ts";
 import { bestOf, candidatesOf, tryCandidate } from "#domain/persona-evolution/proposals.ts";
-import { FEWEST_CASES } from "#domain/persona-evolution/trial.ts";
+import { fewestCasesOf } from "#domain/persona-evolution/trial.ts";
 import { listPersonas } from "#domain/personas/persona.ts";
 import { questionFor } from "#domain/personas/previews.ts";
 import { wordingProblems } from "#domain/personas/wording-problems.ts";
@@ -49,7 +49,7 @@ describe("proposals", () => {
       return !candidatesOf(persona, PERSONAS, proposes).some(
         (one) =>
           tryCandidate(one, asksOf(persona), proposes, judge) &&
-          differing(asksOf(persona), one.after, decides).length >= FEWEST_CASES,
+          differing(asksOf(persona), one.after, decides).length >= (fewestCasesOf(1) ?? 0),
       );
     });
     expect(without.map(({ id }) => id)).toEqual([]);

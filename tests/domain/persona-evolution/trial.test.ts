@@ -5,7 +5,15 @@ import { BUILT_IN_CASES } from "#domain/persona-evolution/built-in-cases.ts";
 import { benchOf } from "#domain/persona-evolution/cases.ts";
 import { differing } from "#domain/persona-evolution/guards.ts";
 import { alphaOf, chanceOf, neededOf } from "#domain/persona-evolution/sign-test.ts";
-import { pairsOf, planTrial, progressOf, verdictOf, wasTried } from "#domain/persona-evolution/trial.ts";
+import {
+  fewestCasesOf,
+  pairsOf,
+  planTrial,
+  progressOf,
+  tooFewWords,
+  verdictOf,
+  wasTried,
+} from "#domain/persona-evolution/trial.ts";
 import inputs from "../thinking/corpus/inputs.json";
 
 const BENCH = benchOf(BUILT_IN_CASES, []);
@@ -38,6 +46,14 @@ describe("the sign test", () => {
     expect(needed(1)).toEqual([8, 9, 11, 12, 13]);
     expect(needed(2)).toEqual([8, 9, 11, 12, 13]);
     expect(needed(3)).toEqual([8, 10, 12, 13, 14]);
+  });
+
+  test("a trial has as many cases as can decide it: one more each time, and in the end none can", () => {
+    expect([1, 2, 3, 11].map(fewestCasesOf)).toEqual([6, 7, 8, 16]);
+    expect(fewestCasesOf(12)).toBeNull();
+    expect(tooFewWords(6, 1)).toBeNull();
+    expect(tooFewWords(6, 2)).toContain("at least 7 cases");
+    expect(tooFewWords(40, 12)).toContain("No trial of 16 cases can decide it");
   });
 
   test("what is needed is the least with a tail of at most alpha, up to 40 choices", () => {

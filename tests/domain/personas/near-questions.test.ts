@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NEAR_QUESTIONS } from "#domain/personas/near-questions.ts";
 import { previewsOf, questionsOf, readThought } from "#domain/personas/previews.ts";
+import { SITUATION_QUESTIONS } from "#domain/personas/situation-questions.ts";
 import { wordingProblems } from "#domain/personas/wording-problems.ts";
 import { LENSES } from "#domain/thinking/lens/catalogue.ts";
 import { CATALOGUE } from "./personas.ts";
@@ -9,11 +10,16 @@ const asked = (text: string) => previewsOf(CATALOGUE, readThought(text));
 const textOf = (text: string, id: string) => asked(text).get(id)?.text;
 const ownIn = (text: string) => [...asked(text).values()].filter(({ isOwn }) => isOwn).length;
 
-test("every lens has a question about an aim and one about a thing, in a wording that can be saved, and no two are the same", () => {
-  expect(Object.keys(NEAR_QUESTIONS).sort()).toEqual(LENSES.map(({ id }) => id).sort());
+test("every lens has a question for each situation, about an aim and about a thing, in a wording that can be saved, and no two are the same", () => {
+  for (const questions of [NEAR_QUESTIONS, SITUATION_QUESTIONS])
+    expect(Object.keys(questions).sort()).toEqual(LENSES.map(({ id }) => id).sort());
+  for (const persona of CATALOGUE)
+    for (const slot of ["step", "trouble", "artefact"])
+      expect(questionsOf(persona).join(" "), persona.id).toContain(`{${slot}}`);
   for (const questions of Object.values(NEAR_QUESTIONS))
     expect(questions.map((each) => /\{(aim|thing)\}/.exec(each)?.[1]).sort()).toEqual(["aim", "thing"]);
-  const all = [...Object.values(NEAR_QUESTIONS).flat(), ...LENSES.flatMap(({ questions }) => questions)];
+  const near = [NEAR_QUESTIONS, SITUATION_QUESTIONS].flatMap((questions) => Object.values(questions).flat());
+  const all = [...near, ...LENSES.flatMap(({ questions }) => questions)];
   expect(new Set(all).size).toBe(all.length);
   for (const persona of CATALOGUE)
     expect(wordingProblems({ ...persona.wording, questions: questionsOf(persona) })).toEqual([]);
@@ -45,5 +51,68 @@ test("its question from the catalogue comes before these", () => {
 });
 
 test("a text that names nothing and wants nothing gets the questions that fit any text", () => {
-  expect(ownIn("since dad died mum doesnt go out anymore")).toBe(0);
+  expect(ownIn("what should i cook for 12 people on saturday")).toBe(0);
+});
+
+describe("a situation is asked about as what it is", () => {
+  test.each([
+    ["should i quit my job to look after my dad", "“quit my job to look after my dad”"],
+    ["is it worth fixing a 12 year old washing machine", "“fix a 12 year old washing machine”"],
+    ["I'm thinking of selling my flat and moving back home", "“sell my flat”"],
+    ["we don't know whether to let the room to students, it is damp", "“let the room to students”"],
+  ])("a step to decide on: %s", (text, step) => {
+    expect(readThought(text).slots).toMatchObject({ step });
+    expect(textOf(text, "reducer")).toBe(`Which one fact decides whether to ${step}?`);
+  });
+
+  test.each([
+    [
+      "our dog barks every time we leave the house and the neighbours complain",
+      "“our dog barks every time we leave the house”",
+    ],
+    ["My sourdough never rises properly.", "“my sourdough never rises properly”"],
+    [
+      "our volunteers stop coming after two months and I don't know why",
+      "“our volunteers stop coming after two months”",
+    ],
+    ["I'm bored in my marriage", "“I'm bored in my marriage”"],
+  ])("a trouble that lasts: %s", (text, trouble) => {
+    expect(readThought(text).slots).toMatchObject({ trouble });
+    expect(textOf(text, "explorer")).toBe(`When is it not so that ${trouble}, and what is different then?`);
+  });
+
+  test.each([
+    "We charge for the workshop.",
+    "my boss gave my project to a colleague and didn't tell me",
+    "My friend owes me 300 euros and avoids the subject",
+    "what should i cook for 12 people",
+    "should we charge for the workshop or keep it free",
+  ])("%s is neither", (text) => {
+    const { step, trouble } = readThought(text).slots;
+    expect([step, trouble]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    ["write an email to the school about the broken heating", "email"],
+    ["plan a 3 day trip to Rome with my mum", "3 day trip"],
+    ["ideas for a birthday party for a 7 year old", "birthday party"],
+  ])("something to be made: %s", (text, artefact) => {
+    expect(readThought(text).slots).toMatchObject({ artefact });
+    expect(textOf(text, "user-advocate")).toBe(`What do those whom the ${artefact} is for need most from it?`);
+    expect(readThought(text).slots.thing).toBeUndefined();
+  });
+
+  test("two things that are compared are a choice", () => {
+    expect(textOf("compare a heat pump and a gas boiler for a terraced house", "integrator")).toBe(
+      "What do “a heat pump” and “a gas boiler” have in common that matters?",
+    );
+  });
+
+  test("what is asked for, and what stands within an aim, is not asked about by itself", () => {
+    expect(readThought("help me understand my payslip").slots.topic).toBeUndefined();
+    expect(readThought("how can i make new friends in a town").slots).toMatchObject({
+      aim: "“make new friends in a town”",
+    });
+    expect(readThought("how can i make new friends in a town").slots.thing).toBeUndefined();
+  });
 });

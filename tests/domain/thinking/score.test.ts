@@ -87,6 +87,8 @@ describe("score", () => {
 
   test("is 0 for nothing", () => {
     expect(score("").total).toBe(0);
+    for (const text of ["ab", "dog", "help me"]) expect(score(text).total, text).toBe(0);
+    expect(score("Explain rain.").total).toBeGreaterThan(0);
     expect(score(" \n ?! 😀").total).toBe(0);
   });
 

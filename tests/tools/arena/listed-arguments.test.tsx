@@ -11,7 +11,8 @@ import { showArena } from "./arena-at.tsx";
 
 const LIST = ["[Claim]: We charge.", "+ It pays the room.", "  - The room is free.", "- Nobody pays."].join("\n");
 
-async function interjecting() {
+/** @param passes the seats that have nothing to add; after both one can interject */
+async function interjecting(passes: readonly string[] = ["Pragmatist", "Skeptic"]) {
   const studio = await testStudio({ member: true });
   studio.at = Date.now();
   const run = await beginDebate(studio, {
@@ -22,17 +23,21 @@ async function interjecting() {
   });
   if (!run.ok) throw new Error(run.error.message);
   await showArena(studio, { run: run.value.id });
-  for (const each of ["Pragmatist", "Skeptic"]) {
+  for (const each of passes) {
     await until(() => document.querySelector(`[aria-label^="The ${each}’s turn"]`) !== null);
     press(find("#arena-turn"), "n", { altKey: true, code: "KeyN" });
+  }
+  if (passes.length < 2) {
+    await until(() => document.querySelector('[aria-label^="The Skeptic’s turn"]') !== null);
+    return { studio, run: run.value };
   }
   await until(() => [...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Interject"));
   click(button("Interject"));
   await until(() => document.querySelector("#arena-interject textarea") !== null);
   return { studio, run: run.value };
 }
-function paste(text: string) {
-  const field = find<HTMLTextAreaElement>("#arena-interject textarea");
+const paste = (text: string) => type(find<HTMLTextAreaElement>("#arena-interject textarea"), text);
+function type(field: HTMLTextAreaElement, text: string) {
   inAct(() => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -81,4 +86,53 @@ test("a list of more arguments than one may have is not drawn, and the field say
   paste("+ a\n".repeat(61));
   await until(() => find("#arena-interject").textContent?.includes("at most 60 arguments") ?? false);
   expect(document.querySelector('[aria-label="Arguments of the list"]')).toBeNull();
+});
+
+test("in a list of dashes the person says the side of all, and then of one", async () => {
+  const { studio, run } = await interjecting();
+  paste("- It pays the room.\n- Nobody pays.");
+  await until(() => document.querySelector('[aria-label="Arguments of the list"]') !== null);
+  expect(side(2, "For").getAttribute("aria-pressed")).toBe("true");
+  click(button("All against it"));
+  expect(side(1, "Against").getAttribute("aria-pressed")).toBe("true");
+  click(side(1, "For"));
+  click(button("Add 2 arguments"));
+  await until(() => document.querySelector("#arena-interject") === null);
+  const found = await readDebate(studio.db, run.id);
+  const said = saidIn(found.kind === "here" ? found.debate.turns : []);
+  expect(said.map(({ turn }) => [turn.text, turn.relation])).toEqual([
+    ["It pays the room.", "for"],
+    ["Nobody pays.", "against"],
+  ]);
+});
+
+test("a list in the field of a seat's turn can be stored as several arguments, the first of them the turn", async () => {
+  const { studio, run } = await interjecting(["Pragmatist"]);
+  const field = find<HTMLTextAreaElement>("#arena-turn");
+  type(field, "- The room is free.\n- Nobody pays.");
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 2 arguments.") === true);
+  expect((await studio.db.arena_turns.toArray()).filter(({ status }) => status === "said")).toEqual([]);
+  click(button("Save as 2 arguments"));
+  await until(() => [...document.querySelectorAll("article")].length === 2);
+  const found = await readDebate(studio.db, run.id);
+  const said = saidIn(found.kind === "here" ? found.debate.turns : []);
+  expect(said.map(({ turn }) => [turn.text, turn.relation, turn.phase])).toEqual([
+    ["The room is free.", "against", "opening"],
+    ["Nobody pays.", "against", "interjection"],
+  ]);
+});
+
+test("a list can be stored as the one argument that it may be", async () => {
+  const { studio } = await interjecting(["Pragmatist"]);
+  const text = "- The room is free.\n- Nobody pays.";
+  type(find<HTMLTextAreaElement>("#arena-turn"), text);
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 2 arguments.") === true);
+  click(button("Save as one"));
+  await expect
+    .poll(async () =>
+      (await studio.db.arena_turns.toArray()).flatMap(({ status, text: said }) => (status === "said" ? [said] : [])),
+    )
+    .toEqual([text]);
 });

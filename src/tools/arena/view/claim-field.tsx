@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { claimInQuestion, claimProblem } from "#domain/arena/claim.ts";
+import { claimProblem } from "#domain/arena/claim.ts";
+import { claimInQuestion, noClaimIn } from "#domain/arena/proposed-claim.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
@@ -96,7 +97,7 @@ export function ClaimField(props: ClaimFieldProps) {
 
 /** Words that were taken up may be no claim yet: the person hears it before pressing anything. */
 function helpWith(madeOf: MadeOf | null, text: string): string {
-  if (madeOf?.claim === "" && text === "") return "This is too long for a claim. Say its point in one sentence.";
+  if (madeOf?.claim === "" && text === "") return noClaimIn(madeOf.words);
   return (
     (madeOf && text.trim() === madeOf.claim ? claimProblem(madeOf.claim) : null) ?? "A sentence somebody could deny"
   );

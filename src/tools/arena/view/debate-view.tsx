@@ -9,6 +9,7 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useCommands } from "../data.ts";
+import { type LeftTurn, useLeftTurns } from "../live/left-turns.ts";
 import { useTakesTurns } from "../live/model-turns.ts";
 import type { DebateRows } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
@@ -22,6 +23,7 @@ import { SharedVoices } from "./shared-voices.tsx";
 
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
 const AskForTurns = lazyPart(() => import("./ask-for-turns.tsx").then((part) => part.AskForTurns));
+const LeftTurns = lazyPart(() => import("./left-turns.tsx").then((part) => part.LeftTurns));
 const InterjectDialog = lazyPart(() => import("./interject-dialog.tsx").then((part) => part.InterjectDialog));
 
 interface DebateViewProps {
@@ -37,7 +39,9 @@ interface DebateViewProps {
 export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: DebateViewProps) {
   const { run, turns, beliefs } = debate;
   const { chooseNext } = useCommands();
-  const [interjecting, setInterjecting] = useState(false);
+  /** The turn that is used as an argument; null: one that begins here. */
+  const [interjecting, setInterjecting] = useState<{ readonly begun: LeftTurn | null } | null>(null);
+  const left = useLeftTurns(debate);
   const isTaking = useTakesTurns(run.id);
   const said = shownTurns(step, turns);
   const areHidden = step.kind === "turn" && step.phase === "opening";
@@ -49,7 +53,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey && event.code === "KeyI" && !areHidden) {
       event.preventDefault();
-      setInterjecting(true);
+      setInterjecting({ begun: null });
     }
   });
   useEffect(() => {
@@ -79,7 +83,7 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
         actions={
           <>
             {!areHidden && (
-              <Button onClick={() => setInterjecting(true)} aria-keyshortcuts="Alt+I">
+              <Button onClick={() => setInterjecting({ begun: null })} aria-keyshortcuts="Alt+I">
                 <Hand aria-hidden />
                 Interject
               </Button>
@@ -103,6 +107,9 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
       <DebateSteps debate={debate} step={step} />
       <AskForTurns runId={run.id} paused={run.paused} left={turnsLeft(run, turns)} />
       <SharedVoices debate={debate} />
+      {left.status === "ready" && left.value.length > 0 && (
+        <LeftTurns left={left.value} onUse={areHidden ? null : (begun) => setInterjecting({ begun })} />
+      )}
       {areHidden && (
         <p className="t-14 mb-5 max-w-[60ch] text-text-2">
           Each seat opens without seeing the others. What was written stays hidden until every seat has spoken.
@@ -154,7 +161,9 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
         </section>
       )}
       {watched && <Alarm watched={watched} said={said} />}
-      {interjecting && <InterjectDialog debate={debate} said={said} onClose={() => setInterjecting(false)} />}
+      {interjecting && (
+        <InterjectDialog debate={debate} said={said} {...interjecting} onClose={() => setInterjecting(null)} />
+      )}
     </>
   );
 }

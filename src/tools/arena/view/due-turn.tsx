@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { argumentList, listProblem, type PastedList, sidedList } from "#domain/arena/argument-list.ts";
 import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
@@ -19,7 +20,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type Spoken, useCommands } from "../data.ts";
-import { type DebateRows, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
+import { type DebateRows, turnPlace, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
 import "./arena.css";
 
 const AskForTurn = lazyPart(() => import("./ask-for-turn.tsx").then((part) => part.AskForTurn));
@@ -27,6 +28,14 @@ const SourcePicker = lazyPart(() => import("./source-picker.tsx").then((part) =>
 
 /** The field's id: the next turn takes the focus when one is stored. */
 export const DUE_FIELD = "arena-turn";
+
+type Part = Pick<Spoken, "text" | "relation">;
+
+/** A list whose arguments can be stored one by one: none is below another, and none is too long. */
+function flatList(text: string): PastedList | null {
+  const list = argumentList(text);
+  return list && listProblem(list) === null && list.items.every(({ under }) => under === null) ? list : null;
+}
 
 interface DueTurnCardProps {
   readonly debate: DebateRows;
@@ -38,7 +47,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const { run, turns } = debate;
   const { round, phase, seat, about } = step;
   const { interject, takeTurn } = useCommands();
-  const draft = useStoredDraft(`arena:${run.id}:${round}:${seat.id}`);
+  const draft = useStoredDraft(turnPlace(run.id, round, seat.id));
   const madeOf = useMadeOf(run.origin);
   const wording = useWordingOf(seat.versionId);
   const said = saidIn(turns);
@@ -49,6 +58,8 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const [relation, setRelation] = useState<"for" | "against">(target ? "against" : side);
   const [problem, setProblem] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<{ readonly text: string; readonly number: number } | null>(null);
+  /** A list that the field holds, once the person wants to save it. */
+  const [listed, setListed] = useState<readonly Part[] | null>(null);
   const [picking, setPicking] = useState(false);
   const [field, connect] = useGrowingField(draft.text, undefined);
   const modLabel = useModLabel();
@@ -69,15 +80,19 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     const stored = await oneAtATime(() => takeTurn(run.id, step, spoken));
     if (!stored) return;
     if (!stored.ok) return notifyFailure("The turn was not stored", stored.error);
-    if (spoken?.origin.by !== "source") draft.forget();
+    // what was typed beside a quotation, or before there was nothing to add, is not part of the turn: it stays
+    if (spoken?.origin.by === "you") draft.forget();
     moveFocus(() => {
       const next = document.getElementById(DUE_FIELD);
       return next && next !== field.current ? next : document.getElementById("arena-weigh");
     });
   }
-  function keep() {
+  function keep(asOne = false) {
     const wrong = turnProblem(draft.text);
-    setProblem(wrong);
+    const list = asOne ? null : flatList(draft.text);
+    setListed(list && sidedList(list, relation).items);
+    setProblem(list ? null : wrong);
+    if (list) return;
     if (wrong) return field.current?.focus();
     // openings see no other turn, so nothing is said of what they repeat
     const number =
@@ -92,14 +107,19 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   }
   const parts = problem && draft.text.trim().length > LONGEST_TURN ? turnParts(draft.text) : [];
   /** The first part is the seat's turn, the others follow it as the person's. What is not stored yet stays in the field. */
-  async function storeParts() {
-    const [first = "", ...rest] = parts;
-    const spoken = (text: string): Spoken => ({ text, relation, asked, origin: { by: "you" } });
+  async function storeParts([first, ...rest]: readonly Part[], bullet = "") {
+    if (!first) return;
+    const spoken = (part: Part): Spoken => ({ ...part, asked, origin: { by: "you" } });
     const stored = await oneAtATime(async () => {
       const due = await takeTurn(run.id, step, spoken(first));
       if (!due.ok) return due;
       for (const [at, part] of rest.entries()) {
-        draft.setText(rest.slice(at).join("\n"));
+        draft.setText(
+          rest
+            .slice(at)
+            .map(({ text }) => `${bullet}${text}`)
+            .join("\n"),
+        );
         const added = await interject(run.id, about, spoken(part));
         if (!added.ok) return added;
       }
@@ -160,6 +180,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         onChange={({ target: { value } }) => {
           draft.setText(value);
           setProblem(null);
+          setListed(null);
           setRepeated(null);
         }}
         className="arena-field"
@@ -167,15 +188,36 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
       {problem && (
         <Problem text={problem}>
           {parts.length > 1 && (
-            <Button size="sm" onClick={() => void storeParts()}>
+            <Button size="sm" onClick={() => void storeParts(parts.map((text) => ({ text, relation })))}>
               Save it as {parts.length} arguments
             </Button>
           )}
         </Problem>
       )}
+      {listed && (
+        <Problem
+          isCalm
+          text={`This is a list of ${listed.length} arguments. The first one is the ${seat.name}’s, the others are yours.`}
+        >
+          <Button
+            size="sm"
+            onClick={() =>
+              void storeParts(
+                listed.map(({ text, relation: as }) => ({ text, relation: as })),
+                "- ",
+              )
+            }
+          >
+            Save as {listed.length} arguments
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => keep(true)}>
+            Save as one
+          </Button>
+        </Problem>
+      )}
       {repeated && (
         <Problem text={`Nearly the same as ${repeated.number}. Save it anyway?`}>
-          <Button size="sm" onClick={keep}>
+          <Button size="sm" onClick={() => keep(true)}>
             Save it anyway
           </Button>
         </Problem>
@@ -211,7 +253,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
           <Button variant="ghost" onClick={() => void store(null)} aria-keyshortcuts="Alt+N">
             Nothing to add
           </Button>
-          <Button variant="primary" onClick={keep} title={`${modLabel}+Enter`}>
+          <Button variant="primary" onClick={() => keep()} title={`${modLabel}+Enter`}>
             Save
           </Button>
         </span>

@@ -5,7 +5,7 @@ import { BUILT_IN_BENCH } from "#domain/persona-evolution/cases.ts";
 import { asksOf, differing, guardsOf, passes } from "#domain/persona-evolution/guards.ts";
 import type { Candidate, Proposal } from "#domain/persona-evolution/proposals.ts";
 import { alphaOf, neededOf } from "#domain/persona-evolution/sign-test.ts";
-import { FEWEST_CASES, MOST_CASES } from "#domain/persona-evolution/trial.ts";
+import { MOST_CASES, tooFewWords } from "#domain/persona-evolution/trial.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { wordingProblems } from "#domain/personas/wording-problems.ts";
 import { moveFocus, pageHeading } from "#src/platform/focus.ts";
@@ -49,7 +49,6 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
   const picked = pressed ?? (writeOwn(own) === writeOwn(persona.wording) ? null : "own");
   const { name } = persona.wording;
   const number = earlier.length + 1;
-  const needed = neededOf(MOST_CASES, alphaOf(number));
 
   useEffect(() => moveFocus(pageHeading), []);
   useEffect(() => {
@@ -82,8 +81,11 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
       differs: differing(before, after, decides),
     };
   }, [bench, after, isWrong, persona, inUse, judgeBeside]);
-  const isTooFew = check !== null && check.differs.length < FEWEST_CASES;
-  const mayBegin = check !== null && !isTooFew && passes(check.guards);
+  const tooFew = check && tooFewWords(check.differs.length, number);
+  const mayBegin = check !== null && tooFew === null && passes(check.guards);
+  /** How many choices there will be: as many as cases are asked differently. */
+  const choices = Math.min(MOST_CASES, check?.differs.length ?? MOST_CASES);
+  const needed = neededOf(choices, alphaOf(number));
 
   async function begin() {
     if (!mayMake) return askForPlan(() => void oneAtATime(begin));
@@ -111,7 +113,7 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
           <>
             <span>trial {number}</span>
             <span>
-              needs {needed ?? "more than"} of {MOST_CASES} choices
+              {needed === null ? `${choices} choices cannot decide it` : `needs ${needed} of ${choices} choices`}
             </span>
           </>
         }
@@ -180,9 +182,10 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
             </p>
           )}
           <p role="status" className="t-14 mt-4 max-w-[62ch]">
-            {isTooFew
-              ? `${check.differs.length} of ${bench.decides.length} cases would be asked differently. It takes at least six to decide it. Add cases of your own, or try another change.`
-              : `${check.differs.length} of ${bench.decides.length} cases would be asked differently. You choose blind on ${Math.min(MOST_CASES, check.differs.length)} of them.`}
+            {check.differs.length} of {bench.decides.length} cases would be asked differently.{" "}
+            {tooFew === null
+              ? `You choose blind on ${choices} of them.`
+              : `${tooFew} Add cases of your own, or try another change.`}
             {!passes(check.guards) && " A guard says it is worse, so it is not put to a trial."}
           </p>
         </section>
