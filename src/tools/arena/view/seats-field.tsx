@@ -41,7 +41,7 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
           >
             <Select
               aria-label={`Persona ${at + 1}`}
-              className="min-w-40 flex-1"
+              className="min-w-36 flex-1"
               value={seat.personaId}
               onChange={({ target }) => {
                 const lens = lensOf(target.value);
@@ -85,7 +85,7 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
       )}
       {most < MOST && (
         <p className="t-13 mt-3 max-w-[60ch] text-text-3">
-          The explorer plan has two seats. Four come with every other plan; debates that you held with four stay
+          The Explorer plan has two seats. Four come with every other plan; debates that you held with four stay
           readable.{" "}
           <Link to="/pricing" className={linkClass}>
             See plans
