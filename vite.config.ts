@@ -59,7 +59,7 @@ const small = [
     name: "helpers",
     test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](ended-early|notify-failure|use-one-at-a-time)|tools[\\/]optimizer[\\/]model[\\/]undo)|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
   },
-  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list|trail-link|read-again)\.tsx$/ },
+  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list|trail-link|read-again|by-device)\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 /**

@@ -155,7 +155,7 @@ test.describe("a paid plan", () => {
     const arena = new ArenaPage(page);
     await arena.open();
     await expect(page.getByRole("button", { name: /^Take the .* out$/ })).toHaveCount(4, SOON);
-    await expect(page.getByText("The explorer plan has two seats.")).toHaveCount(0);
+    await expect(page.getByText("The Explorer plan has two seats.")).toHaveCount(0);
     await arena.example();
     await page.getByRole("button", { name: "From your sources" }).click();
     const dialog = page.getByRole("dialog");

@@ -56,7 +56,7 @@ async function crawl(page: Page, { addresses = ADDRESSES, withAxe, narrower }: L
     const shown = new URL(page.url()).pathname;
     const wrong = [...(withAxe && !checked.has(shown) ? await violations(page) : []), ...(await moved(page))];
     checked.add(shown);
-    wrong.push(...(await tooWide(page)));
+    wrong.push(...(await tooWide(page)), ...(await cutPlaceholders(page)));
     if (narrower) wrong.push(...(await atWidth(page, narrower, () => tooWide(page))));
     if (wrong.length > 0) found[address] = wrong;
   }
@@ -70,6 +70,21 @@ async function tooWide(page: Page): Promise<string[]> {
   }));
   return by > 0 ? [`${by} px wider than a window of ${width} px`] : [];
 }
+
+/** Placeholders that are longer than their field, which cuts them without a sign. */
+const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("This browser measures no text");
+    return [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        pen.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return field.checkVisibility() && pen.measureText(field.placeholder).width > room;
+      })
+      .map(({ placeholder }) => `the placeholder is cut: ${placeholder}`);
+  });
 
 /** Looks at the page in a window of this width, and gives the window its own width back. */
 async function atWidth<T>(page: Page, width: number, look: () => Promise<T>): Promise<T> {

@@ -104,9 +104,14 @@ test("a failing provider is reported with its reason beside the brief, and nothi
   await expect(page.getByRole("region", { name: "Model failed" })).toHaveCount(0);
   await page.reload();
   await expect(studio.answer.getByRole("alert")).toContainText(reason, SOON);
-  await expect(page.getByRole("region", { name: "Brief" })).toContainText("Prompt, ready to paste");
+  const brief = page.getByRole("region", { name: "Brief" });
+  await expect(brief).toContainText("Prompt, ready to paste");
   await used(page, 0);
   await expectNoViolations(page, "an answer that failed");
+  await brief.getByText("What this device drafted").click();
+  await studio.answer.getByRole("button", { name: "Answer with this device" }).click();
+  await expect(brief).toBeFocused();
+  await expect(brief.getByText("Prompt, ready to paste")).toBeVisible();
 
   provider.shall({ says: "Rent." });
   await studio.answer.getByRole("button", { name: "Try again" }).click();

@@ -20,19 +20,19 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("heading", { name: "No prompts yet" })).toBeVisible(SOON);
     await expectNoViolations(page, "empty library");
     await page.getByRole("button", { name: "Save this one" }).click();
-    await expect(library.title).toHaveText("Compare two options fairly");
-    await expect(page.getByText("One gap left open")).toBeVisible();
+    await expect(library.title).toHaveText("Reply to a difficult message");
+    await expect(page.getByLabel("Their message")).toHaveValue(/bark/);
     await expectNoViolations(page, "a prompt");
 
-    await page.getByLabel("Who decides").fill("Ada {{deadline}}");
-    await page.getByLabel("Decide by").fill("2026-12-24");
+    await page.getByLabel("From whom").fill("Ada {{message}}");
+    await page.getByLabel("Their message").fill("Are you coming?");
     await page.getByRole("button", { name: "Copy filled prompt" }).click();
     await expect(page.getByText("Prompt copied")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("for Ada {{deadline}}, who must decide by 2026-12-24.");
+    expect(copied).toContain("this message from Ada {{message}}:\n\nAre you coming?");
 
     await page.reload();
-    await expect(page.getByLabel("Who decides")).toHaveValue("Ada {{deadline}}", SOON);
+    await expect(page.getByLabel("From whom")).toHaveValue("Ada {{message}}", SOON);
   });
 
   test("the empty library does not move when its fonts load late @mobile", async ({ page }) => {

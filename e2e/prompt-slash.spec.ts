@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { LibraryPage } from "./library-page.ts";
@@ -11,10 +11,28 @@ const SOON = { timeout: 30_000 };
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Prompts" });
 
+/** The names of the buttons that this covers, in whole or in part. */
+async function overlapped(cover: Locator, buttons: readonly Locator[]): Promise<string[]> {
+  const over = await boxOf(cover);
+  const covered = [];
+  for (const button of buttons) {
+    const box = await boxOf(button);
+    const isApart = box.y >= over.y + over.height || over.y >= box.y + box.height;
+    if (!isApart) covered.push(await button.innerText());
+  }
+  return covered;
+}
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${shown} is not on the screen`);
+  return box;
+}
+
 test.describe("in a plan with the library", () => {
   test.use({ plan: "synthesizer" });
 
-  test("a slash finds a prompt by its name, the keyboard inserts it, undo removes it", async ({ page }) => {
+  test("a slash finds a prompt by its name, the keyboard inserts it, undo removes it @both", async ({ page }) => {
     const library = new LibraryPage(page);
     await library.open();
     await library.write("Tone", "Be calm.");
@@ -29,6 +47,7 @@ test.describe("in a plan with the library", () => {
     await expect(list(page).getByRole("option")).toHaveCount(2, SOON);
     await expect(page.getByText("Prompts: 2")).toBeAttached();
     await expectNoViolations(page, "the prompts a slash lists");
+    expect(await overlapped(list(page), [studio.ask, studio.original])).toEqual([]);
     await studio.idea.pressSequentially("rep");
     await expect(list(page).getByRole("option")).toHaveCount(1);
     await expect(studio.idea).toHaveAttribute("aria-activedescendant", /./);

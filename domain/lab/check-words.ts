@@ -1,4 +1,5 @@
 import type { Assertion } from "./types.ts";
+import { wordsCounted } from "./words.ts";
 
 /** What an assertion asks for, in one line. */
 export function checkWords(assertion: Assertion): string {
@@ -54,6 +55,7 @@ const LONGEST = 60;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 
 function wordLimits(least: number | null, most: number | null): string {
-  if (most === null) return `At least ${least ?? 0} words`;
-  return least === null ? `At most ${most} words` : `${least} to ${most} words`;
+  if (most === null) return `At least ${wordsCounted(least ?? 0)}`;
+  if (least === null) return `At most ${wordsCounted(most)}`;
+  return least === most ? `Exactly ${wordsCounted(most)}` : `${least} to ${wordsCounted(most)}`;
 }

@@ -6,7 +6,7 @@ import { levenshtein } from "./levenshtein.ts";
 import { rouge } from "./rouge.ts";
 import { similarity } from "./similarity.ts";
 import type { Assertion, CheckResult } from "./types.ts";
-import { wordsOf } from "./words.ts";
+import { wordsCounted, wordsOf } from "./words.ts";
 
 type Found = Omit<CheckResult, "assertionId">;
 
@@ -47,7 +47,7 @@ function measure(assertion: Assertion, output: string, values: Values): Found {
     case "rouge": {
       const share = rouge(output, filled(assertion.reference, values), assertion.n);
       return share === null
-        ? undecided(`The text to compare with has fewer words than one sequence: ${assertion.n}.`)
+        ? undecided(`The text to compare with needs at least ${wordsCounted(assertion.n)}.`)
         : atLeast(share, assertion.least);
     }
     case "similar": {
@@ -104,8 +104,8 @@ function fits(text: string, output: string): Found {
 }
 
 function inLimits(words: number, least: number | null, most: number | null): Found {
-  if (least !== null && words < least) return decided(false, `Too short: at least ${least} words.`, words);
-  if (most !== null && words > most) return decided(false, `Too long: at most ${most} words.`, words);
+  if (least !== null && words < least) return decided(false, `Too short: at least ${wordsCounted(least)}.`, words);
+  if (most !== null && words > most) return decided(false, `Too long: at most ${wordsCounted(most)}.`, words);
   return decided(true, "", words);
 }
 

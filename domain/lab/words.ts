@@ -15,6 +15,10 @@ const SPACED_WORD =
 export const wordCount = (text: string): number =>
   SPACED.test(text) ? (text.match(SPACED_WORD)?.length ?? 0) : wordsOf(text).length;
 
+/** "1 word", "12 words". */
+export const wordsCounted = (words: number): string =>
+  `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}`;
+
 /** The words of a text without case and accents, for comparing texts. */
 export const foldedWordsOf = (text: string): readonly string[] => wordsOf(fold(text));
 

@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { ByDevice } from "./by-device.tsx";
 import { CallProgress } from "./call-progress.tsx";
 import { Problem } from "./problem.tsx";
 import { WhatLeaves, type WhatLeavesProps } from "./what-leaves.tsx";
@@ -45,6 +46,8 @@ export interface AskModelProps {
   onDecline(): void;
   /** Without a connection a model that was not reached is no fault. */
   readonly offline?: boolean;
+  /** Lets this device do it by its rules, once the model failed. Absent where rules cannot do the same. */
+  readonly onDevice?: (() => void) | undefined;
   /** Shown beside the button. */
   readonly children?: ReactNode;
 }
@@ -85,7 +88,7 @@ function told({ who, keeps, offline = false }: AskModelProps, { error, words, pr
  * which asks again.
  */
 export function AskModel(props: AskModelProps) {
-  const { who, call, now, keeps, showing, label, onAsk, onCancel, onSend, onDecline, children } = props;
+  const { who, call, now, keeps, showing, label, onAsk, onCancel, onSend, onDecline, onDevice, children } = props;
   const isAsking = call.status === "asking" || call.status === "waiting";
   return (
     <div className="grid min-w-0 gap-1">
@@ -114,7 +117,7 @@ export function AskModel(props: AskModelProps) {
       {isAsking && <p className="t-12 text-text-3">Stop keeps {KEEPS[keeps]}.</p>}
       {call.status === "failed" && (
         <div ref={comeIntoView}>
-          <Problem {...told(props, call)} />
+          <Problem {...told(props, call)}>{onDevice && <ByDevice onPress={onDevice} />}</Problem>
           {call.prose !== undefined && (
             <section aria-label={`What ${who} wrote`} className="mt-3 border-line-soft border-l-2 pl-4">
               <p dir="auto" className="t-15 wrap-anywhere whitespace-pre-line text-text-2">

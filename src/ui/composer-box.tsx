@@ -87,26 +87,24 @@ export function ComposerBox({
       <label className="sr-only" htmlFor={fieldId}>
         {label}
       </label>
-      <div className="relative">
-        <textarea
-          dir="auto"
-          aria-invalid={errorId !== undefined}
-          aria-describedby={errorId}
-          // browsers scroll only the caret's line out from under a bar
-          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
-          {...rest}
-          id={fieldId}
-          ref={connect}
-          value={value}
-          onChange={({ target, nativeEvent }) => hear(target, (nativeEvent as InputEvent).isComposing)}
-          onKeyDown={handleKeyDown}
-          className={cx(
-            "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[1.1875rem] max-md:leading-7",
-            size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
-          )}
-        />
-        {Slash && hasSlashed && <Slash field={field} />}
-      </div>
+      <textarea
+        dir="auto"
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        // browsers scroll only the caret's line out from under a bar
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+        {...rest}
+        id={fieldId}
+        ref={connect}
+        value={value}
+        onChange={({ target, nativeEvent }) => hear(target, (nativeEvent as InputEvent).isComposing)}
+        onKeyDown={handleKeyDown}
+        className={cx(
+          "t-q field-sizing-content block max-h-[60vh] w-full resize-none bg-transparent px-5.5 pt-5 pb-2 text-text-1 outline-none max-md:px-4 max-md:pt-4 max-md:text-[1.1875rem] max-md:leading-7",
+          size === "md" ? "min-h-31 max-md:min-h-33" : "min-h-19",
+        )}
+      />
+      {Slash && hasSlashed && <Slash field={field} />}
       {(modifier !== undefined || footer !== undefined || slashHint !== undefined) && (
         <div className="flex flex-wrap items-center justify-end gap-2 pt-2.5 pr-3 pb-3 pl-5.5 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:pt-2">
           {modifier !== undefined && (

@@ -166,7 +166,8 @@ export function SlashMenu({ field, slash }: SlashMenuProps) {
           aria-label={slash.label}
           // the field stays focused, so a phone's keyboard stays open
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-2 top-full z-20 max-h-[min(19rem,40dvh)] overflow-auto overscroll-contain rounded-md border border-line-strong bg-bg-2 p-1"
+          // between the field and its buttons, which it pushes down: over them, slices of them would show at its edges
+          className="mx-2 last:mb-2 max-h-[min(19rem,40dvh)] overflow-auto overscroll-contain rounded-md border border-line-strong bg-bg-2 p-1"
         >
           {listed.map((choice, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which has the focus

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fileOfPage } from "../../build/page-files-plugin.ts";
 
@@ -39,3 +41,8 @@ test.each(["src/routes/map.tsx?tsr-split=component", "src/app/shell/shell.tsx", 
     expect(() => fileOfPage(INDEX, others, "/map")).toThrow(/has no/);
   },
 );
+
+test("the file that every page begins with has the name of the studio alone in its title, and no page's own words", () => {
+  const shell = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
+  expect(/<title>(.*)<\/title>/.exec(shell)?.[1]).toBe("Studio of the Mind");
+});

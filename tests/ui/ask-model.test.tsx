@@ -1,3 +1,4 @@
+import { cloneElement } from "react";
 import { expect, test, vi } from "vitest";
 import { AskModel, type AskModelProps } from "#src/ui/ask-model.tsx";
 import { button, find, render } from "./render.tsx";
@@ -54,6 +55,19 @@ test("says before a stop what would stay, and after it what stayed", () => {
   expect(find("[role=status]").textContent).toBe("Stopped. Nothing was saved.");
   rerender(asked({ status: "idle", isStopped: true, isKept: true }, [], false, "votes"));
   expect(find("[role=status]").textContent).toBe("Stopped: the votes so far stay.");
+});
+
+test("offers this device where its rules can do the same, once the model failed", () => {
+  const pressed: string[] = [];
+  const byDevice = (call: AskModelProps["call"]) =>
+    cloneElement(asked(call), { onDevice: () => pressed.push("device") });
+  const { rerender } = render(byDevice({ status: "idle" }));
+  expect(document.body.textContent).not.toContain("Answer with this device");
+  rerender(byDevice(FAILED));
+  button("Answer with this device").click();
+  expect(pressed).toEqual(["device"]);
+  rerender(asked(FAILED));
+  expect(document.body.textContent).not.toContain("Answer with this device");
 });
 
 test("says of half an answer that broke off that nothing of it was saved, unless it was", () => {

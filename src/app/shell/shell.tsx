@@ -62,8 +62,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <ItemTrail />
         </main>
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
-          <HealthBadge />
           <LiveBadge />
+          {/* last: room is held for its longest word */}
+          <HealthBadge />
           <OfflineReady />
         </StudioFooter>
       </div>

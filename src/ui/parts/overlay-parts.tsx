@@ -257,6 +257,7 @@ export function OverlayParts() {
             label="for this turn"
             followed="A call for each other turn follows."
             call={call}
+            onDevice={() => undefined}
             showing={null}
             onAsk={() => undefined}
             onCancel={() => undefined}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkOutput } from "#domain/lab/check.ts";
+import { checkWords } from "#domain/lab/check-words.ts";
 import type { Assertion } from "#domain/lab/types.ts";
 import { assertion } from "./lab-data.ts";
 
@@ -137,6 +138,16 @@ describe("JSON", () => {
   });
 });
 
+test("limits of one word are named in the singular, equal ones once", () => {
+  const named = (least: number | null, most: number | null) => checkWords(words(least, most));
+  expect([named(1, null), named(null, 1), named(1, 1), named(0, 2)]).toEqual([
+    "At least 1 word",
+    "At most 1 word",
+    "Exactly 1 word",
+    "0 to 2 words",
+  ]);
+});
+
 describe("measures", () => {
   test("words are counted without punctuation, in scripts with and without spaces, and shown", () => {
     expect(check(words(2, 3), "One, two - three!")).toMatchObject({ verdict: "met", measured: 3 });
@@ -150,6 +161,8 @@ describe("measures", () => {
       measured: 1,
       note: "Too short: at least 2 words.",
     });
+    expect(check(words(1, null), "").note).toBe("Too short: at least 1 word.");
+    expect(check(words(null, 1), "one two").note).toBe("Too long: at most 1 word.");
     expect(check(words(0, 0), "")).toMatchObject({ verdict: "met", measured: 0 });
     expect(check(words(2, 20), "我喜欢喝茶").measured).toBeGreaterThan(1);
   });
@@ -171,9 +184,10 @@ describe("measures", () => {
   });
 
   test("without words to compare the result is undecided", () => {
-    expect(verdict(assertion({ kind: "rouge", n: 3, reference: "two words", least: 0 }), "two words")).toBe(
-      "undecided",
-    );
+    expect(check(assertion({ kind: "rouge", n: 3, reference: "two words", least: 0 }), "two words")).toMatchObject({
+      verdict: "undecided",
+      note: "The text to compare with needs at least 3 words.",
+    });
     expect(verdict(assertion({ kind: "similar", reference: "tea", least: 0 }), " … ")).toBe("undecided");
   });
 

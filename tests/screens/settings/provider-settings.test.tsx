@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { NetworkSetup } from "#src/ai/provider.ts";
+import { type NetworkSetup, PRESETS } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { addProvider, chooseProvider, readStoredProviders } from "#src/data/ai/providers.ts";
@@ -73,6 +73,24 @@ test("a visitor sets up a server of their own, with its key in this tab, and no 
   expect(setup).toMatchObject({ label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" });
   expect(await keyOf(studio.db, setup as NetworkSetup)).toBe(KEY);
   expect(document.documentElement.outerHTML).not.toContain(KEY);
+});
+
+test("each provider has a name to begin with, another server that of its address; a name of one's own stays", async () => {
+  await opened();
+  await openDialog();
+  const name = () => find<HTMLInputElement>("input[name=label]").value;
+  for (const { id, label } of PRESETS.filter((each) => each.id !== "other")) {
+    choosePreset(id);
+    expect(name()).toBe(label);
+  }
+  choosePreset("other");
+  expect(name()).toBe("");
+  type("input[name=baseUrl]", "http://attic.local:8080/v1");
+  expect(name()).toBe("attic.local");
+  type("input[name=label]", "The one upstairs");
+  type("input[name=baseUrl]", "http://cellar.local:8080/v1");
+  choosePreset("openai");
+  expect(name()).toBe("The one upstairs");
 });
 
 test("what is wrong is said at its field, which takes the focus; what was typed stays", async () => {

@@ -20,13 +20,13 @@ test("the explorer plan has two seats, the others four [spec:arena-4]", async ()
   const host = await newDebate("explorer");
   expect(takeOut()).toBe(2);
   expect(adds()).toEqual([]);
-  expect(host.textContent).toContain("The explorer plan has two seats.");
+  expect(host.textContent).toContain("The Explorer plan has two seats.");
 });
 
 test("a seat taken out in a plan with four can be filled again", async () => {
   const host = await newDebate("synthesizer");
   expect(takeOut()).toBe(4);
-  expect(host.textContent).not.toContain("The explorer plan has two seats.");
+  expect(host.textContent).not.toContain("The Explorer plan has two seats.");
   click(
     [...document.querySelectorAll<HTMLButtonElement>("button[aria-label^='Take the ']")].at(-1) as HTMLButtonElement,
   );

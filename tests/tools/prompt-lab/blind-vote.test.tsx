@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { LabCell } from "#domain/lab/types.ts";
+import { ADD_INPUT } from "#src/tools/prompt-lab/model/setup-places.ts";
 import type { Cast } from "#src/tools/prompt-lab/view/results/blind-vote.tsx";
 import { labAdapter, labCell, labPlan, labRun, labVote } from "../../domain/lab/lab-data.ts";
 import { button, click, find, press, until } from "../../ui/render.tsx";
@@ -102,11 +103,11 @@ describe("the vote", () => {
 
   test("says when there are too few votes; stored votes are not repeated", () => {
     const votes = [labVote({ inputId: "i1" }), labVote({ inputId: "i2", choice: "tie" })];
-    results({ cells: answers, votes });
+    const { onPlace } = results({ cells: answers, votes });
     click(button("Vote"));
-    expect(document.body.textContent).toContain(
-      "2 of 2 voted on. Your votes show what you prefer here. This run has too few different answers to rule out chance",
-    );
+    expect(document.body.textContent).toContain("2 of 2 voted on. To rule out chance takes 8 votes with a winner");
+    click(button("Add inputs"));
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith(ADD_INPUT);
     expect(document.body.textContent).toContain("“p1” won 1 to 0 against “p2”, with 1 tie.");
     expect(find("section[aria-label='What the votes say'] tbody tr").textContent).toContain(
       "“p1” is ahead: 1 of the 8 votes with a winner it takes to tell",

@@ -20,6 +20,15 @@ test("a cell as long as a book is named with its row and length, and the other r
   expect(onTake).toHaveBeenCalledWith([{ label: "", values: { who: "nurses" } }]);
 });
 
+test("a cell that is cut ends with an ellipsis, a short one does not", async () => {
+  const source = new File([`who\n${"a".repeat(81)}\n${"b".repeat(80)}\n`], "cases.csv");
+  render(<TableDialog source={source} variables={["who"]} room={5} onTake={vi.fn()} onClose={vi.fn()} />);
+  await until(() => document.querySelectorAll("td").length > 0);
+  const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
+  expect(cells).toContain(`${"a".repeat(80)}…`);
+  expect(cells).toContain("b".repeat(80));
+});
+
 test("of many columns that no prompt has, five are named and the others counted", async () => {
   const columns = Array.from({ length: 30_000 }, (_, at) => `c${at}`);
   const source = new File([`who,${columns.join(",")}\nnurses\n`], "cases.csv");

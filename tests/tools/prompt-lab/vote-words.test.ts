@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pairsOf, tally, voteKey } from "#domain/lab/votes.ts";
+import { ADD_INPUT } from "#src/tools/prompt-lab/model/setup-places.ts";
 import { revealed, untilVotable, voteOutlook } from "#src/tools/prompt-lab/model/vote-words.ts";
 import { labCell, labInput, labPlan, labVote } from "../../domain/lab/lab-data.ts";
 
@@ -19,13 +20,18 @@ function run(cases: number, won: number) {
 }
 
 test("a vote says how many more it takes, as long as the run can reach it", () => {
-  expect(run(10, 3).outlook).toMatch(/^5 more votes with a winner/);
-  expect(run(10, 7).outlook).toMatch(/^1 more vote with a winner/);
-  expect(run(10, 8).outlook).toBe("");
+  expect(run(10, 0).outlook.text).toMatch(/^8 votes with a winner/);
+  expect(run(10, 3).outlook.text).toMatch(/^5 more votes with a winner/);
+  expect(run(10, 7).outlook).toEqual({ text: expect.stringMatching(/^1 more vote with a winner/), place: null });
+  expect(run(10, 8).outlook.text).toBe("");
 });
 
-test("a vote says when the run has too few answers to tell", () => {
-  expect(run(3, 1).outlook).toContain("too few different answers to rule out chance");
+test("a vote that this run cannot decide says so before the first vote, and what to add", () => {
+  const { text, place } = run(3, 0).outlook;
+  expect(text).toContain("To rule out chance takes 8 votes with a winner between two wordings");
+  expect(text).toContain("Add 5 inputs, or ask each question 3 times, and run again.");
+  expect(place).toBe(ADD_INPUT);
+  expect(run(3, 1).outlook.place).toBe(ADD_INPUT);
 });
 
 test("what a verdict by votes takes is said before a run, and asking more often only where it gives other answers", () => {

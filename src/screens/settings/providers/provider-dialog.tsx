@@ -32,9 +32,12 @@ interface ProviderDialogProps {
 }
 
 const [FIRST] = PRESETS as readonly [Preset, ...Preset[]];
-const emptyOf = ({ label, baseUrl, id }: Preset): SetUpInput => ({
-  label: id === "other" ? "" : label,
-  baseUrl,
+/** The name that is offered: the provider's, or the server's own where only its address says which one it is. */
+const offeredName = ({ id, label }: Preset, baseUrl: string): string =>
+  id === "other" ? (/^https?:\/\/([^\s/:?#@]+)/i.exec(baseUrl.trim())?.[1] ?? "") : label;
+const emptyOf = (preset: Preset): SetUpInput => ({
+  label: offeredName(preset, preset.baseUrl),
+  baseUrl: preset.baseUrl,
   model: "",
 });
 
@@ -66,10 +69,13 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
     setFailure(null);
     if (part.baseUrl !== undefined) reset();
   }
+  /** The offered name, unless the person wrote one of their own. */
+  const nameFor = (next: Preset, baseUrl: string) =>
+    setup || input.label !== offeredName(preset, input.baseUrl) ? input.label : offeredName(next, baseUrl);
   function choosePreset(chosen: string) {
     const next = PRESETS.find((other) => other.id === chosen) ?? FIRST;
     setPreset(next);
-    change(emptyOf(next));
+    change({ ...emptyOf(next), label: nameFor(next, next.baseUrl) });
   }
   async function save() {
     const found = formErrors(typed, typedKey(), setup ? undefined : preset);
@@ -174,7 +180,7 @@ export function ProviderDialog({ db, keeps, setup, keyPlace, onClose }: Provider
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={({ target }) => change({ baseUrl: target.value })}
+            onChange={({ target }) => change({ baseUrl: target.value, label: nameFor(preset, target.value) })}
           />
         </Field>
         <ModelField

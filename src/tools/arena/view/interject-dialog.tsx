@@ -3,6 +3,7 @@ import { argumentList, type ListedArgument, listProblem, sidedList } from "#doma
 import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
+import { shortened } from "#domain/item-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -92,12 +93,12 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
           <Select value={about} onChange={({ target }) => setAbout(target.value)}>
             {run.claims.map(({ id, text }) => (
               <option key={id} value={id}>
-                {areRivals(run) ? `Claim ${letterOf(run.claims, id)}` : "The claim"}: {text.slice(0, EXCERPT)}
+                {areRivals(run) ? `Claim ${letterOf(run.claims, id)}` : "The claim"}: {shortened(text, EXCERPT)}
               </option>
             ))}
             {said.map(({ number, turn }) => (
               <option key={turn.id} value={turn.id}>
-                {number}: {turn.text.slice(0, EXCERPT)}
+                {number}: {shortened(turn.text, EXCERPT)}
               </option>
             ))}
           </Select>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Argument } from "#domain/arena/tree.ts";
 import type { ArenaRun } from "#domain/entities.ts";
+import { shortened } from "#domain/item-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
@@ -50,7 +51,7 @@ export function MoveArgument({ run, all, argument }: MoveArgumentProps) {
             ))}
             {earlier.map(({ id, number, text }) => (
               <option key={id} value={id}>
-                {`${number}: ${text.slice(0, SHOWN)}`}
+                {`${number}: ${shortened(text, SHOWN)}`}
               </option>
             ))}
           </Select>

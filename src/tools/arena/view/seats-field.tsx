@@ -41,7 +41,8 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
           >
             <Select
               aria-label={`Persona ${at + 1}`}
-              className="min-w-40 flex-1"
+              // on a phone a line with the button that takes the seat out; the side is below
+              className="min-w-40 flex-1 max-md:basis-[calc(100%-4rem)]"
               value={seat.personaId}
               onChange={({ target }) => {
                 const lens = lensOf(target.value);
@@ -55,6 +56,7 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
               ))}
             </Select>
             <Segmented
+              className="max-md:order-1"
               label={areRivals ? `The claim that the ${seat.name} argues for` : `Side of the ${seat.name}`}
               value={seat.side}
               options={sides.map((side, place) => ({ value: side, label: LABELS[side] ?? letterAt(place) }))}
@@ -67,7 +69,7 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
             >
               <X aria-hidden />
             </IconButton>
-            <p className="t-13 basis-full text-text-3">{seat.line}</p>
+            <p className="t-13 basis-full text-text-3 max-md:order-2">{seat.line}</p>
           </li>
         ))}
       </ul>
@@ -85,7 +87,7 @@ export function SeatsField({ seats, panel, most, mostClaims, sides, onSeats }: S
       )}
       {most < MOST && (
         <p className="t-13 mt-3 max-w-[60ch] text-text-3">
-          The explorer plan has two seats. Four come with every other plan; debates that you held with four stay
+          The Explorer plan has two seats. Four come with every other plan; debates that you held with four stay
           readable.{" "}
           <Link to="/pricing" className={linkClass}>
             See plans

@@ -1,4 +1,5 @@
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { briefPlace } from "./brief-place.ts";
 import { BriefBeside, BriefStation } from "./brief-station.tsx";
 import type { ModelAnswerProps } from "./model-answer.tsx";
 
@@ -16,7 +17,7 @@ export function AnswerStation({ sessionId, run, models }: ModelAnswerProps & { r
   return (
     <>
       <ModelAnswer run={run} models={models} />
-      <BriefBeside {...drafted} open={!isAnswered} />
+      <BriefBeside {...drafted} id={briefPlace(run.id)} open={!isAnswered} />
     </>
   );
 }

@@ -17,8 +17,12 @@ export const BriefStation = (props: BriefPartsProps) => (
 );
 
 /** The same beside a model's answer. @param open true while there is no model's answer */
-export const BriefBeside = ({ open, ...props }: BriefPartsProps & { readonly open: boolean }) => (
-  <Station {...shared} label="Brief" badge={<Note />}>
+export const BriefBeside = ({
+  id,
+  open,
+  ...props
+}: BriefPartsProps & { readonly id: string; readonly open: boolean }) => (
+  <Station {...shared} id={id} tabIndex={-1} label="Brief" badge={<Note />}>
     <Fold open={open} summary={<span className="t-14">What this device drafted for the same question</span>}>
       <div className="mt-4">
         <BriefParts {...props} />

@@ -46,7 +46,10 @@ export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: Dashb
             <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
               <HardDrive aria-hidden className="size-3.5" />
               Saved on this device, online or offline.
-              <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
+              <Link
+                to="/prompt-library"
+                className={`${linkClass} ml-auto flex min-h-6 flex-none items-center max-md:min-h-11`}
+              >
                 Prompt library
               </Link>
             </p>

@@ -1,6 +1,7 @@
 import type { StoredFailure } from "#domain/sessions/runs.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ByDevice } from "#src/ui/by-device.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { RestingNote } from "#src/ui/resting-note.tsx";
 import { type ModelCall, type Provider, useResting } from "../live/models.ts";
@@ -18,10 +19,12 @@ interface FailedCallProps {
   /** What is retried, as the end of the button's text: "to sharpen the question". */
   readonly what: string;
   onRetry(): void;
+  /** Shows what this device made of the same; absent where that is shown anyway. */
+  readonly onDevice?: () => void;
 }
 
 /** Why a call failed, also before the thread was opened, and a way to ask again: at once, or after the pause of a provider that failed several times. */
-export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCallProps) {
+export function FailedCall({ id, call, stored, setup, what, onRetry, onDevice }: FailedCallProps) {
   const circuit = useResting(setup);
   const offline = useIsOffline();
   if (call.status === "asking" || call.status === "waiting") return null;
@@ -51,6 +54,7 @@ export function FailedCall({ id, call, stored, setup, what, onRetry }: FailedCal
               {action}
             </Button>
           )}
+          {onDevice && <ByDevice onPress={onDevice} />}
         </Problem>
       )}
       {/* without a connection too: while the provider is left alone the button does nothing, and this says why */}

@@ -8,6 +8,7 @@ import { GapText } from "#src/ui/gap.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { gapSpans } from "../model/gaps.ts";
 import { byWhom } from "../model/wording.ts";
+import { showBrief } from "./brief-place.ts";
 import { FailedCall } from "./failed-call.tsx";
 import { focusStation } from "./focus-station.ts";
 import { ReplyText, ShowWords, TextSoFar } from "./reply-text.tsx";
@@ -49,6 +50,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       setup={setup}
       what="to have it answered"
       onRetry={begin}
+      onDevice={() => showBrief(run.id)}
     />
   );
   // until a new answer has come, whatever it comes to

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OptimizerPrompt } from "#domain/entities.ts";
+import { shortened } from "#domain/item-words.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -31,7 +32,7 @@ export function RecentOptimizerPrompts() {
                 key={id}
                 title={
                   <Link to="/optimizer" search={{ work: id }} className={rowLinkClass}>
-                    {promptTitle(title === "" ? sections.task.slice(0, 60) : title)}
+                    {promptTitle(title === "" ? shortened(sections.task, 60) : title)}
                   </Link>
                 }
                 detail={sections.task.slice(0, 300)}

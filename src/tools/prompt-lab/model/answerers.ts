@@ -21,6 +21,12 @@ export const checksOwnGuide = (
   all: readonly Answerer[],
 ): boolean => assertions.length > 0 && adapters.length > 0 && !asksModel(adapters, all);
 
+/** The experiment with this device alone to answer it; null where it cannot. */
+export function byDevice(experiment: Experiment, all: readonly Answerer[]): Experiment | null {
+  const device = all.find((one) => !isModel(one));
+  return device ? { ...experiment, adapters: [{ id: device.id, price: null }] } : null;
+}
+
 /** The chosen ones in the order of `all`, then those unknown to this device. */
 export function toggled(chosen: readonly Chosen[], id: string, all: readonly Answerer[]): readonly Chosen[] {
   if (chosen.some((one) => one.id === id)) return chosen.filter((one) => one.id !== id);

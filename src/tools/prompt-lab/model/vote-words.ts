@@ -1,6 +1,7 @@
 import { MOST_REPEAT } from "#domain/lab/matrix.ts";
 import type { LabPlan } from "#domain/lab/types.ts";
 import { ENOUGH_VOTES, keyOfPair, type Tally, type VotePair } from "#domain/lab/votes.ts";
+import { ADD_INPUT } from "./setup-places.ts";
 
 const labelIn = (plan: LabPlan, id: string): string => plan.prompts.find((prompt) => prompt.id === id)?.label ?? "";
 
@@ -56,13 +57,20 @@ const sizeOf = ({ inputs, adapters, repeat }: LabPlan): Size => ({
   hasModel: adapters.some(({ kind }) => kind !== "local"),
 });
 
-/** How many more votes it takes until two wordings can be told apart, or that this run cannot do it; empty once it is enough. */
+export interface VoteOutlook {
+  /** How many more votes it takes until two wordings can be told apart, or that this run cannot do it; empty once it is enough. */
+  readonly text: string;
+  /** The place of the setup where more can be added, where this run cannot do it. */
+  readonly place: string | null;
+}
+
+/** What more votes can still tell. */
 export function voteOutlook(
   plan: LabPlan,
   pairs: readonly VotePair[],
   voted: ReadonlySet<string>,
   tallies: readonly Tally[],
-): string {
+): VoteOutlook {
   const open = new Map<string, number>();
   for (const pair of pairs) {
     const key = JSON.stringify([pair.a.promptId, pair.b.promptId]);
@@ -72,12 +80,14 @@ export function voteOutlook(
     more: Math.max(0, ENOUGH_VOTES - winsA - winsB),
     left: open.get(JSON.stringify([a, b])) ?? 0,
   }));
-  if (needs.some(({ more }) => more === 0)) return "";
+  if (needs.some(({ more }) => more === 0)) return { text: "", place: null };
   const reachable = needs.filter(({ more, left }) => left >= more).map(({ more }) => more);
   if (reachable.length === 0) {
     const wayOn = untilVotable(sizeOf(plan)) || "Add inputs that the wordings answer differently";
-    return `Your votes show what you prefer here. This run has too few different answers to rule out chance: that takes ${ENOUGH_VOTES} votes with a winner between two wordings. ${wayOn}, and run again.`;
+    const text = `To rule out chance takes ${ENOUGH_VOTES} votes with a winner between two wordings, more than this run has different answers for. ${wayOn}, and run again. Your votes here still show what you prefer.`;
+    return { text, place: ADD_INPUT };
   }
   const least = Math.min(...reachable);
-  return `${least} more ${least === 1 ? "vote" : "votes"} with a winner between the same two wordings can tell which is preferred.`;
+  const votes = `${least} ${voted.size === 0 ? "" : "more "}${least === 1 ? "vote" : "votes"}`;
+  return { text: `${votes} with a winner between the same two wordings can tell which is preferred.`, place: null };
 }

@@ -1,10 +1,11 @@
 import { Pause, Play, RotateCcw, Square } from "lucide-react";
 import type { Experiment, LabCell, LabRun } from "#domain/lab/types.ts";
 import { Button } from "#src/ui/button.tsx";
+import { ByDevice } from "#src/ui/by-device.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Progress } from "#src/ui/progress.tsx";
 import { type Askable, useIsWorkedOn, useWorking } from "../live.ts";
-import { checksOwnGuide } from "../model/answerers.ts";
+import { byDevice, checksOwnGuide, isModel } from "../model/answerers.ts";
 import { experimentProblems } from "../model/experiment-problems.ts";
 import { runProgress } from "../model/run-progress.ts";
 import type { Running } from "./use-run.ts";
@@ -90,6 +91,9 @@ export function RunBar(props: RunBarProps) {
   const standing = useStanding(props);
   const { working, problems, progress, whyNot } = standing;
   const canRun = whyNot === null;
+  const isDown = run && progress && progress.can !== "pause" && (progress.failed > 0 || run.why !== null);
+  // another run, whose results say that this device answered
+  const instead = isDown && canRun && run.plan.adapters.some(isModel) ? byDevice(experiment, adapters ?? []) : null;
   return (
     <>
       <div className="ml-auto flex flex-wrap gap-2">
@@ -117,6 +121,7 @@ export function RunBar(props: RunBarProps) {
             Retry {progress.failed} failed
           </Button>
         )}
+        {instead && <ByDevice onPress={() => void running.run(instead)} />}
         <RunButton {...props} standing={standing} label={run ? "Run again" : "Run"} />
       </div>
       {!canRun && (

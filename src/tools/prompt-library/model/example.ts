@@ -1,17 +1,14 @@
-/** The empty library teaches by this example: one prompt with its variables, one of them filled in. */
+/** The empty library teaches by this example: one prompt with two variables, both filled in. */
 export const example = {
-  title: "Compare two options fairly",
-  body: "Weigh {{option_a}} against {{option_b}} for {{reader}}, who must decide by {{deadline}}.\n\nState the strongest case for each before any verdict.\nName the one fact that would change your mind.\nDo not average the two.",
+  title: "Reply to a difficult message",
+  body: "Help me reply to this message from {{sender}}:\n\n{{message}}\n\nBe warm and clear, in at most 80 words.\nSay what I can do and what I cannot.\nDo not apologise more than once.",
   variables: {
-    option_a: { type: "text", label: "First option" },
-    option_b: { type: "text", label: "Second option" },
-    reader: { type: "text", label: "Who decides" },
-    deadline: { type: "date", label: "Decide by" },
+    sender: { type: "text", label: "From whom" },
+    message: { type: "text", label: "Their message" },
   },
-  tags: ["decide"],
+  tags: ["mail"],
   filled: {
-    option_a: "shorter videos",
-    option_b: "a next-step card after each video",
-    reader: "the three of us who run it",
+    sender: "my neighbour",
+    message: "Could you please stop your dog from barking in the morning?",
   },
 } as const;

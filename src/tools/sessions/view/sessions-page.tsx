@@ -174,7 +174,7 @@ export function SessionsPage({
         <SearchInput
           dir="auto"
           aria-label="Search sessions"
-          placeholder="Search everything you asked and were told"
+          placeholder="Search questions and answers"
           value={typed}
           onChange={(event) => search(event.target.value)}
           onKeyDown={(event) => {

@@ -45,7 +45,12 @@ export function ModelMerge({ shown: { open, comparison, placed }, decide }: Mode
         />
       )}
       {model && (
-        <AskModel {...model} label={models ? "for another text" : "for a text"}>
+        <AskModel
+          {...model}
+          label={models ? "for another text" : "for a text"}
+          // where the device's text is shown already, the sentence below says that it stays
+          onDevice={device && draft?.id === models?.id ? () => void show(device.id) : undefined}
+        >
           <span className="t-12 text-text-3">
             {recipe && <>By your recipe “{recipe.name}”. </>}Counts as one message. This device’s text stays.
           </span>

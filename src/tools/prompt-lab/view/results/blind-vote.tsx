@@ -15,6 +15,7 @@ import { allVariables } from "../../model/experiment-variables.ts";
 import { revealed, voteOutlook } from "../../model/vote-words.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { VoteTally } from "./vote-tally.tsx";
+import { WayOn } from "./way-on.tsx";
 
 export type Cast = Omit<LabVote, "id" | "at">;
 
@@ -24,13 +25,15 @@ interface BlindVoteProps {
   readonly votes: readonly LabVote[];
   /** Stores a vote. @returns whether it is stored */
   onVote(vote: Cast): Promise<boolean>;
+  /** Leads to a place of the setup. */
+  onPlace(id: string): void;
 }
 
 type Side = "left" | "right" | "tie";
 const KEYS: Readonly<Record<string, Side>> = { "1": "left", "2": "right", "0": "tie" };
 
 /** Two answers to one question side by side, without saying which wording gave which. The person chooses the better one, or neither. */
-export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
+export function BlindVote({ run, cells, votes, onVote, onPlace }: BlindVoteProps) {
   const [neutral, setNeutral] = useState(false);
   // a vote just cast is not stored yet: its pair is not shown again meanwhile, and does not count
   const [cast, setCast] = useState<readonly string[]>([]);
@@ -67,8 +70,13 @@ export function BlindVote({ run, cells, votes, onVote }: BlindVoteProps) {
     <section aria-label="Blind vote" onKeyDown={onKeyDown}>
       <Progress label="Votes" value={done} max={pairs.length} className="mb-2" />
       <p role="status" className="t-13 mb-4 text-text-2 tabular-nums">
-        {done} of {pairs.length} voted on. {outlook}
+        {done} of {pairs.length} voted on. {outlook.text}
       </p>
+      {outlook.place !== null && (
+        <p className="t-13 -mt-2 mb-4">
+          <WayOn label="Add inputs" place={outlook.place} onPlace={onPlace} />
+        </p>
+      )}
       {pair ? (
         <Ballot run={run} pair={pair} neutral={neutral} onVote={(side) => void vote(side)} />
       ) : (

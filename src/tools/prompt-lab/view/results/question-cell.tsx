@@ -1,4 +1,5 @@
 import { type ComponentProps, memo } from "react";
+import { shortened } from "#domain/item-words.ts";
 import { withoutStyle } from "#domain/lab/style-neutral.ts";
 import { cx } from "#src/ui/class-names.ts";
 import { type Question, questionName } from "../../model/questions.ts";
@@ -50,4 +51,4 @@ export const QuestionCell = memo(function QuestionCell({
 const BEGINNING = 160;
 
 /** How an answer begins, without the marks that lay it out. */
-const beginning = (output: string): string => withoutStyle(output.slice(0, 2 * BEGINNING)).slice(0, BEGINNING);
+const beginning = (output: string): string => shortened(withoutStyle(output.slice(0, 2 * BEGINNING)), BEGINNING);

@@ -6,7 +6,6 @@ import { answeredByAll, checksByWording, verdictOf } from "#domain/lab/verdict.t
 import { isNarrow, onWidthClass } from "#src/platform/media-query.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
-import { linkClass } from "#src/ui/link-class.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 import { questionsOf } from "../../model/questions.ts";
@@ -18,6 +17,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { RunPlots } from "./run-plots.tsx";
 import { RunTable } from "./run-table.tsx";
+import { WayOn } from "./way-on.tsx";
 import { WordingsByChecks } from "./wordings-by-checks.tsx";
 
 export interface RunResultsProps {
@@ -135,7 +135,9 @@ export function RunResults(props: RunResultsProps) {
           onOpen={setOpenKey}
         />
       )}
-      {view === "vote" && <BlindVote key={run.id} run={run} cells={cells} votes={votes} onVote={onVote} />}
+      {view === "vote" && (
+        <BlindVote key={run.id} run={run} cells={cells} votes={votes} onVote={onVote} onPlace={onPlace} />
+      )}
       {narrow && (
         <Fold summary="Compare and export" className="mt-6">
           {actions}
@@ -153,18 +155,5 @@ export function RunResults(props: RunResultsProps) {
         />
       )}
     </>
-  );
-}
-
-/** The way to a clearer verdict. */
-function WayOn({ label, place, onPlace }: { label: string; place: string; onPlace(id: string): void }) {
-  return (
-    <button
-      type="button"
-      className={`${linkClass} -my-0.5 cursor-pointer max-md:-my-3.25`}
-      onClick={() => onPlace(place)}
-    >
-      {label}
-    </button>
   );
 }

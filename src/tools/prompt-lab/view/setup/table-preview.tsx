@@ -1,3 +1,4 @@
+import { shortened } from "#domain/item-words.ts";
 import { valueFor } from "#domain/prompts/template.ts";
 import { Table } from "#src/ui/table.tsx";
 import { counted, MOST_INPUTS } from "../../model/experiment-size.ts";
@@ -16,7 +17,7 @@ const CELL = 80;
 const NAMED = 5;
 
 function namesOf(columns: readonly string[]): string {
-  const named = columns.slice(0, NAMED).map((name) => `“${name.length > CELL ? `${name.slice(0, CELL)}…` : name}”`);
+  const named = columns.slice(0, NAMED).map((name) => `“${shortened(name, CELL)}”`);
   const more = columns.length - named.length;
   return `${named.join(", ")}${more > 0 ? ` and ${counted(more, "more column")}` : ""}`;
 }
@@ -65,7 +66,7 @@ export function TablePreview({ table: { inputs, tooLong, unknown, unfilled }, va
               <tr key={at}>
                 <td>{label === "" ? "…" : label}</td>
                 {variables.map((name) => (
-                  <td key={name}>{valueFor(values, name).slice(0, CELL)}</td>
+                  <td key={name}>{shortened(valueFor(values, name), CELL)}</td>
                 ))}
               </tr>
             ))}
