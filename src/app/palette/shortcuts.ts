@@ -131,6 +131,8 @@ const GROUPS: readonly ShortcutGroup[] = [
     at: "/launch-readiness",
     of: [
       { keys: ["R"], does: "Check again" },
+      { keys: ["↑", "↓"], does: "Go from check to check" },
+      { keys: ["C"], does: "Copy what to do about the check" },
       { keys: ["E"], does: "Export the result" },
     ],
   },
