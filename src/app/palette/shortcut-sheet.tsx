@@ -19,7 +19,7 @@ export function ShortcutSheet({ hasSidebar, onClose }: ShortcutSheetProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is longer than a window and is scrolled by the arrow keys
         tabIndex={0}
         aria-label="Keys"
-        className="grid items-start gap-x-10 gap-y-6 outline-offset-4 md:has-[section]:grid-cols-2"
+        className="gap-x-10 outline-offset-4 *:mb-6 *:break-inside-avoid md:has-[section]:columns-2"
       >
         <Keys of={EVERYWHERE.filter(({ sidebar }) => folds || !sidebar)} />
         {hasSidebar &&

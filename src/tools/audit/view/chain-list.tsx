@@ -75,7 +75,7 @@ export function ChainList({ chains, now }: ChainListProps) {
 function Device({ device, onName }: { readonly device: string; onName(device: string): void }) {
   const name = useDeviceName()(device);
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="flex min-w-0 items-center gap-2">
       <bdi className="wrap-anywhere min-w-0">{name}</bdi>
       <IconButton label={`Name ${name}`} size="sm" onClick={() => onName(device)}>
         <Pencil />
