@@ -105,6 +105,7 @@ const GROUPS: readonly ShortcutGroup[] = [
       { keys: ["L"], does: "Only what left" },
       { keys: ["↑", "↓"], does: "Go from record to record" },
       { keys: ["C"], does: "Copy the hash of the record" },
+      { keys: ["T"], does: "Its text as it left, or as exported" },
     ],
   },
   {
