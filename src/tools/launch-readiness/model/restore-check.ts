@@ -1,5 +1,11 @@
-import type { ServerFacts } from "./server-checks.ts";
 import { type Check, doesNot, holds, unknown } from "./types.ts";
+
+/** The newest backup that came back. */
+export interface Restore {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly rows: number;
+}
 
 /** How long a restore counts, in days. */
 const COUNTS_FOR = 90;
@@ -11,7 +17,7 @@ const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** Whether a backup of the database was seen to come back. @param now epoch milliseconds */
-export const restoreCheck = (facts: () => Promise<ServerFacts>, now: () => number): Check => ({
+export const restoreCheck = (facts: () => Promise<{ readonly restore: Restore | null }>, now: () => number): Check => ({
   id: "restore",
   title: `A backup of the database came back in the last ${COUNTS_FOR} days`,
   group: "Database",

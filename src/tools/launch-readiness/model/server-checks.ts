@@ -1,4 +1,4 @@
-import { restoreCheck } from "./restore-check.ts";
+import { type Restore, restoreCheck } from "./restore-check.ts";
 import { type Check, type CheckFinding, doesNot, holds, unknown } from "./types.ts";
 
 /** What the function `readiness` tells an admin. */
@@ -15,8 +15,8 @@ export interface ServerFacts {
   };
   /** The database held against what the migrations come to; null where it or the function is of an older version. */
   readonly objects: { readonly compared: number; readonly changed: readonly string[] } | null;
-  /** The newest backup that came back: epoch milliseconds, and how many rows it has. Null where none is on record. */
-  readonly restore: { readonly at: number; readonly rows: number } | null;
+  /** Null where none is on record. */
+  readonly restore: Restore | null;
   /** What the studio's own server says of its machine; null at a host that does not. */
   readonly host: {
     readonly node: string;
