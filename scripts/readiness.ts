@@ -48,12 +48,11 @@ async function withDatabase<T>(connections: number, work: (sql: Sql) => Promise<
 const facts = () =>
   withDatabase(1, async (sql) => {
     const [row] = await sql`select public.readiness() as database`;
-    const objects = await sql`select public.readiness_objects() as objects`.then(
-      ([found]) => found?.objects,
-      () => null, // a database without this version's migrations
-    );
+    const older = () => null; // a database without this version's migrations
+    const objects = await sql`select public.readiness_objects() as told`.then(([found]) => found?.told, older);
+    const restore = await sql`select public.readiness_restore() as told`.then(([found]) => found?.told, older);
     const environment = { get: variable, fetch: (input: string, init?: RequestInit) => fetch(input, init) };
-    return readFacts({ database: row?.database, ...(await factsOf(environment, objects)) });
+    return readFacts({ database: row?.database, restore, ...(await factsOf(environment, objects)) });
   });
 
 const limits = () =>

@@ -1220,6 +1220,18 @@ CREATE TRIGGER check_verified BEFORE INSERT ON sync.reservations FOR EACH ROW EX
 alter table sync.reservations enable row level security;
 create policy "server only" on sync.reservations for all to public using (false);
 
+create table sync.restores (
+  id bigint not null,
+  at bigint not null default sync.now_ms(),
+  rows bigint not null,
+  digest text not null,
+  constraint restores_pkey PRIMARY KEY (id),
+  constraint restores_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint restores_rows_check CHECK ((rows > 0))
+);
+alter table sync.restores enable row level security;
+create policy "server only" on sync.restores for all to public using (false);
+
 create table sync.rollup_state (
   only_row boolean not null default true,
   since date not null,
@@ -2575,6 +2587,17 @@ $function$
 ;
 grant execute on function readiness_end(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.readiness_keep_restore(p_rows bigint, p_digest text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into sync.restores (rows, digest) values (p_rows, p_digest)
+$function$
+;
+grant execute on function readiness_keep_restore(bigint,text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.readiness_objects()
  RETURNS jsonb
  LANGUAGE sql
@@ -2618,6 +2641,17 @@ AS $function$
 $function$
 ;
 grant execute on function readiness_objects() to service_role;
+
+CREATE OR REPLACE FUNCTION public.readiness_restore()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('at', r.at, 'rows', r.rows) from sync.restores r order by r.id desc limit 1
+$function$
+;
+grant execute on function readiness_restore() to service_role;
 
 CREATE OR REPLACE FUNCTION public.record_purchase(p_event_id text, p_user_id uuid, p_source text, p_customer text, p_plan text, p_occurred_at bigint)
  RETURNS text

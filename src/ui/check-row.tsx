@@ -38,10 +38,10 @@ export interface CheckRowProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that was checked, in a list. */
+/** One thing that was checked, in a list. A page can give it the focus. */
 export function CheckRow({ kind, title, verdict, facts, aside, remedy, actions, children }: CheckRowProps) {
   return (
-    <li className="flex items-start gap-3 border-line-soft border-b py-3">
+    <li data-check tabIndex={-1} className="flex items-start gap-3 border-line-soft border-b py-3">
       <CheckMark kind={kind} className="mt-0.75" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-4">
@@ -61,7 +61,7 @@ export function CheckRow({ kind, title, verdict, facts, aside, remedy, actions, 
           )}
         </div>
         {remedy !== undefined && (
-          <p dir="auto" className="t-13 mt-2 break-words rounded-md bg-bg-1 px-3 py-2 text-text-2">
+          <p data-remedy dir="auto" className="t-13 mt-2 break-words rounded-md bg-bg-1 px-3 py-2 text-text-2">
             {remedy}
           </p>
         )}

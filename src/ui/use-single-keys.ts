@@ -22,3 +22,15 @@ export function useSingleKeys(keys: Readonly<Record<string, () => unknown>>): vo
     return () => removeEventListener("keydown", pressed);
   });
 }
+
+/**
+ * Moves the focus to the next or the previous of these, once one has it.
+ * @returns false where none has it: the page scrolls then
+ */
+export function moveFocus(list: Element | null, which: string, step: 1 | -1): boolean {
+  const rows = list ? [...list.querySelectorAll<HTMLElement>(which)] : [];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  if (at === -1) return false;
+  rows[at + step]?.focus();
+  return true;
+}

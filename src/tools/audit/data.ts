@@ -7,6 +7,7 @@ import { writeReceipt } from "#domain/audit/receipt.ts";
 import type { Retention } from "#domain/audit/retention.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
+import { nameDevice } from "#src/data/audit/device-names.ts";
 import { addReceipt, endsOf, removeReceipt, type StoredReceipt } from "#src/data/audit/receipts.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { copiesOver, keepCopies } from "#src/data/audit/retention.ts";
@@ -100,6 +101,8 @@ export function useCommands() {
     /** Stores a pasted receipt: Verify holds the chains against it from now on. */
     addReceipt: (text: string): Promise<Result<StoredReceipt>> =>
       withWorkspace(studio, ({ db }) => addReceipt(db, text, studio.now())),
+    /** Names a device for all of the person's devices; an empty name takes its name away. */
+    nameDevice: (device: string, name: string): Promise<Result<undefined>> => nameDevice(studio, device, name),
     removeReceipt: (receipt: StoredReceipt): Promise<Result<undefined>> =>
       withWorkspace(studio, ({ db }) => removeReceipt(db, receipt)),
   };

@@ -22,11 +22,14 @@ export async function handle(request: Request, env: Environment): Promise<Respon
   const service = serviceOf(env);
   if (!(await isAdmin(service, user.sub))) return refuse("FORBIDDEN", "Only an admin may see this.");
   if (request.method === "POST") return answer({ limits: await tryLimits(scratchOf(service)) });
-  const [database, objects] = await Promise.all([
+  // null from a database without this version's migrations
+  const newer = (name: string) => service.call<unknown>(name, {}).catch(() => null);
+  const [database, objects, restore] = await Promise.all([
     service.call("readiness", {}),
-    service.call<unknown>("readiness_objects", {}).catch(() => null), // a database without this version's migrations
+    newer("readiness_objects"),
+    newer("readiness_restore"),
   ]);
-  return answer({ at: new Date().toISOString(), database, ...(await factsOf(env, objects)) });
+  return answer({ at: new Date().toISOString(), database, restore, ...(await factsOf(env, objects)) });
 }
 
 function scratchOf(service: Service): Scratch {

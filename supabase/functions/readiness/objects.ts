@@ -42,7 +42,9 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "public.readiness()": "b51d978b4ccf",
   "public.readiness_begin()": "c4d12b960638",
   "public.readiness_end(p_account uuid)": "19b2e78268b6",
+  "public.readiness_keep_restore(p_rows bigint, p_digest text)": "6779343a76c3",
   "public.readiness_objects()": "1c7c9913ce06",
+  "public.readiness_restore()": "f81a088e32c2",
   "public.record_purchase(p_event_id text, p_user_id uuid, p_source text, p_customer text, p_plan text, p_occurred_at bigint)":
     "699042e25cae",
   "public.release_message(p_user_id uuid, p_message_id text)": "8607b43eb7e8",
@@ -163,6 +165,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   "sync.refuse_answer()": "da0fab4feaca",
   "sync.refused(about uuid, why text, tried jsonb, refusal text)": "452f1a6b504a",
   "sync.reservations": "32ed9beff806",
+  "sync.restores": "e56242a108dc",
   "sync.ring()": "308fb4044ea3",
   "sync.rollup_state": "4c4d04be862a",
   "sync.rows": "e939706a9d40",

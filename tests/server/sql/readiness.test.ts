@@ -190,6 +190,23 @@ describe("what is tried and what was seen before", () => {
         await expect(db.as(who, (sql) => sql.unsafe(`select public.${call}`))).rejects.toThrow(/permission denied/);
   });
 
+  test("the newest backup that came back is told; only the service role puts one on record, and none without rows or digest", async () => {
+    const newest = async () =>
+      (await db.as("service", (sql) => sql`select public.readiness_restore() as told`))[0]?.told;
+    const record = (who: "service" | "anon" | { id: string }, rows: number, digest: string) =>
+      db.as(who, (sql) => sql`select public.readiness_keep_restore(${rows}, ${digest})`);
+    expect(await newest()).toBeNull();
+    await record("service", 12, "a".repeat(64));
+    await record("service", 4_512, "b".repeat(64));
+    expect(await newest()).toEqual({ at: expect.any(Number), rows: 4_512 });
+    await expect(record("service", 0, "a".repeat(64))).rejects.toMatchObject({ code: "23514" });
+    await expect(record("service", 1, "no digest")).rejects.toMatchObject({ code: "23514" });
+    for (const who of ["anon", await db.user({ admin: true })] as const) {
+      await expect(record(who, 1, "a".repeat(64))).rejects.toThrow(/permission denied/);
+      await expect(db.as(who, (sql) => sql`select public.readiness_restore()`)).rejects.toThrow(/permission denied/);
+    }
+  });
+
   const keep = async (who: { readonly id: string }, verdicts: object | string | null) =>
     (await db.as(who, (sql) => sql`select public.admin_keep_look(${sql.json(verdicts as never)}) as told`))[0]?.told;
 

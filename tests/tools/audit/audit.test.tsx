@@ -339,7 +339,8 @@ test("a clock that was set back is said at the record that follows", async () =>
 test("single keys verify, show only what left, and go from record to record; none of them acts in a field", async () => {
   const studio = await audited();
   const { host } = await renderPage(studio, <AuditPage />);
-  await until(() => sentencesIn(host).length === 2 && host.textContent?.includes("Nothing was changed") === true);
+  await until(() => host.textContent?.includes("Nothing was changed") === true);
+  await until(() => sentencesIn(host).length === 2);
   const [first, second] = recordsIn(host).querySelectorAll("summary");
   inAct(() => first?.focus());
   press(document.activeElement as HTMLElement, "ArrowDown");
@@ -357,6 +358,19 @@ test("single keys verify, show only what left, and go from record to record; non
   inAct(() => field.focus());
   press(field, "l");
   expect(sentencesIn(host)).toHaveLength(3);
+});
+
+test("T shows the text of the record that has the focus in its other form, and so it is on a session's page", async () => {
+  const { host } = await renderPage(await audited(), <SessionAuditPage id="s1" />);
+  await until(() => host.querySelector("[data-forms]") !== null);
+  const record = find("details[data-hash]:has([data-forms])", host);
+  const pressed = () => record.querySelector("[aria-pressed=true]")?.textContent;
+  expect(press(document.body, "t").defaultPrevented).toBe(false);
+  inAct(() => find("summary", record).focus());
+  for (const form of ["As exported", "As it left"]) {
+    press(document.activeElement as HTMLElement, "t");
+    expect(pressed()).toBe(form);
+  }
 });
 
 test("what was asked to be verified goes on when the page is left, and its verdict is there afterwards", async () => {

@@ -12,6 +12,7 @@ import type { Check, CheckFinding } from "#src/tools/launch-readiness/model/type
 const FACTS: ServerFacts = {
   database: { found: {}, tables: 31, policies: 112, functions: 14, admins: 2, postgres: 170_004 },
   objects: { compared: 140, changed: [] },
+  restore: { at: Date.now() - 86_400_000, rows: 4_512 },
   host: {
     node: "v24.1.0",
     freeBytes: 40_000_000_000,
@@ -107,6 +108,12 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
     /taken? back/,
   ],
   ["made", { server: { objects: null } }, /older version/, /deploy the functions/],
+  [
+    "restore",
+    { server: { restore: { at: Date.now() - 91 * 86_400_000, rows: 12 } } },
+    /91 days ago$/,
+    /verify-restore/,
+  ],
   ["password", host({ databasePassword: "well-known" }), /well-known/, /DATABASE_URL/],
   ["password", host({ databasePassword: "short" }), /fewer than 12/, /DATABASE_URL/],
   ["address", host({ origins: ["http://localhost:4173"] }), /lead to http:\/\/localhost:4173/, /STUDIO_URL/],

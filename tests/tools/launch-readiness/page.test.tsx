@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Studio } from "#src/data/studio.tsx";
 import { LaunchReadinessPage } from "#src/tools/launch-readiness/view/launch-readiness-page.tsx";
-import { find, until } from "../../ui/render.tsx";
+import { find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
+
+const { copied } = vi.hoisted(() => ({ copied: [] as string[] }));
+vi.mock("#src/platform/clipboard.ts", () => ({ copyText: async (text: string) => copied.push(text) > 0 }));
 
 // a channel that is joined at once, so that no socket is opened
 vi.mock("#src/data/sync/doorbell.ts", () => ({
@@ -90,16 +93,33 @@ test("a member sees what the browser sees, and the server is not asked for more"
   const asked = serve("member");
   const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
   await done(host);
-  expect(host.textContent).toContain("19 checks need an admin");
+  expect(host.textContent).toContain("20 checks need an admin");
   expect(host.textContent).not.toContain("Row-level security");
   expect(asked.filter((path) => path.startsWith("/functions/v1/readiness"))).toEqual([]);
+});
+
+test("arrows go from check to check, and C copies what to do about the one that has the focus", LATE, async () => {
+  serve("admin");
+  const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
+  await done(host);
+  const main = find("main", host);
+  const [first, second] = host.querySelectorAll<HTMLElement>("[data-check]");
+  expect(press(main, "c").defaultPrevented).toBe(false);
+  press(main, "ArrowDown");
+  expect(document.activeElement).toBe(first);
+  press(first as HTMLElement, "ArrowDown");
+  expect(document.activeElement).toBe(second);
+  press(second as HTMLElement, "ArrowUp");
+  press(first as HTMLElement, "c");
+  expect(copied).toEqual([first?.querySelector("[data-remedy]")?.textContent]);
+  expect(copied[0]).not.toBe("");
 });
 
 test("a role that was taken away meanwhile closes what the server told", LATE, async () => {
   serve("admin", { "/functions/v1/readiness": () => new Response("{}", { status: 403 }) });
   const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
   await done(host);
-  expect(host.textContent).toContain("19 checks need an admin");
+  expect(host.textContent).toContain("20 checks need an admin");
 });
 
 test("a server that does not answer leaves its checks unknown, and the browser's are listed", LATE, async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { AdminAccount } from "#domain/admin/answers.ts";
@@ -7,12 +8,13 @@ import { Problem } from "#src/ui/problem.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useCommands } from "../data.ts";
 import { AccountCard } from "./account-card.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, LOOK_UP } from "./frame.tsx";
 import { problemText, reasonFlaw } from "./reason-form.tsx";
 
 /** One account at a time, with a reason. */
 export function Accounts() {
   const { lookUp } = useCommands();
+  const isToLookUp = useLocation({ select: ({ hash }) => hash === LOOK_UP });
   const [who, setWho] = useState("");
   const [reason, setReason] = useState("");
   const [flaw, setFlaw] = useState<{ who?: string; reason?: string | null }>({});
@@ -43,6 +45,8 @@ export function Accounts() {
       >
         <Field label="Whole email address, or account id" error={flaw.who}>
           <TextInput
+            data-look-up
+            autoFocus={isToLookUp}
             value={who}
             onChange={(event) => setWho(event.target.value)}
             inputMode="email"

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { FIELD } from "#src/platform/occupied.ts";
+import type { ReactNode } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { moveFocus, useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands } from "../data.ts";
 import type { AdminView } from "../model/admin-search.ts";
 
@@ -24,6 +24,13 @@ export const placeProps = (place: Place) =>
   place === "analytics"
     ? ({ to: "/admin/analytics", search: {} } as const)
     : ({ to: "/admin", search: { view: place === "overview" ? undefined : place } } as const);
+
+/** The accounts, with the cursor in the field of the address. */
+export const LOOK_UP = "look-up";
+export const lookUpProps = { ...placeProps("accounts"), hash: LOOK_UP } as const;
+
+/** What opens with Enter: an error group. */
+const ROWS = "li > details > summary";
 
 /** On a narrow phone the row scrolls: the current view is in sight. */
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
@@ -99,24 +106,19 @@ export function Frame({ current, meta, actions, onExport, table, children }: Fra
   );
 }
 
-/** 1 to 6: the views; /: look up an account; e: export. Not while somebody types. */
+/** 1 to 6: the views; /: look up an account; e: export; arrows: from one row that opens to the next. */
 function useKeys(onExport: (() => void) | undefined): void {
   const navigate = useNavigate();
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (target instanceof Element && target.closest(`${FIELD}, [role=dialog]`)) return;
-    const place = key === "/" ? "accounts" : PLACES[Number(key) - 1]?.place;
-    if (place !== undefined) {
-      event.preventDefault();
-      void navigate(placeProps(place));
-    } else if (key === "e" && onExport) {
-      event.preventDefault();
-      onExport();
-    }
+  const lookUp = () => {
+    const field = document.querySelector<HTMLElement>("[data-look-up]");
+    if (field) field.focus();
+    else void navigate(lookUpProps);
+  };
+  useSingleKeys({
+    ...Object.fromEntries(PLACES.map(({ place }, at) => [String(at + 1), () => void navigate(placeProps(place))])),
+    "/": lookUp,
+    ...(onExport && { e: onExport }),
+    ArrowDown: () => moveFocus(document.querySelector("main"), ROWS, 1),
+    ArrowUp: () => moveFocus(document.querySelector("main"), ROWS, -1),
   });
-  useEffect(() => {
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
 }

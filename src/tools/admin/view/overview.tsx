@@ -14,7 +14,7 @@ import { PLAN_NAMES } from "../model/words.ts";
 import { Answered } from "./answered.tsx";
 import { ErrorGroups } from "./error-groups.tsx";
 import { Comment, Sentiments, sumOf } from "./feedback-parts.tsx";
-import { Frame, placeProps } from "./frame.tsx";
+import { Frame, lookUpProps, placeProps } from "./frame.tsx";
 import { LineRows } from "./line-rows.tsx";
 import { pairClass, Section, sectionsClass } from "./section.tsx";
 
@@ -35,7 +35,7 @@ export function Overview() {
         overview.status === "ready" ? `${whenChanged(overview.at, Date.now())}, from the server` : "From the server"
       }
       actions={
-        <Link {...placeProps("accounts")} className={buttonClass({ variant: "primary" })}>
+        <Link {...lookUpProps} className={buttonClass({ variant: "primary" })}>
           <UserSearch />
           Look up an account
         </Link>

@@ -16,7 +16,7 @@ import { useLedger } from "../live.ts";
 import type { AuditSearch } from "../model/audit-search.ts";
 import { LeftSection } from "./left-section.tsx";
 import { ReceiptsSection } from "./receipts-section.tsx";
-import { copyHash, moveTo } from "./record-keys.ts";
+import { recordKeys } from "./record-keys.ts";
 import { RecordList } from "./record-list.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { VerdictSection } from "./verdict-section.tsx";
@@ -35,9 +35,7 @@ export function OpenAudit({ to }: AuditSearch) {
   useSingleKeys({
     v: () => verdict.progress === null && verdict.verify(),
     l: () => setShown(shown === "left" ? "all" : "left"),
-    c: () => copyHash(records.current),
-    ArrowDown: () => moveTo(records.current, 1),
-    ArrowUp: () => moveTo(records.current, -1),
+    ...recordKeys(() => records.current),
   });
 
   async function save(file: () => ReturnType<typeof exportRecords>) {

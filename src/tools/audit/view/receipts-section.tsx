@@ -9,8 +9,8 @@ import { List, ListRow } from "#src/ui/list-row.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { type StoredReceipt, useCommands } from "../data.ts";
-import { useDevice, useReceipts } from "../live.ts";
-import { deviceName } from "../model/device-name.ts";
+import { useDeviceName } from "../live/device-names.ts";
+import { useReceipts } from "../live.ts";
 
 interface ReceiptsSectionProps {
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ interface ReceiptsSectionProps {
 /** Receipts that were stored outside this device, pasted back. */
 export function ReceiptsSection({ now, onChange }: ReceiptsSectionProps) {
   const receipts = useReceipts();
-  const device = useDevice();
+  const nameOf = useDeviceName();
   const { addReceipt, removeReceipt } = useCommands();
   const [text, setText] = useState("");
   const [said, setSaid] = useState<AppError | "added" | null>(null);
@@ -56,7 +56,7 @@ export function ReceiptsSection({ now, onChange }: ReceiptsSectionProps) {
           {pasted.map((receipt) => (
             <ListRow
               key={`${receipt.at} ${receipt.lines[0]?.hash}`}
-              title={receipt.lines.map((line) => `${deviceName(line.device, device)} to ${line.seq}`).join(", ")}
+              title={receipt.lines.map((line) => `${nameOf(line.device)} to ${line.seq}`).join(", ")}
               detail={`${counted(receipt.lines.length, "chain")}, pasted ${whenSaid(receipt.at, now)}`}
               aside={
                 <Button size="sm" variant="ghost" onClick={() => void remove(receipt)}>

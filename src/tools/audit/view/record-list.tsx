@@ -4,8 +4,7 @@ import type { AuditRecord } from "#domain/entities.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
-import { useDevice } from "../live.ts";
-import { deviceName } from "../model/device-name.ts";
+import { useDeviceName } from "../live/device-names.ts";
 import { SentText } from "./sent-text.tsx";
 
 interface RecordListProps {
@@ -20,7 +19,7 @@ interface RecordListProps {
 
 /** Records, each with what is behind it. */
 export function RecordList({ records, back, now, linksSessions = false }: RecordListProps) {
-  const device = useDevice();
+  const nameOf = useDeviceName();
   if (records.length === 0) return <p className="t-15 py-4">Nothing has been recorded here yet.</p>;
   return (
     <ul className="border-line-soft border-t">
@@ -34,7 +33,7 @@ export function RecordList({ records, back, now, linksSessions = false }: Record
                   <bdi>{sentenceOf(record)}</bdi>
                 </span>
                 <span className="t-12 leading-6 text-text-3 tabular-nums">
-                  {whenChanged(record.timestamp, now)}, {deviceName(record.device, device)}
+                  {whenChanged(record.timestamp, now)}, <bdi>{nameOf(record.device)}</bdi>
                   {back.has(record.id) && `, after its clock went back ${spanInWords(back.get(record.id) ?? 0)}`}
                 </span>
               </span>

@@ -4,6 +4,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { isTextOf } from "../data.ts";
 import { useCopyOf } from "../live.ts";
+import { FORMS_OF_TEXT } from "./record-keys.ts";
 
 /** The text to the letter, where this device still has it; else any text can be compared with it. */
 export function SentText({ hash }: { readonly hash: string }) {
@@ -33,7 +34,9 @@ function Copy({ text }: { readonly text: string }) {
   return (
     <div>
       {!LINK.test(text) && (
-        <Segmented label="Which form of the text" value={form} options={FORMS} onChange={setForm} className="mb-2" />
+        <div {...FORMS_OF_TEXT} className="mb-2">
+          <Segmented label="Which form of the text" value={form} options={FORMS} onChange={setForm} />
+        </div>
       )}
       <p className="text-text-3">{shown === "failed" ? "" : SAYS[form]}</p>
       {shown === "failed" ? (

@@ -7,7 +7,9 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useAuditedSessions, useSessionRecords } from "../live.ts";
+import { recordKeys } from "./record-keys.ts";
 import { RecordList } from "./record-list.tsx";
 
 /** The sessions of which something was recorded. */
@@ -52,6 +54,7 @@ export function AuditedSessions() {
 export function SessionAudit({ id }: { readonly id: string }) {
   const [now] = useState(() => Date.now());
   const found = useSessionRecords(id);
+  useSingleKeys(recordKeys(() => document.querySelector("main")));
   const isUnknown = found.status === "ready" && !found.value.session && found.value.records.length === 0;
   const title =
     found.status !== "ready"

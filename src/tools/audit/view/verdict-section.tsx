@@ -1,16 +1,15 @@
-import { Check, ShieldAlert, ShieldCheck } from "lucide-react";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import type { AppError } from "#domain/errors.ts";
-import { whenChanged, whenSaid } from "#src/platform/when.ts";
+import { whenSaid } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { Table } from "#src/ui/table.tsx";
 import { type Chain, useCommands, type Verdict } from "../data.ts";
+import { useDeviceName } from "../live/device-names.ts";
 import type { useVerdict } from "../live/verdict.ts";
-import { useDevice } from "../live.ts";
-import { deviceName } from "../model/device-name.ts";
+import { ChainList, shortHash } from "./chain-list.tsx";
 
 interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verify" | "recheck"> {
   /** Epoch milliseconds. */
@@ -20,7 +19,7 @@ interface VerdictSectionProps extends Omit<ReturnType<typeof useVerdict>, "verif
 }
 
 export function VerdictSection({ verdict, progress, failure, now, onClosed }: VerdictSectionProps) {
-  const device = useDevice();
+  const nameOf = useDeviceName();
   const broken = verdict?.chains.find(hasFault);
   const Icon = broken || failure ? ShieldAlert : ShieldCheck;
   return (
@@ -30,7 +29,7 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
           className={`mt-1.5 size-5 shrink-0 ${broken || failure ? "text-warn" : verdict ? "text-ok" : "text-text-3"}`}
         />
         <div role="status">
-          <p className="t-q text-text-1">{headline(verdict, broken, failure, device)}</p>
+          <p className="t-q text-text-1">{headline(verdict, broken, failure, nameOf)}</p>
           <p className="t-13 mt-1 text-text-3 tabular-nums">
             {failure
               ? failure.remedy
@@ -42,38 +41,7 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
         </div>
       </div>
       {broken && hasLostEnd(broken) && progress === null && <RestoredBackup chain={broken} onClosed={onClosed} />}
-      {verdict && verdict.chains.length > 0 && (
-        <Table label="Devices" minWidth={44} className="mt-6">
-          <thead>
-            <tr>
-              {["Device", "Records", "Unbroken", "End known elsewhere", "Last record", "Head"].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {verdict.chains.map((chain) => (
-              <tr key={chain.device}>
-                <th scope="row" className="text-text-1!">
-                  {deviceName(chain.device, device)}
-                </th>
-                <td>{chain.records.toLocaleString("en")}</td>
-                <td>
-                  <span className="inline-flex items-center gap-1.5">
-                    {chain.broken === null ? <Check className="text-ok" /> : <ShieldAlert className="text-warn" />}
-                    {chain.broken === null ? unbrokenWords(chain.records) : `broken at ${chain.broken}`}
-                  </span>
-                </td>
-                <td>{knownWords(chain)}</td>
-                <td>{chain.records === 0 ? "none is here" : whenChanged(chain.last, now)}</td>
-                <td className="font-mono">{shortHash(chain.head)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {verdict && verdict.chains.length > 0 && <ChainList chains={verdict.chains} now={now} />}
       <Fold summary="What this proves, and what it does not" className="mt-5">
         <div className="t-14 mt-2 grid max-w-[68ch] gap-2 text-text-2">
           <p>
@@ -97,15 +65,17 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
   );
 }
 
+type NameOf = ReturnType<typeof useDeviceName>;
+
 function headline(
   verdict: Verdict | null,
   broken: Chain | undefined,
   failure: AppError | null,
-  device: string | null,
+  nameOf: NameOf,
 ): string {
   if (failure) return failure.message;
   if (!verdict) return "Verifying";
-  if (broken) return faultOf(broken, device);
+  if (broken) return faultOf(broken, nameOf);
   return verdict.records === 0 ? "Nothing is recorded yet." : "Nothing was changed or taken out.";
 }
 
@@ -140,32 +110,19 @@ function RestoredBackup({ chain, onClosed }: { readonly chain: Chain; onClosed()
   );
 }
 
-/** @param here the id of this device */
-function faultOf({ device, broken, split, records, witnessed }: Chain, here: string | null): string {
-  const chain = deviceName(device, here);
+function faultOf({ device, broken, split, records, witnessed }: Chain, nameOf: NameOf): string {
+  const chain = nameOf(device);
   const { against, missing } = witnessed;
   if (split !== null && (broken === null || broken >= split))
     return `Record ${split} of ${chain} was written twice: a copy of this browser’s profile wrote as the same device. After the next start, this browser writes a chain of its own.`;
   if (broken !== null) return `The chain of ${chain} is broken at record ${broken}.`;
   if (against) {
-    const then = against.by === null ? "when a receipt was made" : `when ${deviceName(against.by, here)} saw it`;
+    const then = against.by === null ? "when a receipt was made" : `when ${nameOf(against.by)} saw it`;
     const known = `Record ${against.seq} of ${chain} was ${shortHash(against.hash)} ${then}, and is ${shortHash(against.here)} now.`;
     return `${known} It was written again, or a copy of this browser’s profile writes as the same device.`;
   }
   const by = missing?.by ?? null;
-  const knows = by === null ? "a receipt knows" : `${deviceName(by, here)} saw`;
+  const knows = by === null ? "a receipt knows" : `${nameOf(by)} saw`;
   const end = `${knows} record ${missing?.seq} of ${chain}, and ${counted(records, "record is", "records are")} here.`;
   return `An end is missing: ${end}${by === null ? "" : " If it does not come with the next sync, it was cut off."}`;
-}
-
-const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
-
-const unbrokenWords = (records: number): string => (records === 0 ? "none" : `1 to ${records.toLocaleString("en")}`);
-
-/** What receipts and other devices say of a chain's end. */
-function knownWords({ witnessed: { knownTo, against, missing }, restored }: Chain): string {
-  if (against) return `another record ${against.seq}`;
-  if (missing) return `to ${missing.seq.toLocaleString("en")}: missing here`;
-  if (restored !== null && knownTo <= restored) return `to ${restored.toLocaleString("en")}: a backup was restored`;
-  return knownTo === 0 ? "not yet" : `to ${knownTo.toLocaleString("en")}`;
 }

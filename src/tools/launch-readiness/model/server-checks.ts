@@ -1,3 +1,4 @@
+import { type Restore, restoreCheck } from "./restore-check.ts";
 import { type Check, type CheckFinding, doesNot, holds, unknown } from "./types.ts";
 
 /** What the function `readiness` tells an admin. */
@@ -14,6 +15,8 @@ export interface ServerFacts {
   };
   /** The database held against what the migrations come to; null where it or the function is of an older version. */
   readonly objects: { readonly compared: number; readonly changed: readonly string[] } | null;
+  /** Null where none is on record. */
+  readonly restore: Restore | null;
   /** What the studio's own server says of its machine; null at a host that does not. */
   readonly host: {
     readonly node: string;
@@ -116,6 +119,7 @@ export function serverChecks(facts: () => Promise<ServerFacts>, address: string)
           : doesNot(listed(objects.changed), MIGRATE);
       },
     },
+    restoreCheck(facts, Date.now),
     ...hostChecks(facts, address),
     {
       ...{

@@ -8,12 +8,15 @@ const areNumbers = (value: Readonly<Record<string, unknown>>, ...names: readonly
 const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** Null for an answer of another form. A function of an older version does not tell of objects and host. */
+/** Null for an answer of another form. A function of an older version does not tell of objects, restores and host. */
 export function readFacts(value: unknown): ServerFacts | null {
   if (!isRecord(value)) return null;
-  const { objects = null, host = null, ...others } = value;
-  const isKnown = (objects === null || areObjects(objects)) && (host === null || isHost(host));
-  return isKnown && areCore(others) ? ({ ...others, objects, host } as ServerFacts) : null;
+  const { objects = null, restore = null, host = null, ...others } = value;
+  const isKnown =
+    (objects === null || areObjects(objects)) &&
+    (restore === null || (isRecord(restore) && areNumbers(restore, "at", "rows"))) &&
+    (host === null || isHost(host));
+  return isKnown && areCore(others) ? ({ ...others, objects, restore, host } as ServerFacts) : null;
 }
 
 /** Null for an answer of another form. */

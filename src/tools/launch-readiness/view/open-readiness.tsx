@@ -16,6 +16,7 @@ import { type Readiness, useReadiness } from "../data.ts";
 import { reportData, reportText } from "../model/report.ts";
 import type { CheckVerdict } from "../model/types.ts";
 import { brokenSince, type Part, partsOf, VERDICT_WORDS, verdictOf } from "../model/verdict.ts";
+import { copyRemedy, goToCheck } from "./check-keys.ts";
 
 const KIND: Readonly<Record<CheckVerdict, CheckKind>> = { holds: "good", not: "bad", unknown: "care" };
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
@@ -37,7 +38,7 @@ export function OpenReadiness() {
         : { title: "The browser did not let the studio copy", description: "Export it as a file.", variant: "danger" },
     );
   }
-  useSingleKeys({ r: check, e: saveText });
+  useSingleKeys({ r: check, e: saveText, c: copyRemedy, ArrowDown: () => goToCheck(1), ArrowUp: () => goToCheck(-1) });
   const { open: opened, held } = partsOf(results);
   return (
     <div className="min-h-dvh max-w-280">
