@@ -32,7 +32,7 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
   steelmanner: [
     "What would somebody say who is sure that {self} should not {step}?",
     "What would be lost if it were no longer so that {trouble}?",
-    "What would somebody say who thinks that the {artefact} is not needed at all?",
+    "What would somebody say who thinks that nobody needs the {artefact} at all?",
   ],
   "pre-mortem": [
     "Suppose the decision to {step} is regretted in a year: what went wrong?",
@@ -107,7 +107,7 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
   "risk-steward": [
     "If it turns out wrong to {step}, what of it can be undone?",
     "What could get worse, and not be mended, while {trouble}?",
-    "What in the {artefact} could not be taken back?",
+    "What in the {artefact} could not be undone?",
   ],
   measurer: [
     "Which number would decide whether to {step}?",

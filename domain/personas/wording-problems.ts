@@ -37,7 +37,7 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   number: "a number in it",
   aim: "what the text wants to do: sell more bread",
   thing: "the first thing that it names: our bakery",
-  step: "what is to be decided: “quit my job”",
+  step: "a step to decide on: “quit my job”",
   trouble: "what goes wrong again and again: “our dog barks at night”",
 };
 

@@ -34,7 +34,7 @@ export function LeftTurns({ left, onUse }: LeftTurnsProps) {
       </h2>
       <p role="status" className="t-13 text-text-3">
         {left.length === 1 ? "It is taken now. " : "They are taken now. "}
-        {onUse ? "Your words are kept." : "Your words are kept. You can add them once every seat has spoken."}
+        {onUse ? "Your words are here." : "Your words are here. You can add them once every seat has spoken."}
       </p>
       <ul className="grid gap-4 pt-3">
         {left.map((turn) => {

@@ -33,7 +33,7 @@ export function daysSentence({ counts }: HeatFigures): string {
   if (days === 0) return "Nothing was asked in these weeks.";
   const active = `${counted(days, "day")} with at least one session.`;
   if (!isLong) return `${active} That is too short a time to tell on which weekdays you ask.`;
-  if (most === null) return `${active} No weekday stands out.`;
+  if (most === null) return `${active} No weekday has clearly more than the others.`;
   return `${active} ${most.days.toLocaleString("en")} of them are ${WEEKDAYS[most.weekday]}: more than chance would give.`;
 }
 
