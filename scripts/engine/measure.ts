@@ -18,7 +18,7 @@ const LEARNING = {
   work: { most: 42_000, step: 3, dropped: 0.2 },
 } as const satisfies Record<string, Learning>;
 /** Of the words that are counted: weights other than zero, and steps of the largest. */
-const WORDS = { most: 47_000, steps: 15 } as const;
+const WORDS = { most: 44_000, steps: 15 } as const;
 /**
  * The least certainties at which a frame is shown: a wrong one costs more than silence. Of labelled inputs three in four subjects are right from 0.4
  * on, those above 0.66 no more often than those below; readers of new inputs found four of six right between 0.45 and 0.66 (`evaluation/grades`).

@@ -9,7 +9,7 @@ import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type
 import { missingMaterial } from "./material.ts";
 import { requestInOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { needsNothing, type Request, requestOf } from "./request.ts";
+import { isRecord, needsNothing, type Request, requestOf } from "./request.ts";
 import { REGULATED } from "./request-words.ts";
 
 /** What an expert sees in a text. */
@@ -84,20 +84,28 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
 };
 
 /** Requests that name no kind of work. */
-const KINDLESS: ReadonlySet<Request> = new Set(["trouble", "step", "advise", "answer"]);
+const KINDLESS: ReadonlySet<Request> = new Set(["step", "answer"]);
+/** In words. */
+const SHORT = 16;
 /** Here the answer is the thing itself, not advice about it. */
 const AS_ASKED: ReadonlySet<Request> = new Set(["write", "rewrite", "translate", "check", "story", "name", "code"]);
 
 export function createExpert({ frames, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
-  /** What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for or where none is named. */
-  const requestText = (request: Request, { about, works }: Match, slots: readonly FilledSlot[]): string | null => {
+  /** What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for: readers preferred no other text with it. */
+  const requestText = (
+    request: Request,
+    { about, works }: Match,
+    slots: readonly FilledSlot[],
+    isShort: boolean,
+  ): string | null => {
     const general = REQUESTS[request] ?? families.get(request)?.request ?? null;
     if (general === null || about === null) return general;
+    // "best man speech, my brother, 4 mins": a few words that name the text name what is wanted
+    if (about.family === "write" && KINDLESS.has(request) && isShort) return families.get("write")?.request ?? general;
     const good = goodAnswer(about, slots, { works });
     if (good === null) return general;
-    if (KINDLESS.has(request)) return `${good} ${ASK_BACK}`;
     if (request !== about.family || AS_ASKED.has(request)) return general;
     const [first, ...back] = general.split(/ (?=Then ask )/);
     return [first, good, ...back].join(" ");
@@ -119,7 +127,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
-      const match = isRead ? matcher.match(reading, doubts) : NO_MATCH;
+      const match = isRead && !(isRecord(text) && !doubts.chosen) ? matcher.match(reading, doubts) : NO_MATCH;
       const foreign = reading.language === "en" ? null : requestInOtherLanguage(reading);
       const request = isRead ? requestOf(reading, match) : null;
       const isAsked = isRead && !needsNothing(text);
@@ -131,7 +139,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
         work: match.work,
         works: match.works,
         near: match.near,
-        request: request ? requestText(request, match, slots) : foreign,
+        request: request ? requestText(request, match, slots, reading.words.length <= SHORT) : foreign,
         slots,
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

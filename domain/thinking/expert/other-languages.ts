@@ -23,7 +23,7 @@ const TEXT_ASKED = new RegExp(`(?<!\\p{L})(?:${TEXT_VERBS})|${TEXT_NOUN}`, "iu")
 const TEXT_FIRST = new RegExp(`^\\s*(?:${TEXT_VERBS})|${TEXT_NOUN}`, "iu");
 const GIVEN = /\n[^\n]+\n|["“„«][^"”“»]{60}/u;
 /** A longer text has told the case. */
-const MOST_WORDS = 120;
+const MOST_WORDS = 180;
 
 /** What a prompt asks for about a trouble or decision, in its language; null for a text to write or a pasted letter, and where it is not sure which language it is. Linear. */
 export function requestInOtherLanguage({ words, text }: Reading): string | null {

@@ -6,6 +6,16 @@ export const PROMPT =
 /** A quotation, a greeting, thanks, a list of things to buy, or a line that is sung. */
 export const ASKS_NOTHING =
   /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+/**
+ * What somebody wrote down: amounts of things to get, what lies where, minutes, a dream. A question at its end, or a person who says "I need", makes more of it.
+ * Every expression is bounded.
+ */
+export const RECORDS: readonly RegExp[] = [
+  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?=[^\n]*(?:\bx ?\d|\b\d+ ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
+  /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need)\b)[^:.?!\n]{2,40}(?<!\d): (?:[^,;\n]{2,80}[,;] ){3,24}[\s\S]{2,400}(?<!\?)\s*$/u,
+  /^[^?]*\b(?:present|attendees|apologies)\s*:[^?]*$/iu,
+  /^\s*(?:(?:had|another|same|weird|strange|odd|my|the|a) ){0,3}(?:dreams?|dreamt|dreamed)\b[^?]*$/iu,
+];
 /** An explanation for a beginner needs no conditions and no doubts. */
 export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
 /** Somebody says plainly what they want to know. */

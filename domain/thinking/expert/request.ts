@@ -24,6 +24,7 @@ import {
   PRIVATE,
   PROMPT,
   QUESTION,
+  RECORDS,
   REGULATED,
   SEARCH,
   SHALL,
@@ -103,13 +104,16 @@ const LIKELY = 0.5;
 const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
-export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS_NOTHING.test(text);
+export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS_NOTHING.test(text) || isRecord(text);
+
+/** Whether a text is a list, minutes or a dream that somebody wrote down: nothing of it is asked. */
+export const isRecord = (text: string): boolean => RECORDS.some((record) => record.test(text));
 
 /**
  * What a prompt asks for beside the person's words; null where they need nothing: they ask for nothing, are a finished prompt, or a question that is
  * answered as it is. The model's chances and what single words say are added up. Linear in the length of the text.
  */
-export function requestOf(reading: Reading, { works, fields, isPeople }: Match): Request | null {
+export function requestOf(reading: Reading, { about, works, fields, isPeople }: Match): Request | null {
   const { words, text } = reading;
   const said = words.filter(({ isBreak }) => !isBreak);
   if (said.length < LEAST_WORDS || said.length > MOST_WORDS || needsNothing(text)) return null;
@@ -128,7 +132,12 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   // "is this legal": without a word such as check, nothing lies there to be checked
   const likely = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
-  if (isGiven) return family !== null && ON_GIVEN.has(family) ? family : null;
+  if (isGiven) {
+    // "can we answer it without looking petty": what is mostly wanted of a review, where the words do not say it
+    const usual = QUESTION.test(own) && likely === null ? ((about?.family ?? null) as Family | null) : null;
+    const wanted = family ?? usual;
+    return wanted !== null && ON_GIVEN.has(wanted) ? wanted : null;
+  }
   const answered = () => (personal > 0 && among(ADVISED) ? "advise" : "answer");
   // the model alone takes a theft at work for something to do with tools
   const isHandless = isPeople || (found !== null && !found.isSigned && !among(THINGS));
@@ -151,9 +160,10 @@ export function requestOf(reading: Reading, { works, fields, isPeople }: Match):
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
-  if (QUESTION.test(own)) return personal > 0 || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
+  if (QUESTION.test(own))
+    return personal > 0 || OWN_BEGIN.test(own) || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
   const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
-  if (isThing && (personal > 0 || HURRIED.test(text))) return "why";
+  if (isThing && (personal > 0 || HURRIED.test(text) || PRESSING.test(own))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))

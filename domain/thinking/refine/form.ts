@@ -50,7 +50,10 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
   const shouted = token.text !== "I" && /^\p{Lu}/u.test(token.text) && token.text === token.text.toUpperCase();
   const spelled = shouted
     ? null
-    : (contextual(prose, at, typed) ?? SPELLINGS.get(typed) ?? properNoun(prose, token) ?? respell(token.text));
+    : (contextual(prose, at, typed) ??
+      SPELLINGS.get(typed) ??
+      properNoun(prose, token) ??
+      (isSaidTwice(prose, at) ? null : respell(token.text)));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
     // iPhone keeps its small first letter everywhere.
@@ -58,8 +61,15 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
   }
-  return opens && !NAMES_CODE.test(prose.text.slice(token.span.end, token.span.end + 1)) ? capitalEdit(token) : null;
+  const rest = prose.text.slice(token.span.end, token.span.end + 4);
+  return opens && !NAMES_CODE.test(rest) ? capitalEdit(token) : null;
 }
+
+/** "boda boda", "tuk tuk": what is said twice in a row is a name. */
+const isSaidTwice = ({ tokens }: Prose, at: number): boolean => {
+  const { lower } = tokens[at] as Token;
+  return tokens[at - 1]?.lower === lower || tokens[at + 1]?.lower === lower;
+};
 
 /** A word of "host.docker.internal", with two dots at least: one may be a full stop without its blank. */
 const isInDottedName = (text: string, { span }: Token): boolean => {
@@ -80,8 +90,8 @@ const isHour = (text: string, { span }: Token): boolean => {
   );
 };
 
-/** Behind the first word of a sentence: "n=3", "error[E0502]" and "max_size" are written as they are. */
-const NAMES_CODE = /^[=[_]/;
+/** Behind the first word of a sentence: "n=3", "error[E0502]", "max_size" and "key: ${{ … }}" are written as they are. */
+const NAMES_CODE = /^(?:[=[_]|: [${[<"'])/;
 
 function properNoun({ text }: Prose, token: Token): string | null {
   // "130/hr" is a unit
@@ -98,6 +108,11 @@ const isNamedByContext = (typed: string, before: string, next: string) =>
   PLACES_OF_TWO.has(`${typed} ${next}`) ||
   PLACES_OF_TWO.has(`${before} ${typed}`);
 
+const TOO = /^(?:late|early|much|many|expensive|heavy|soon|often)$/;
+/** "Is it to late", but not "gave it to many". */
+const TOO_AFTER_IT = /^(?:late|early|expensive|heavy|soon)$/;
+const BEFORE_TOO = /^(?:is|are|was|were|be|it's|its|that's|thats|i'm|im|far|way|bit|not|cost|costs|got|there's)$/;
+
 /** Words whose right spelling depends on the next: "its too late", "ur good". */
 function contextual(prose: Prose, at: number, typed: string): string | null {
   const next = prose.tokens[at + 1]?.lower ?? "";
@@ -106,6 +121,10 @@ function contextual(prose: Prose, at: number, typed: string): string | null {
   if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }
+  // "to late", "to much": before these words it is no direction
+  const isToo =
+    before === "it" ? TOO_AFTER_IT.test(next) : (before === "" || BEFORE_TOO.test(before)) && TOO.test(next);
+  if (typed === "to" && isToo) return "too";
   if (typed === "ur" && /^(?:good|going|ok|okay|not|welcome|all|doing|well|having)$/.test(next)) return "you're";
   if (
     typed === "i" &&

@@ -36,6 +36,12 @@ describe("the person's words", () => {
     ["someones dog ate anyones lunch", "Someone's dog ate anyone's lunch."],
     ["error[E0502]: i cannot borrow twice", "error[E0502]: I cannot borrow twice."],
     ["how to ask for a raise", "How to ask for a raise"],
+    ["is it to late to prune the lemon tree", "Is it too late to prune the lemon tree?"],
+    ["who goes to many shops", "Who goes to many shops?"],
+    [
+      "nothing hits. our config:\n\nkey: <os>-pnpm\n\nwhy is that?",
+      "Nothing hits. Our config:\n\nkey: <os>-pnpm\n\nWhy is that?",
+    ],
     // short lines under each other are no sentences
     // nor is a query or what somebody forwards
     ["SELECT a FROM b WHERE c=1\n\nwhy is it empty", "SELECT a FROM b WHERE c=1\n\nWhy is it empty?"],
@@ -216,4 +222,10 @@ describe("nothing to tidy", () => {
   ])("%j has no hunks", (text) => {
     expect(refine(text).hunks).toEqual([]);
   });
+});
+
+it("leaves a word that is said twice in a row", () => {
+  const respell = (word: string) => (word === "boda" ? "body" : null);
+  expect(tidied("Our boda boda group needs a rule.", respell)).toBe("Our boda boda group needs a rule.");
+  expect(tidied("The boda is mine.", respell)).toBe("The body is mine.");
 });

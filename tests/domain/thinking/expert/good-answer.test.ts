@@ -28,7 +28,7 @@ test("no subject speaks to the person there", () => {
 const expert = createExpert({ frames: readShownFrames(), cues: [], weights: nodeWeights(), tag, respell });
 const asked = (text: string, chosen: string) => expert.look(text, { chosen }).request;
 
-test("a prompt about a sure subject asks for it, beside what its kind of work asks for or in place of a request that fits any text", () => {
+test("a prompt about a sure subject asks for it, beside what its kind of work asks for", () => {
   const rota = asked(
     "I need a plan of night shifts for seven nurses over Christmas, make a fair schedule",
     "shift-rota",
@@ -40,4 +40,14 @@ test("a prompt about a sure subject asks for it, beside what its kind of work as
 
 test("a text to write is asked for as it was", () => {
   expect(asked("write an email to my boss that I am ill on Monday", "sick-at-work")).not.toContain("A good answer");
+});
+
+test("where no kind of work is named it is left out, since it would decide what is wanted", () => {
+  const refused = asked("mum wont wear her hearing aids", "aids-and-adaptations");
+  expect(refused).toMatch(/what it hangs on\. Then ask me/);
+  expect(refused).not.toContain("A good answer");
+});
+
+test("a few words that name a text ask for the text", () => {
+  expect(asked("best man speech, my brother, 4 mins", "speech")).toContain("Give me the finished text first");
 });

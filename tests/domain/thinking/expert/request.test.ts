@@ -162,6 +162,15 @@ describe("the kind of work that a request asks for", () => {
   });
 });
 
+test("a query is written, and what is made of given lines is what its subject mostly wants", () => {
+  expect(read("need a query: bookings that overlap for the same room, postgres")).toBe("code");
+  const about = readFrames().find(({ level, family }) => level === "subject" && family === "write") ?? null;
+  const review =
+    "Can we answer it without looking petty\n\n2 stars. Host was lovely but the cock crows at 4.\nBed creaks.";
+  expect(requestOf(readText(review, tag, respell), { ...NO_MATCH, about })).toBe("write");
+  expect(read(review)).toBeNull();
+});
+
 describe("a request of no clear kind", () => {
   test("asks for a first step where somebody only tells of their case, and for words where it is between people", () => {
     const text = "my co worker clips his nails at his desk and now he is my lead";
@@ -254,6 +263,22 @@ describe("no request", () => {
     const text = "turn my notes into a handover sheet\n- visits or not\n- should we call the doctor\n- keys";
     expect(read(text)).toBe("rewrite");
     expect(read(text.replace("turn my notes into", "here is"), { works: { decide: 0.9 } })).toBeNull();
+  });
+
+  test.each([
+    ["what to get", "eggs x30, flour 10kg, yeast, poppy seed, parchment, blue ribbon"],
+    ["where things are", "Keys given out: shed to Mona, cellar to the twins, roof to the sweep, bikes to nobody yet."],
+    [
+      "minutes",
+      "Garden committee 4 May. Present: Jo, Anders, Mrs Lim. Apologies: Karl. Hose bought. Next meeting 2 June.",
+    ],
+    ["a dream", "Dream again, the long corridor with sand on the floor. Gran was counting forks and she said nine."],
+  ])("for what somebody wrote down: %s", (_what, text) => {
+    expect(read(text, { works: { decide: 0.9 }, isPeople: true })).toBeNull();
+  });
+
+  test("but a list that ends in a question is one", () => {
+    expect(read("Flat near work: 900 rent, noisy street, no lift, my cat hates it, should I take it?")).not.toBeNull();
   });
 
   test("for what is long over", () => {
