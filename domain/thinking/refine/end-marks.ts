@@ -12,7 +12,7 @@ import {
 import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalEdit, isNote, isTableRow, type Prose, type SentenceCut } from "./prose.ts";
+import { capitalEdit, isNote, isRow, type Prose, type SentenceCut } from "./prose.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 /** A sentence that ends with one of these was not finished. */
@@ -29,7 +29,7 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
   if (isTopic(prose) || isRemark(prose) || isNote(prose)) return [];
   return prose.sentences.flatMap((sentence, index): Edit[] => {
     const last = prose.tokens[sentence.until - 1];
-    if (!last || without.has(index) || isTableRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
+    if (!last || without.has(index) || isRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
     if (HEADING.test(sentence.text)) return [];
     const cut = questionEnd(prose, sentence);
     if (cut !== null && sentence.end === "" && canEnd(sentence, last)) return cut;

@@ -6,7 +6,7 @@ import type { Respell } from "../text/speller.ts";
 import { capital } from "../text/tidy.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalEdit, isNote, isTableRow, type Prose } from "./prose.ts";
+import { capitalEdit, isNote, isRow, type Prose } from "./prose.ts";
 
 /** Words as they were meant, and capitals. @param respell finds what a misspelt word was meant to be */
 export function spellingEdits(prose: Prose, respell: Respell): Edit[] {
@@ -33,7 +33,7 @@ function sentenceStarts(prose: Prose): ReadonlySet<number> {
   const starts = new Set<number>();
   if (isNote(prose)) return starts;
   for (const sentence of prose.sentences) {
-    if (isTableRow(prose, sentence)) continue;
+    if (isRow(prose, sentence)) continue;
     let i = sentence.from;
     while (i < sentence.until && prose.tokens[i]?.kind === "punct") i++;
     const first = prose.tokens[i];
@@ -61,8 +61,7 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
     // A curly apostrophe is as good as a plain one.
     return insert.replace("'", "’") === token.text ? null : { span: token.span, insert };
   }
-  const rest = prose.text.slice(token.span.end, token.span.end + 4);
-  return opens && !NAMES_CODE.test(rest) ? capitalEdit(token) : null;
+  return opens && !NAMES_CODE.test(prose.text.slice(token.span.end, token.span.end + 1)) ? capitalEdit(token) : null;
 }
 
 /** "boda boda", "tuk tuk": what is said twice in a row is a name. */
@@ -90,8 +89,8 @@ const isHour = (text: string, { span }: Token): boolean => {
   );
 };
 
-/** Behind the first word of a sentence: "n=3", "error[E0502]", "max_size" and "key: ${{ … }}" are written as they are. */
-const NAMES_CODE = /^(?:[=[_]|: [${[<"'])/;
+/** Behind the first word of a sentence: "n=3", "error[E0502]" and "max_size" are written as they are. */
+const NAMES_CODE = /^[=[_]/;
 
 function properNoun({ text }: Prose, token: Token): string | null {
   // "130/hr" is a unit

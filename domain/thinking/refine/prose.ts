@@ -38,9 +38,9 @@ export function cutProse(text: string): Prose {
   return { text, lower: lowerSameLength(text), tokens, sentences };
 }
 
-/** A row of a table is no sentence: it gets no capital and no full stop. */
-export const isTableRow = ({ text }: Prose, { span }: SentenceCut): boolean =>
-  /[|\t]/.test(text.slice(span.start, span.end));
+/** A row of a table or a setting (`key: ${{ … }}`) is no sentence: it gets no capital and no full stop. */
+export const isRow = ({ text }: Prose, { span }: SentenceCut): boolean =>
+  /[|\t]|^\s*[\w.-]+: [${[<{"']/.test(text.slice(span.start, span.end));
 
 /** Words of a line of a note, at most. */
 const LONGEST_LINE = 12;
