@@ -43,7 +43,16 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|(?<!\\b(?:tried|use|used|using|with|add|added) )\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      "iu",
+    ),
+  ],
+  // who begins with the text they need wants it written, whatever else they ask about it
+  [
+    "write",
+    1.4,
+    new RegExp(
+      `^\\s*(?:i )?(?:need|want|write|draft) (?:me )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about)\\b|^\\s*(?:something|words|a few words) to (?:say|write|put) (?:at|in|on|for)\\b|\\b(?:want|need) (?:(?:some|an?|simple|short|proper|kind of) ){1,3}(?:(?:paper|form) or )?(?:message|letter|notice|e-?mail)\\b`,
       "iu",
     ),
   ],
@@ -107,6 +116,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.7,
     /(?:^|[.,;:!]\s+)(?:do i |should i |we )?(?:just )?(?:keep|leave|take|tell|go|sell|try|wait|ask|move|cancel|report|ignore|talk|let|fight|pay|buy|stay|push|call|drop|burn)\b[^.?!\n]{0,50}\bor\b[^.?!\n]{1,50}\??\s*$/iu,
   ],
+  ["decide", 1, /\b(?:how|what) to decide\b|\bwhich (?:one )?to (?:choose|take|pick)\b/iu],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [
     "compare",

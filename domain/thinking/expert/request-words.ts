@@ -7,12 +7,13 @@ export const PROMPT =
 export const ASKS_NOTHING =
   /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /**
- * What somebody wrote down: amounts of things to get, what lies where, minutes, a dream. A question at its end, or a person who says "I need", makes more of it.
+ * What somebody wrote down: amounts of things to get, what lies where, a finished letter, minutes, a dream. A question at its end, or a person who says "I need", makes more of it.
  * Every expression is bounded.
  */
 export const RECORDS: readonly RegExp[] = [
-  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?=[^\n]*(?:\bx ?\d|\b\d+ ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
+  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?=[^\n]*(?:\bx ?\d|\b\d+ ?(?:x|kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
   /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need)\b)[^:.?!\n]{2,40}(?<!\d): (?:[^,;\n]{2,80}[,;] ){3,24}[\s\S]{2,400}(?<!\?)\s*$/u,
+  /^\s*(?:dear|hi|hello) [^,?\n]{1,40},[\s\S]{60,4000}\b(?:regards|sincerely|faithfully|best wishes|yours|thanks),?[^?]{0,60}$/iu,
   /^[^?]*\b(?:present|attendees|apologies)\s*:[^?]*$/iu,
   /^\s*(?:(?:had|another|same|weird|strange|odd|my|the|a) ){0,3}(?:dreams?|dreamt|dreamed)\b[^?]*$/iu,
 ];
@@ -20,7 +21,7 @@ export const RECORDS: readonly RegExp[] = [
 export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
 /** Somebody says plainly what they want to know. */
 export const QUESTION =
-  /\?|^\s*(?:cheapest|fastest|quickest|safest|easiest|best|nicest) (?:way|route|time|place)\b|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
+  /\?|^\s*(?:cheapest|fastest|quickest|safest|easiest|best|nicest) (?:way|route|time|place)\b|\bwhy (?:is|are|do|does|did|isn'?t|aren'?t|don'?t|doesn'?t|can'?t|won'?t)\b|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
 /** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
 export const YES_OR_NO =
   /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
@@ -32,7 +33,7 @@ export const WHAT_NOW =
 export const HOW = /\bhow (?:to|(?:do|can|could|should|would|does) (?:i|we|our|my|one|you|it))\b|\bbest way\b/iu;
 /** "How should we think about this": no work with the hands. */
 export const TO_THINK =
-  /\bhow (?:do|should|would|can) (?:i|we|you) (?:even )?(?:think|decide|choose|feel|know|judge)\b/iu;
+  /\bhow to (?:decide|choose|think about)\b|\bhow (?:do|should|would|can) (?:i|we|you) (?:even )?(?:think|decide|choose|feel|know|judge)\b/iu;
 /** Somebody has an idea, and asks something else about it than whether it is good. */
 export const OTHER_QUESTION = /\b(?:who|how|where|when) [^.!?\n]{2,80}\?/iu;
 /** A person who is spoken of can be spoken to. */
@@ -43,7 +44,7 @@ export const FAULT =
   /\b(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would)n['’]?t\b|\bnot\b(?! (?:sure|know))|(?<!\b(?:i|we|have|had|has|ve) )\bnever\b|\b(?:no (?:longer|more|power|water|heat\p{L}*|hot|sound|signal|spark|connection|internet|network|response|picture|light|pressure|flow|luck|errors?)|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|re-?renders?|went (?:from|up|down|off)|every (?:time|keystroke|few)|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
 /** Something is to be had or done: nothing has failed for it. */
 export const WISH =
-  /(?:^|[.,;:!]\s+|\b(?:i|we) )(?:just )?(?:want|need|wanna|would like|'d like|wish|hope|plan) (?!(?:it|this|that|them) )\p{L}/iu;
+  /\b(?:i|we)(?:'d| would) (?:like|love) to\b|(?:^|[.,;:!]\s+|\b(?:i|we) )(?:just )?(?:want|need|wanna|wish|hope|plan) (?!(?:it|this|that|them) )\p{L}/iu;
 /** A few lines, of which one picks the best. */
 export const SHORT_TEXT =
   /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
@@ -105,3 +106,9 @@ export const NO_EMERGENCY =
 /** What is decided by law or custom, so that an answer turns on the country. */
 export const REGULATED =
   /\b(?:licen[cs]e|permit|permission|planning|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|good|right|normal) tip|tip for|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;
+
+/** Asked at school: nobody takes a side of "photosynthesis vs chemosynthesis". */
+export const EXAM = /\b\d+ marks?\b|\b(?:exam|gcse|a-?levels?|homework|revision|syllabus)\b/iu;
+/** Says itself in which form the answer shall be. */
+export const FORM =
+  /\btable please\b|\b(?:as|in) a table\b|\b(?:in|with) (?:one|two|three|four|five|\d+) (?:sentences?|bullets?(?: points?)?|lines?|paragraphs?)\b/iu;

@@ -10,8 +10,10 @@ import {
   ASKS_NOTHING,
   CHOICE,
   ESSAY,
+  EXAM,
   FAULT,
   FOR_BEGINNERS,
+  FORM,
   HOW,
   HURRIED,
   IDEA,
@@ -131,6 +133,8 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   const found = likeliest(own, works);
   // "is this legal": without a word such as check, nothing lies there to be checked
   const likely = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
+  const weighs = likely === "decide" || likely === "compare";
+  if (weighs && (EXAM.test(own) || FORM.test(own))) return null;
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
   if (isGiven) {
     // "can we answer it without looking petty": what is mostly wanted of a review, where the words do not say it

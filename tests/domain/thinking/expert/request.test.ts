@@ -26,6 +26,9 @@ describe("the kind of work that a request asks for", () => {
     ["rewrite", "make this less stiff: The committee regrets that the hall will be closed on Monday."],
     ["story", "limerick for a colleague who loves spreadsheets"],
     ["write", "speech for my aunts 60th, she hates fuss"],
+    ["write", "Need cover letter for a porter job, should I say that I was ill for a year or leave it out"],
+    ["write", "something to say at a leaving do, 2 mins"],
+    ["decide", "cat 15 yrs, vet quoted 900 for teeth. dont know how to decide"],
     ["write", "resignation letter from a bakery, 6 yrs"],
     ["persuade", "i need to tell a client of 7 years that my rates go up"],
     ["persuade", "how do i tell my sister i wont lend her the car"],
@@ -272,6 +275,11 @@ describe("no request", () => {
       "minutes",
       "Garden committee 4 May. Present: Jo, Anders, Mrs Lim. Apologies: Karl. Hose bought. Next meeting 2 June.",
     ],
+    [
+      "a finished letter",
+      "Dear Committee, thank you for the new bench in Mill Lane, which everybody uses. With kind regards, Philip Strand",
+    ],
+    ["what to get, counted", "eggs, blue roll, bleach, 2x oat milk, stamps, cat litter"],
     ["a dream", "Dream again, the long corridor with sand on the floor. Gran was counting forks and she said nine."],
   ])("for what somebody wrote down: %s", (_what, text) => {
     expect(read(text, { works: { decide: 0.9 }, isPeople: true })).toBeNull();
@@ -279,6 +287,12 @@ describe("no request", () => {
 
   test("but a list that ends in a question is one", () => {
     expect(read("Flat near work: 900 rent, noisy street, no lift, my cat hates it, should I take it?")).not.toBeNull();
+  });
+
+  test("for two things that are compared at school, or in a form that is told", () => {
+    expect(read("osmosis vs diffusion exam 4 marks", { works: { compare: 0.9 } })).toBeNull();
+    expect(read("oak or ash for my stairs, in two sentences", { works: { compare: 0.9 } })).toBeNull();
+    expect(read("oak or ash for my stairs", { works: { compare: 0.9 } })).toBe("compare");
   });
 
   test("for what is long over", () => {
