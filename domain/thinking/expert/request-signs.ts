@@ -43,7 +43,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "write",
     0.8,
     new RegExp(
-      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|(?<!\\b(?:tried|use|used|using|with|add|added) )\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
+      `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft(?! (?:is|was|has|of|with)\\b)|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|(?<!\\b(?:tried|use|used|using|with|add|added) )\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
   ],
@@ -116,12 +116,13 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.7,
     /(?:^|[.,;:!]\s+)(?:do i |should i |we )?(?:just )?(?:keep|leave|take|tell|go|sell|try|wait|ask|move|cancel|report|ignore|talk|let|fight|pay|buy|stay|push|call|drop|burn)\b[^.?!\n]{0,50}\bor\b[^.?!\n]{1,50}\??\s*$/iu,
   ],
+  ["decide", 1.7, /\bchanging my mind\b|\b(?:got|have) (?:2|two|3|three) (?:job )?offers\b/iu],
   ["decide", 1, /\b(?:how|what) to decide\b|\bwhich (?:one )?to (?:choose|take|pick)\b/iu],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [
     "compare",
     0.6,
-    /\b(?:vs\.?|versus|compared? (?:to|with))\b|\bcompar(?:e|ing)\b|\b(?:choosing|deciding) between\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
+    /\b(?:vs\.?|versus|compared? (?:to|with))\b|(?<!\bhow (?:do|can|should) (?:i|we) )\bcompar(?:e|ing)\b|\b(?:choosing|deciding) between\b|^\s*(?!(?:what|how|which|why|when|is|are|do|does|can)\b)[^,.?!:\n]{3,40} or [^,.?!:\n]{3,40}[,?]/iu,
   ],
   ["compare", 0.7, /^\s*which (?:\p{L}+ ){0,2}(?:is|are|would be) (?:the )?better\b[^.!\n]{3,120}\bor\b/iu],
   ["explain", 0.9, /\bdifference between\b/iu],
@@ -143,7 +144,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "learn",
     0.7,
-    /\b(?:learn(?!ed|t)|teach myself|study for|get better at|can'?t swim|couch to|syllabus|revision for|revise for|test on the|exam on)\b/iu,
+    /\b(?:learn(?!ed|t)|teach myself|study for|get better at|can'?t swim|couch to|syllabus|revision for|revise for|(?<!\bA\/B )test on the|exam on)\b/iu,
   ],
   [
     "explain",
@@ -158,7 +159,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "check",
     0.5,
-    /\b(?:feedback on|spot the|critique|any (?:mistakes|errors|problems))\b|\bcheck (?:this|my|the|if)\b|\bis (?:this|my|that) (?:ok|okay|right|correct|fine)\b/iu,
+    /\b(?:feedback on|spot the|critique|any (?:mistakes|errors|problems))\b|\bcheck (?:this|my|the|if)\b|\bis (?:this|my) (?:ok|okay|right|correct|fine)\b/iu,
   ],
   [
     "study",

@@ -91,7 +91,7 @@ export const IDEA =
   /^\s*(?:[\p{L} ]{0,12}idea: ?)?(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
 /** A choice is spoken of: "every hour or so" is none. */
 export const CHOICE =
-  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|yes|no|what now|torn|tempted)\b/iu;
+  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|offers|mind|yes|no|what now|torn|tempted)\b/iu;
 
 /** A person who tells of a loss and asks nothing wants to be heard. */
 export const SORROW = /\b(?:died|passed away|funeral|miscarri\p{L}+|stillb\p{L}+|grie(?:f|ve|ving)|buried)\b/iu;
@@ -112,3 +112,9 @@ export const EXAM = /\b\d+ marks?\b|\b(?:exam|gcse|a-?levels?|homework|revision|
 /** Says itself in which form the answer shall be. */
 export const FORM =
   /\btable please\b|\b(?:as|in) a table\b|\b(?:in|with) (?:one|two|three|four|five|\d+) (?:sentences?|bullets?(?: points?)?|lines?|paragraphs?)\b/iu;
+
+/** "What can I ask him in the meeting": a list of questions, not a choice. */
+export const TO_ASK = /\bwhat (?:can|should|do|could) (?:i|we) ask (?:him|her|them|the|my|our|at|in)\b/iu;
+/** A feeling or a thought that wants no plan: "I feel like everyone is better than me". */
+export const MUSING =
+  /^\s*(?:idk |honestly |sometimes |lately )*i (?:just |always |still |sometimes )*feel (?:like|so|that)\b|^\s*(?:(?:i(?:'ve| have) )?been thinking that|funny how|strange how|odd how)\b/iu;

@@ -17,6 +17,7 @@ import {
   HOW,
   HURRIED,
   IDEA,
+  MUSING,
   NO_EMERGENCY,
   ORDER,
   OTHER_QUESTION,
@@ -33,6 +34,7 @@ import {
   SHORT_TEXT,
   SORROW,
   SOURCES,
+  TO_ASK,
   TO_THINK,
   UNCLEAR,
   URGENT,
@@ -136,6 +138,8 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   const weighs = likely === "decide" || likely === "compare";
   if (weighs && (EXAM.test(own) || FORM.test(own))) return null;
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
+  if (TO_ASK.test(own)) return "answer";
+  if (MUSING.test(own) && !QUESTION.test(own)) return null;
   if (isGiven) {
     // "can we answer it without looking petty": what is mostly wanted of a review, where the words do not say it
     const usual = QUESTION.test(own) && likely === null ? ((about?.family ?? null) as Family | null) : null;

@@ -28,6 +28,7 @@ describe("the kind of work that a request asks for", () => {
     ["write", "speech for my aunts 60th, she hates fuss"],
     ["write", "Need cover letter for a porter job, should I say that I was ill for a year or leave it out"],
     ["write", "something to say at a leaving do, 2 mins"],
+    ["decide", "got 2 job offers, one remote, one near. i keep changing my mind and have to tell the first by friday"],
     ["decide", "cat 15 yrs, vet quoted 900 for teeth. dont know how to decide"],
     ["write", "resignation letter from a bakery, 6 yrs"],
     ["persuade", "i need to tell a client of 7 years that my rates go up"],
@@ -165,6 +166,11 @@ describe("the kind of work that a request asks for", () => {
   });
 });
 
+test("what to ask somebody is answered, and a text that is there is not written", () => {
+  expect(read("what can i ask him in the meeting, i only get 15 minutes, or should i wait")).toBe("answer");
+  expect(read("Draft is 140 pages, she read one. Do I go to the head of department")).not.toBe("write");
+});
+
 test("a query is written, and what is made of given lines is what its subject mostly wants", () => {
   expect(read("need a query: bookings that overlap for the same room, postgres")).toBe("code");
   const about = readFrames().find(({ level, family }) => level === "subject" && family === "write") ?? null;
@@ -287,6 +293,12 @@ describe("no request", () => {
 
   test("but a list that ends in a question is one", () => {
     expect(read("Flat near work: 900 rent, noisy street, no lift, my cat hates it, should I take it?")).not.toBeNull();
+  });
+
+  test("for a feeling or a thought that asks nothing", () => {
+    expect(read("idk i just feel like everyone at school is better than me", { isPeople: true })).toBeNull();
+    expect(read("Been thinking that I never know what the first step is. Anyway.")).toBeNull();
+    expect(read("i feel like a fraud at my new job, what do i do", { isPeople: true })).not.toBeNull();
   });
 
   test("for two things that are compared at school, or in a form that is told", () => {
