@@ -51,9 +51,14 @@ function sidesOf(sentence: readonly ReadWord[], text: string): readonly Explanat
   return sides.every((side) => side !== null) ? sides : [];
 }
 
-/** What follows a comma after the last side tells more. */
+/** What follows a comma after the last side tells more, and "and how do I find out" asks more. */
 function beforeComma(words: readonly ReadWord[], text: string): readonly ReadWord[] {
-  const at = words.findIndex(({ start }, i) => i > 0 && text.slice(words[i - 1]?.end, start).includes(","));
+  const at = words.findIndex(
+    ({ start, word }, i) =>
+      i > 0 &&
+      (text.slice(words[i - 1]?.end, start).includes(",") ||
+        (word === "and" && ASKED_OTHERWISE.test(words[i + 1]?.word ?? ""))),
+  );
   return at < 0 ? words : words.slice(0, at);
 }
 

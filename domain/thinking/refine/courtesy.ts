@@ -10,7 +10,7 @@ const GREETING = pattern(
 );
 
 const NOISE = pattern(
-  "(?:(?:many )?(?:thanks|thank you|thx|ty|cheers|tia)(?: (?:in advance|so much|a lot|very much|for (?:your|any|the) (?:help|advice|answers?|time|tips|input)|everyone|all|guys))*|thankyou|(?:sorry|apologies)(?: (?:for|if|in advance)[^.!?\\n]{0,60})?|(?:please|pls) help(?: me)?|help(?: me)?(?: please| pls)?|hope (?:ur|you're|you are|your|all is|this finds you) [a-z\\s]{2,20}|any (?:help|advice|thoughts|ideas|tips|suggestions)(?: (?:is|are|would be|appreciated|welcome|much|very|greatly|really))*|let me know(?: what you think)?|any(?:one|body) (?:there|here|around|home)|(?:are you|you) there|how are (?:you|things)(?: doing)?(?: today)?|what do you think|hello|hi|hey|ok|okay|lol|haha|ugh|argh)",
+  "(?:(?:many )?(?:thanks|thank you|thx|ty|cheers|tia)(?: (?:in advance|so much|a lot|very much|for (?:your|any|the) (?:help|advice|answers?|time|tips|input)|everyone|all|guys))*|thankyou|(?:sorry|apologies)(?: (?:in advance|(?:for|about|if) (?:(?:the|my|any|all|this|being|so|it|i|a|is|it's|its) ){0,4}(?:bad|poor|broken|typ(?:o|ing)|english|spelling|grammar|long|length|wall|mess|ramb|rant|both|dumb|stupid|silly|basic|post|question|format)[^.!?\\n]{0,60}))?|(?:please|pls) help(?: me)?|help(?: me)?(?: please| pls)?|hope (?:ur|you're|you are|your|all is|this finds you) [a-z\\s]{2,20}|any (?:help|advice|thoughts|ideas|tips|suggestions)(?: (?:is|are|would be|appreciated|welcome|much|very|greatly|really))*|let me know(?: what you think)?|any(?:one|body) (?:there|here|around|home)|(?:are you|you) there|how are (?:you|things)(?: doing)?(?: today)?|what do you think|hello|hi|hey|ok|okay|lol|haha|ugh|argh)",
 );
 
 const endOf = (rule: RegExp, lower: string, at: number): number => {

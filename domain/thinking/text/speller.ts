@@ -35,7 +35,7 @@ export function createSpeller(list: WordList): Speller {
   const isWord = (word: string) => typeof lookup(word) === "number";
   // "audiobooks" is known by "audiobook", and "backends" by "backend"
   const isPlural = (word: string) => /[^aeiouys]s$/.test(word) && isWord(word.slice(0, -1));
-  const isKnown = (word: string) => lookup(word) !== undefined || isPlural(word);
+  const isKnown = (word: string) => lookup(word) !== undefined || isPlural(word) || isCompound(word, isWord);
   const remembered = new Map<string, string | null>();
 
   function likeliest(word: string): string | null {
@@ -66,6 +66,14 @@ export function createSpeller(list: WordList): Speller {
       return corrected;
     },
   };
+}
+
+/** "Wingback" is known by "wing" and "back": two whole words in one are seldom a slip. */
+const LEAST_PART = 4;
+function isCompound(word: string, isWord: (part: string) => boolean): boolean {
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++)
+    if (isWord(word.slice(0, at)) && isWord(word.slice(at))) return true;
+  return false;
 }
 
 /** The kinds of slips, and how much likelier each is than the last. */

@@ -36,6 +36,10 @@ describe("the person's words", () => {
     ["someones dog ate anyones lunch", "Someone's dog ate anyone's lunch."],
     ["error[E0502]: i cannot borrow twice", "error[E0502]: I cannot borrow twice."],
     ["how to ask for a raise", "How to ask for a raise"],
+    [
+      "Write a notice: abseilers outside on Thursday, keep curtains shut, sorry for the drips.",
+      "Write a notice: abseilers outside on Thursday, keep curtains shut, sorry for the drips.",
+    ],
     ["is it to late to prune the lemon tree", "Is it too late to prune the lemon tree?"],
     ["who goes to many shops", "Who goes to many shops?"],
     [

@@ -28,6 +28,10 @@ describe("the speller", () => {
     for (const word of ["deposito", "kitcheni"]) expect(speller.correct(word)).toBeNull();
   });
 
+  it("leaves two whole words written as one", () => {
+    for (const word of ["wingback", "fellwalker"]) expect(speller.correct(word)).toBeNull();
+  });
+
   it("prefers the word that people use for what they ask", () => {
     expect(speller.correct("realy")).toBe("really");
     expect(speller.correct("thre")).toBe("three");
