@@ -38,6 +38,9 @@ describe("the person's words", () => {
     ["how to ask for a raise", "How to ask for a raise"],
     ["is it to late to prune the lemon tree", "Is it too late to prune the lemon tree?"],
     ["who goes to many shops", "Who goes to many shops?"],
+    ["there are to many cars here", "There are too many cars here."],
+    ["to many people this is normal", "To many people this is normal."],
+    ["music is to many of us a home", "Music is to many of us a home."],
     [
       "nothing hits. our config:\n\nkey: <os>-pnpm\n\nwhy is that?",
       "Nothing hits. Our config:\n\nkey: <os>-pnpm\n\nWhy is that?",
