@@ -45,6 +45,7 @@ describe("the person's words", () => {
       "nothing hits. our config:\n\nkey: <os>-pnpm\n\nwhy is that?",
       "Nothing hits. Our config:\n\nkey: <os>-pnpm\n\nWhy is that?",
     ],
+    ['said: "come home" and i wonder why', 'Said: "come home" and I wonder why.'],
     // short lines under each other are no sentences
     // nor is a query or what somebody forwards
     ["SELECT a FROM b WHERE c=1\n\nwhy is it empty", "SELECT a FROM b WHERE c=1\n\nWhy is it empty?"],
