@@ -12,9 +12,9 @@ export const ASKS_NOTHING =
  */
 export const WRITTEN_DOWN: readonly RegExp[] = [
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=(?:[^\n]{0,200}?(?:\bx ?\d|\b\d{1,6} ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b)){2})(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
-  /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need|I|my|we|our)\b)[^:.?!\n]{2,40}\b(?:given|lent|handed|paid|owed|borrowed|returned)(?: out| back| in)?: (?:[^,;\n]{2,80}[,;] ){2,24}[^?\n]{2,400}$/u,
-  /^(?![^?]*\?)[^]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
-  /^\s*(?![^]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
+  /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need|I|my|we|our)\b)[^:.?!\n]{2,40}\b(?:given|lent|handed|borrowed|returned)(?: out| back| in)?: (?:[^,;\n]{2,80}[,;] ){2,24}[^?\n]{2,400}$/u,
+  /^(?![^?]*\?)[\s\S]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
+  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
 ];
 /** An explanation for a beginner needs no conditions and no doubts. */
 export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;

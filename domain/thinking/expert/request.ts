@@ -104,7 +104,8 @@ const LIKELY = 0.5;
 const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
-export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS_NOTHING.test(text) || isWrittenDown(text);
+export const needsNothing = (text: string): boolean =>
+  PROMPT.test(text) || ASKS_NOTHING.test(text) || isWrittenDown(text);
 
 /** Whether a text is a list, who has what, minutes or a dream that somebody wrote down: nothing of it is asked. */
 export const isWrittenDown = (text: string): boolean => WRITTEN_DOWN.some((form) => form.test(text));

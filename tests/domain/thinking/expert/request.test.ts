@@ -302,6 +302,7 @@ describe("no request", () => {
     "Best man speech: brother Tom, funny but kind, met at school, loves fishing",
     "Compare these phones: iPhone 15, Pixel 8, Galaxy S24, Nothing 2",
     "Rewrite this less stiff: Hi Mark, just following up again on my last mails, I know you are busy, thanks",
+    "Rent paid: 900 in May, 900 in June, landlord says June is missing, letter",
     "training plan, 10 kg off, bad knee, no gym",
     "dinner with 500 g mince, 2 tins beans, rice, no oven",
   ])("but not for wishes in few words: %s", (text) => {
