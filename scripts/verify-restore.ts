@@ -14,6 +14,9 @@ import { type ReadDatabase, readDatabase } from "./restore/read-database.ts";
 
 const [backup] = process.argv.slice(2);
 const settings = readBackendSettings(process.env);
+const place = findPlace(join(import.meta.dirname, ".."), settings.data);
+/** Where the running studio's database is. */
+const running = settings.databaseUrl ?? overSocket(join(place.folder, "socket")).as();
 const QUIET = { max: 1, onnotice: () => {}, connect_timeout: 5 };
 
 function end(code: 1 | 2, line: string): never {
@@ -33,12 +36,20 @@ async function ask<T>(
   }
 }
 
+/** Tells a database from any other, whatever address leads to it. */
+const identityOf = async (sql: postgres.Sql) => {
+  const [row] = await sql`
+    select current_database() as name, extract(epoch from pg_catalog.pg_postmaster_start_time())::text as since`;
+  return JSON.stringify(row);
+};
+
 async function restored(from: string): Promise<ReadDatabase | null> {
   if (/^postgres(ql)?:/.test(from)) {
-    if (from === settings.databaseUrl) throw new Error("This is the running database. Name the one the backup is in.");
+    const [named, own] = await Promise.all([ask(from, identityOf), ask(running, identityOf).catch(() => null)]);
+    if (named === own) throw new Error("This is the running database. Name the one the backup is in.");
     return ask(from, readDatabase);
   }
-  const copy = await openCopy(resolve(from), findPlace(join(import.meta.dirname, ".."), settings.data));
+  const copy = await openCopy(resolve(from), place);
   try {
     return await ask(copy.login.as(), readDatabase);
   } finally {
@@ -58,9 +69,8 @@ console.log(
   `The backup comes back: ${read.rows.toLocaleString("en")} rows of ${read.tables} tables, ${counted(read.accounts, "account")}.`,
 );
 
-const { folder } = findPlace(join(import.meta.dirname, ".."), settings.data);
 try {
-  await ask(settings.databaseUrl ?? overSocket(join(folder, "socket")).as(), async (sql) => {
+  await ask(running, async (sql) => {
     await sql`select public.readiness_keep_restore(${read.rows}, ${read.digest})`;
   });
 } catch (cause) {

@@ -1,4 +1,4 @@
-/** Units of each value that the automaton reads; the others are compared. */
+/** Units of each value that the automaton reads. */
 const DEPTH = 8;
 /** Units are told apart by their last six bits alone, so that the table stays small: what that confuses is compared again. */
 const CLASSES = 64;
@@ -25,15 +25,18 @@ export function occurrencesOf(
   const { next, ends, shorter } = automatonOf(values);
   return (text) => {
     const found: Occurrence[] = [];
+    let plain: string | null = null;
     let state = 0;
     for (let i = 0; i < text.length; i++) {
       state = next[state * CLASSES + (folded(text, i) % CLASSES)] as number;
       for (let end = ends[state] ? state : (shorter[state] as number); end > 0; end = shorter[end] as number)
-        for (const at of ends[end] as readonly number[]) {
-          const value = values[at] as string;
-          const start = i + 1 - Math.min(DEPTH, value.length);
-          const one = { start, end: start + value.length, at };
-          if (isAlike(text, value, start) && counts(text, one)) found.push(one);
+        for (const [length, alike] of ends[end] as Ends) {
+          plain ??= caseless(text);
+          const start = i + 1 - Math.min(DEPTH, length);
+          for (const at of alike.get(plain.slice(start, start + length)) ?? []) {
+            const one = { start, end: start + length, at };
+            if (counts(text, one)) found.push(one);
+          }
         }
     }
     return withoutOverlaps(found);
@@ -51,10 +54,11 @@ function withoutOverlaps(found: Occurrence[]): readonly Occurrence[] {
   return kept;
 }
 
-function isAlike(text: string, value: string, start: number): boolean {
-  if (start + value.length > text.length) return false;
-  for (let i = 0; i < value.length; i++) if (folded(text, start + i) !== folded(value, i)) return false;
-  return true;
+/** All units as they are compared. */
+function caseless(text: string): string {
+  let made = "";
+  for (let i = 0; i < text.length; i++) made += String.fromCharCode(folded(text, i));
+  return made;
 }
 
 /** Of each unit, one more than the unit of the same letter in lower case; 0 where it was not asked for. */
@@ -73,17 +77,20 @@ function folded(text: string, at: number): number {
   return made;
 }
 
+/** Values with one beginning, by their length and their caseless words: thousands of links begin alike. */
+type Ends = Map<number, Map<string, number[]>>;
+
 interface Automaton {
   /** The state after each state and class of units. The first is 0. */
   readonly next: Int32Array;
   /** The values whose beginnings end in a state. */
-  readonly ends: readonly (number[] | undefined)[];
+  readonly ends: readonly (Ends | undefined)[];
   /** The longest end of what a state has read that is also the end of a value's beginning; 0 for none. */
   readonly shorter: Int32Array;
 }
 
 function automatonOf(values: readonly string[]): Automaton {
-  const ends: (number[] | undefined)[] = [undefined];
+  const ends: (Ends | undefined)[] = [undefined];
   let next = new Int32Array(CLASSES * 1024);
   for (const [at, value] of values.entries()) {
     let state = 0;
@@ -95,9 +102,12 @@ function automatonOf(values: readonly string[]): Automaton {
       }
       state = next[step] as number;
     }
-    const own = ends[state] ?? [];
+    const own: Ends = ends[state] ?? new Map();
     ends[state] = own;
-    own.push(at);
+    const alike = own.get(value.length) ?? new Map<string, number[]>();
+    own.set(value.length, alike);
+    const plain = caseless(value);
+    alike.set(plain, [...(alike.get(plain) ?? []), at]);
   }
   return { next, ends, shorter: linked(next, ends) };
 }

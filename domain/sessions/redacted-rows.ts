@@ -1,5 +1,6 @@
 /** Rows of a session as a redacted workspace file holds them: what is private is replaced, and every row is a new one. */
-import type { Span } from "../thinking/types.ts";
+import { diffOf } from "../thinking/refine/compose.ts";
+import type { Hunk, Span, Thought } from "../thinking/types.ts";
 import type { Redactor } from "./redaction.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -59,16 +60,20 @@ const within = (path: string, name: string) => `${path.slice(path.lastIndexOf(".
  */
 export function redactedRow(row: Row, redactor: Redactor, say: Redactor["apply"], idOf: (id: string) => string): Row {
   const { stamps: _, mergedInto: __, ...fields } = row;
-  const said = saidIn(
-    isRecord(row.thought) ? { ...fields, thought: withMovedSpans(row.thought, redactor) } : fields,
-    say,
-  );
+  const said = isRecord(row.thought) ? withSaidThought(fields, row.thought, redactor, say) : saidIn(fields, say);
   const ids = IDS.flatMap((name) => (typeof row[name] === "string" ? [[name, idOf(row[name])]] : []));
   // a wording that was chosen is a row too, or the engine's own
   const decisions = isRecord(row.decisions) ? row.decisions : null;
   const proposal = typeof decisions?.proposal === "string" ? { proposal: idOf(decisions.proposal) } : {};
   const chosen = decisions ? { decisions: { ...(said as { decisions: Row }).decisions, ...proposal } } : {};
   return { ...(said as Row), ...chosen, ...Object.fromEntries(ids), stamps: {} };
+}
+
+function withSaidThought(fields: Row, thought: Row, redactor: Redactor, say: Redactor["apply"]): Row {
+  const said = saidIn({ ...fields, thought: withMovedSpans(thought, redactor) }, say) as Row & {
+    readonly thought: Row;
+  };
+  return { ...said, thought: withNewDiff(said.thought, thought as unknown as Thought, redactor) };
 }
 
 function saidIn(value: unknown, say: Redactor["apply"], path = ""): unknown {
@@ -82,28 +87,47 @@ function saidIn(value: unknown, say: Redactor["apply"], path = ""): unknown {
   );
 }
 
-interface Placed {
-  readonly refinement: {
-    readonly original: string;
-    readonly hunks: readonly { readonly parts: readonly { readonly span: Span }[] }[];
-    readonly sentences: readonly { readonly text: string; readonly gaps?: readonly Span[] }[];
-  };
-}
-
-/** Places in texts that will be longer or shorter. Findings are not shown again, and go. */
+/** A thought whose places lead to the same words in texts that will be longer or shorter. Findings are not shown again, and go. */
 function withMovedSpans(thought: Row, redactor: Redactor): Row {
-  const { refinement } = thought as unknown as Placed;
-  const move = moverIn(refinement.original, redactor);
-  const hunks = refinement.hunks.map((hunk) => ({
-    ...hunk,
-    parts: hunk.parts.map((part) => ({ ...part, span: move(part.span) })),
-  }));
+  const { refinement } = thought as unknown as Thought;
   const sentences = refinement.sentences.map((sentence) =>
     Array.isArray(sentence.gaps)
       ? { ...sentence, gaps: sentence.gaps.map(moverIn(sentence.text, redactor)) }
       : sentence,
   );
-  return { ...thought, findings: [], refinement: { ...refinement, hunks, sentences } };
+  return {
+    ...thought,
+    findings: [],
+    refinement: { ...refinement, hunks: movedHunks(refinement, redactor), sentences },
+  };
+}
+
+/** What is changed within a value goes with it. */
+function movedHunks({ original, hunks }: Thought["refinement"], redactor: Redactor): readonly Hunk[] {
+  const move = moverIn(original, redactor);
+  const put = redactor.places(original);
+  const isWithin = (span: Span) =>
+    put.some(({ start, end }) => {
+      const isInserted = span.start === span.end;
+      const isWhole = span.start === start && span.end === end;
+      return isInserted ? start < span.start && span.end < end : !isWhole && start <= span.start && span.end <= end;
+    });
+  return hunks.map((hunk) => ({
+    ...hunk,
+    parts: hunk.parts.filter(({ span }) => !isWithin(span)).map((part) => ({ ...part, span: move(part.span) })),
+  }));
+}
+
+/** The pieces are cut anew: a value that a change had cut in two is whole in none of the old ones. */
+function withNewDiff(said: Row, { refinement }: Thought, redactor: Redactor): Row {
+  const hunks = movedHunks(refinement, redactor).map((hunk) => ({
+    ...hunk,
+    parts: hunk.parts.map(({ span, insert }) => ({ span, insert: redactor.apply(insert) })),
+  }));
+  return {
+    ...said,
+    refinement: { ...(said.refinement as Row), diff: diffOf(redactor.apply(refinement.original), hunks) },
+  };
 }
 
 /** Moves spans of a text to where they are once it is redacted; one that ends within a value takes in all that is put in. */

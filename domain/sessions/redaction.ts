@@ -5,6 +5,7 @@
 import { secretsIn } from "../thinking/lint/rules/secret.ts";
 import { facts } from "../thinking/text/facts.ts";
 import { STOPWORDS } from "../thinking/text/lexicon/stopwords.ts";
+import { cutValueIn } from "./cut-value.ts";
 import { occurrencesOf } from "./occurrences.ts";
 
 /** Keys always go; the others are offered. In the order in which a value that could be two things is taken. */
@@ -246,8 +247,16 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
     },
   );
   const putIn = sought.map(({ value }) => named.get(heads.get(folded(value)) as string) as string);
-  const places = (text: string): readonly RedactedPlace[] =>
-    occurrences(text).map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
+  const cutValue = cutValueIn(sought.map(({ value }) => value));
+  const places = (text: string): readonly RedactedPlace[] => {
+    const cut = cutValue(text);
+    const found = occurrences(text)
+      .filter(({ start }) => cut === null || start < cut.start)
+      .map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
+    if (cut === null) return found;
+    const [start, end] = [Math.max(cut.start, found.at(-1)?.end ?? 0), text.length - 1];
+    return start < end ? [...found, { start, end, text: putIn[cut.at] as string }] : found;
+  };
   const pieces = (text: string): readonly RedactedPiece[] => {
     const made: RedactedPiece[] = [];
     let after = 0;

@@ -6,6 +6,8 @@ import type { Place } from "../../server/database/place.ts";
 import { readSecrets } from "../../server/database/secrets.ts";
 import { StartFault } from "../../server/start-fault.ts";
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 /**
  * Starts PostgreSQL on a copy of a backup's folder: neither the backup nor the running studio is touched. `close` ends it and removes the copy.
  * Throws a StartFault where the folder is no backup of a studio.
@@ -26,15 +28,27 @@ export async function openCopy(backup: string, running: Place): Promise<Pick<Dat
   const folder = mkdtempSync(join(tmpdir(), "studio-restore-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const place: Place = { ...running, folder, database: join(folder, "database") };
+  let opened: Database | null = null;
+  // the copy holds what people wrote: it goes too where somebody ends the command
+  const stopped = () => void (opened?.close() ?? Promise.resolve()).finally(remove).finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, stopped);
+  const close = async () => {
+    try {
+      await opened?.close();
+    } finally {
+      remove();
+      for (const signal of SIGNALS) process.off(signal, stopped);
+    }
+  };
   try {
     if (place.runAs) chmodSync(folder, 0o711);
     cpSync(database, place.database, { recursive: true, verbatimSymlinks: true });
     chmodSync(place.database, 0o700);
     giveTo(place);
-    const opened = await embeddedDatabase(place, databasePassword);
-    return { login: opened.login, close: () => opened.close().finally(remove) };
+    opened = await embeddedDatabase(place, databasePassword);
+    return { login: opened.login, close };
   } catch (cause) {
-    remove();
+    await close();
     throw cause;
   }
 }

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -45,6 +46,20 @@ test("with DATABASE_URL the server works on a PostgreSQL that someone else runs,
 
   expect(await studio.stop()).toBe(0);
   expect(await sql`select 1 as up`).toHaveLength(1);
+});
+
+test("the running database is not taken for a backup of itself, whatever its address", async () => {
+  const verify = (from: string) =>
+    new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        ["--import", "tsx", join(import.meta.dirname, "..", "..", "scripts", "verify-restore.ts"), from],
+        { env: { ...process.env, STUDIO_DATA: other.data, DATABASE_URL: url("other") } },
+        (_, out, problem) => resolve((out + problem).trim()),
+      );
+    });
+  expect(await verify(`${url("other")}?application_name=backup`)).toMatch(/This is the running database\./);
+  expect(await verify(url("another"))).toMatch(/It holds a database, but none of a studio\./);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openCopy } from "../../scripts/restore/copy-of-backup.ts";
 import { type Database, embeddedDatabase } from "../../server/database/database.ts";
 import { findPlace, preparePlace } from "../../server/database/place.ts";
@@ -38,14 +39,16 @@ afterAll(async () => {
 });
 
 /** Runs the command as `npm run verify-restore` does. */
+const start = (from: string, data: string, done: (said: string) => void) =>
+  execFile(
+    process.execPath,
+    ["--import", "tsx", join(root, "scripts", "verify-restore.ts"), from],
+    { cwd: root, env: { ...process.env, STUDIO_DATA: data, DATABASE_URL: "" } },
+    (_, out, problem) => done((out + problem).trim()),
+  );
 const run = (from: string, data = place.data) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", join(root, "scripts", "verify-restore.ts"), from],
-      { cwd: root, env: { ...process.env, STUDIO_DATA: data, DATABASE_URL: "" } },
-      (_, out, problem) => resolve({ code: child.exitCode ?? 1, said: (out + problem).trim() }),
-    );
+    const child = start(from, data, (said) => resolve({ code: child.exitCode ?? 1, said }));
   });
 const onRecord = () => query(place, "select rows::int, digest from sync.restores order by id");
 const scratch = () => readdirSync(tmpdir()).filter((name) => name.startsWith("studio-restore-"));
@@ -61,6 +64,16 @@ test("a backup comes back row by row, on a copy that is gone afterwards, and tha
   expect(scratch()).toEqual(before);
   // the backup lies as it was
   expect(readdirSync(join(backup, "database"))).not.toContain("postmaster.pid");
+});
+
+test("a command that somebody ends leaves no copy", async () => {
+  const before = scratch();
+  const child = start(backup, place.data, () => {});
+  const ended = once(child, "exit");
+  await vi.waitUntil(() => scratch().length > before.length, { timeout: 20_000, interval: 20 });
+  child.kill("SIGTERM");
+  await ended;
+  expect(scratch()).toEqual(before);
 });
 
 test("what is no whole backup does not come back, with the reason, and is not on record", async () => {

@@ -9,7 +9,7 @@ import { type Candidates, createMatcher, type Doubts, type Match, NO_MATCH, type
 import { missingMaterial } from "./material.ts";
 import { requestInOtherLanguage } from "./other-languages.ts";
 import { type Reading, readText, type Tagger } from "./reading.ts";
-import { isRecord, needsNothing, type Request, requestOf } from "./request.ts";
+import { isWrittenDown, needsNothing, type Request, requestOf } from "./request.ts";
 import { REGULATED } from "./request-words.ts";
 
 /** What an expert sees in a text. */
@@ -127,7 +127,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
     look(text, { answers, ...doubts } = {}) {
       const reading = readText(text, tag, respell);
       const isRead = reading.language === "en" && reading.words.length > 0;
-      const match = isRead && !(isRecord(text) && !doubts.chosen) ? matcher.match(reading, doubts) : NO_MATCH;
+      const match = isRead && !(isWrittenDown(text) && !doubts.chosen) ? matcher.match(reading, doubts) : NO_MATCH;
       const foreign = reading.language === "en" ? null : requestInOtherLanguage(reading);
       const request = isRead ? requestOf(reading, match) : null;
       const isAsked = isRead && !needsNothing(text);

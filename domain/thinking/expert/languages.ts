@@ -4,6 +4,8 @@ export interface Language {
   readonly words?: RegExp;
   /** Of a language written without spaces between small words: its characters, each of which counts as one. */
   readonly script?: RegExp;
+  /** Characters that no other of these languages has: without one of them it is not this language. */
+  readonly sign?: RegExp;
   /** What a prompt asks a model for beside the person's words. */
   readonly request: string;
   /** ... and what it is asked to ask back, once it has answered. */
@@ -147,7 +149,9 @@ export const LANGUAGES: readonly Language[] = [
     askBack: "फिर मुझसे वे दो-तीन बातें पूछिए जिनसे आपका जवाब बदल जाएगा।",
   },
   {
-    script: /\p{Script=Hiragana}/gu,
+    // its nouns are written as those of Chinese are
+    script: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
+    sign: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
     request: "私の立場ならまず何をするか、それは何によって変わるかを教えてください。",
     askBack: "そのあとで、答えが変わるような点を二つか三つ、私に質問してください。",
   },

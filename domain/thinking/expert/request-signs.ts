@@ -81,7 +81,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     0.7,
     /\bideas\b|\bidea for\b|\b(?:something|what) to do with\b|\bwhat (?:can|could) (?:i|we|one) (?:do with|make (?:with|from|of))\b|\bthings to do\b|\b(?:gift|present) for\b/iu,
   ],
-  ["code", 0.9, /\b(?:need|want|write|have) (?:an? |the )?(?:sql )?quer(?:y|ies)\b/iu],
+  [
+    "code",
+    0.9,
+    /\b(?:need|want|write) (?:an? |the )?(?:sql )?quer(?:y|ies)\b(?! (?:letters?|about|regarding|on|re)\b)/iu,
+  ],
   [
     "code",
     0.5,

@@ -7,15 +7,16 @@ export const PROMPT =
 export const ASKS_NOTHING =
   /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /**
- * What somebody wrote down: amounts of things to get, what lies where, a finished letter, minutes, a dream. A question at its end, or a person who says "I need", makes more of it.
- * Every expression is bounded.
+ * What somebody wrote down: amounts of things to get, who has what, a finished letter, minutes, a dream. A list of wishes looks much alike, so that each must say more
+ * than commas do. Linear: each begins at the beginning, and what repeats is bounded.
  */
-export const RECORDS: readonly RegExp[] = [
-  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?=[^\n]*(?:\bx ?\d|\b\d+ ?(?:x|kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
-  /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need)\b)[^:.?!\n]{2,40}(?<!\d): (?:[^,;\n]{2,80}[,;] ){3,24}[\s\S]{2,400}(?<!\?)\s*$/u,
-  /^\s*(?:dear|hi|hello) [^,?\n]{1,40},[\s\S]{60,4000}\b(?:regards|sincerely|faithfully|best wishes|yours|thanks),?[^?]{0,60}$/iu,
-  /^[^?]*\b(?:present|attendees|apologies)\s*:[^?]*$/iu,
-  /^\s*(?:(?:had|another|same|weird|strange|odd|my|the|a) ){0,3}(?:dreams?|dreamt|dreamed)\b[^?]*$/iu,
+export const WRITTEN_DOWN: readonly RegExp[] = [
+  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=(?:[^\n]{0,200}?(?:\bx ?\d|\b\d{1,6} ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b)){2})(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
+  /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need|I|my|we|our)\b)[^:.?!\n]{2,40}\b(?:given|lent|handed|borrowed|returned)(?: out| back| in)?: (?:[^,;\n]{2,80}[,;] ){2,24}[^?\n]{2,400}$/u,
+  /^(?![^?]*\?)[\s\S]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
+  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
+  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=[^\n]{0,200}?(?:\bx ?\d|\b\d{1,4} ?x\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
+  /^\s*(?:dear|hi|hello) [^,?\n]{1,40},[\s\S]{60,4000}\b(?:regards|sincerely|faithfully|best wishes),?[^?]{0,60}$/iu,
 ];
 /** An explanation for a beginner needs no conditions and no doubts. */
 export const FOR_BEGINNERS = /\blike i'?m\b|\bno jargon\b|\bin (?:simple|plain)\b|\bfor (?:dummies|beginners)\b/iu;
@@ -105,7 +106,7 @@ export const NO_EMERGENCY =
 
 /** What is decided by law or custom, so that an answer turns on the country. */
 export const REGULATED =
-  /\b(?:licen[cs]e|permit|permission|planning|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|good|right|normal) tip|tip for|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;
+  /\b(?:licen[cs]e|permit|permission|planning (?:permission|application|officer|office|department|laws?|rules)|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|right|normal|usual|much|big)(?: of)?(?: a)? tip|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;
 
 /** Asked at school: nobody takes a side of "photosynthesis vs chemosynthesis". */
 export const EXAM = /\b\d+ marks?\b|\b(?:exam|gcse|a-?levels?|homework|revision|syllabus)\b/iu;

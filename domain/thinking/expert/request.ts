@@ -27,7 +27,6 @@ import {
   PRIVATE,
   PROMPT,
   QUESTION,
-  RECORDS,
   REGULATED,
   SEARCH,
   SHALL,
@@ -41,6 +40,7 @@ import {
   WANTS_CODE,
   WHAT_NOW,
   WISH,
+  WRITTEN_DOWN,
   YES_OR_NO,
 } from "./request-words.ts";
 
@@ -108,10 +108,11 @@ const LIKELY = 0.5;
 const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
-export const needsNothing = (text: string): boolean => PROMPT.test(text) || ASKS_NOTHING.test(text) || isRecord(text);
+export const needsNothing = (text: string): boolean =>
+  PROMPT.test(text) || ASKS_NOTHING.test(text) || isWrittenDown(text);
 
-/** Whether a text is a list, minutes or a dream that somebody wrote down: nothing of it is asked. */
-export const isRecord = (text: string): boolean => RECORDS.some((record) => record.test(text));
+/** Whether a text is a list, who has what, minutes or a dream that somebody wrote down: nothing of it is asked. */
+export const isWrittenDown = (text: string): boolean => WRITTEN_DOWN.some((form) => form.test(text));
 
 /**
  * What a prompt asks for beside the person's words; null where they need nothing: they ask for nothing, are a finished prompt, or a question that is

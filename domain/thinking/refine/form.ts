@@ -107,10 +107,21 @@ const isNamedByContext = (typed: string, before: string, next: string) =>
   PLACES_OF_TWO.has(`${typed} ${next}`) ||
   PLACES_OF_TWO.has(`${before} ${typed}`);
 
-const TOO = /^(?:late|early|much|many|expensive|heavy|soon|often)$/;
+const BEFORE_TOO = /^(?:is|are|was|were|be|it's|its|that's|thats|i'm|im|far|way|bit|not|cost|costs|got|there's)$/;
+const TOO = /^(?:late|early|much|expensive|heavy|soon|often)$/;
+/** "There are to many", but not "music is to many a home". */
+const BEFORE_TOO_MANY = /^(?:are|were|far|way|bit|there's)$/;
 /** "Is it to late", but not "gave it to many". */
 const TOO_AFTER_IT = /^(?:late|early|expensive|heavy|soon)$/;
-const BEFORE_TOO = /^(?:is|are|was|were|be|it's|its|that's|thats|i'm|im|far|way|bit|not|cost|costs|got|there's)$/;
+/** "To late to say sorry", but not "to many people this is normal". */
+const TOO_FIRST = /^(?:late|much|expensive|soon)$/;
+
+/** "to late", "to much": before these words it is no direction. */
+function isToo(before: string, next: string): boolean {
+  if (before === "") return TOO_FIRST.test(next);
+  if (before === "it") return TOO_AFTER_IT.test(next);
+  return next === "many" ? BEFORE_TOO_MANY.test(before) : BEFORE_TOO.test(before) && TOO.test(next);
+}
 
 /** Words whose right spelling depends on the next: "its too late", "ur good". */
 function contextual(prose: Prose, at: number, typed: string): string | null {
@@ -120,10 +131,7 @@ function contextual(prose: Prose, at: number, typed: string): string | null {
   if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }
-  // "to late", "to much": before these words it is no direction
-  const isToo =
-    before === "it" ? TOO_AFTER_IT.test(next) : (before === "" || BEFORE_TOO.test(before)) && TOO.test(next);
-  if (typed === "to" && isToo) return "too";
+  if (typed === "to" && isToo(before, next)) return "too";
   if (typed === "ur" && /^(?:good|going|ok|okay|not|welcome|all|doing|well|having)$/.test(next)) return "you're";
   if (
     typed === "i" &&

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { redactedRow, textsOfRow } from "#domain/sessions/redacted-rows.ts";
 import { type PrivateKind, redactor } from "#domain/sessions/redaction.ts";
 import { think } from "#domain/thinking/engine.ts";
+import { compose } from "#domain/thinking/refine/compose.ts";
 
 const redact = (value: string, kind: PrivateKind = "own") => redactor([{ kind, value, count: 1 }], new Set([kind]));
 const renamed = (id: string) => `new ${id}`;
@@ -53,4 +54,29 @@ test("places in a text lead to the same words where it became longer", () => {
   );
   for (const { text, gaps } of refinement.sentences)
     for (const gap of gaps) expect(said(text, gap)).toMatch(/^\[.*\]$/);
+});
+
+test("a value that a change of spelling cuts in two is whole nowhere, and the change goes with it", () => {
+  const thought = think({ text: "should i sell the flat or keep it, i hate bob next door and he knows" });
+  const cut = thought.refinement.hunks.some(({ parts }) =>
+    parts.some(({ span }) => thought.refinement.original.slice(span.start).startsWith("i hate bob")),
+  );
+  expect(cut).toBe(true);
+  const one = redact("i hate bob");
+  const row = redactedRow({ id: "a", kind: "answer", ...META, thought }, one, one.apply, renamed);
+  expect(JSON.stringify(row)).not.toContain("hate bob");
+  const { refinement } = row.thought as typeof thought;
+  const joined = (side: "removed" | "inserted") => refinement.diff.map((piece) => piece[side]).join("");
+  expect(joined("removed")).toBe(refinement.original);
+  expect(joined("inserted")).toBe(compose(refinement.original, refinement.hunks));
+  expect(joined("inserted")).toContain("[word 1] next door");
+});
+
+test("a list's excerpt that ends in the middle of a value keeps no part of it", () => {
+  const one = redact("ada@example.com", "email");
+  const row = { id: "s", title: "Write to her", idea: "please write to ada@exam…", question: "Ask …", createdAt: 1 };
+  expect(redactedRow(row, one, one.apply, renamed)).toMatchObject({
+    idea: "please write to [e-mail 1]…",
+    question: "Ask …",
+  });
 });

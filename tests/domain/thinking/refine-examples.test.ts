@@ -42,10 +42,14 @@ describe("the person's words", () => {
     ],
     ["is it to late to prune the lemon tree", "Is it too late to prune the lemon tree?"],
     ["who goes to many shops", "Who goes to many shops?"],
+    ["there are to many cars here", "There are too many cars here."],
+    ["to many people this is normal", "To many people this is normal."],
+    ["music is to many of us a home", "Music is to many of us a home."],
     [
       "nothing hits. our config:\n\nkey: <os>-pnpm\n\nwhy is that?",
       "Nothing hits. Our config:\n\nkey: <os>-pnpm\n\nWhy is that?",
     ],
+    ['said: "come home" and i wonder why', 'Said: "come home" and I wonder why.'],
     // short lines under each other are no sentences
     // nor is a query or what somebody forwards
     ["SELECT a FROM b WHERE c=1\n\nwhy is it empty", "SELECT a FROM b WHERE c=1\n\nWhy is it empty?"],

@@ -53,8 +53,8 @@ export function CountingNote({ counting, damaged, ahead, failed }: CountingNoteP
       {ahead > 0 && (
         <p className="t-13 mb-5 flex flex-wrap items-center gap-x-2 text-warn">
           <TriangleAlert aria-hidden className="size-4" />
-          {counted(ahead, "run")} {ahead === 1 ? "has a date" : "have dates"} after today: the clock of this device is
-          wrong, or was when they were asked. They are in no week until then.
+          {counted(ahead, "run")} {ahead === 1 ? "has a date" : "have dates"} after today: the clock of a device was
+          wrong, or that of this one is. Until then {ahead === 1 ? "it is" : "they are"} in no week.
         </p>
       )}
       {damaged > 0 && (

@@ -40,10 +40,16 @@ describe("a trouble told in another language is answered in it", () => {
     ["Arabic", "ابني لا يريد أن يذهب إلى المدرسة ولا أعرف ما السبب في ذلك", /^قل لي .*ثم اسألني/],
     ["Hindi", "मेरी माँ बीमार हैं और मुझे काम पर भी जाना है लेकिन छुट्टी नहीं है", /^बताइए .*फिर मुझसे/],
     ["Japanese", "母の介護で仕事をやめるべきか迷っています。弟は手伝ってくれません", /^私の立場.*そのあとで/],
+    ["Japanese", "転職面接明日、志望動機未完成、助けて", /^私の立場.*そのあとで/],
     ["Korean", "어머니가 편찮으신데 직장을 그만두어야 할지 모르겠습니다", /^제 입장.*그런 다음/],
     ["Chinese", "我妈妈生病了，我不知道要不要辞职回家照顾她", /^请告诉我，.*然后再问我/],
   ])("%s", (_language, text, expected) => {
     expect(request(text)).toMatch(expected);
+  });
+
+  test("a word that a verb of writing ends is none", () => {
+    expect(request("Bana beyaz eşya lazım ama bu ev için çok pahalı, ne yapsam bilmiyorum")).toMatch(/^Benim yerimde/);
+    expect(request("Bu yaz tatile gitsem mi yoksa evde kalsam mı, ne yapsam bilmiyorum?")).toMatch(/^Sonra bana/);
   });
 
   test("and who asks in so many words is only asked back", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { requestOf } from "#domain/thinking/expert/request.ts";
+import { isWrittenDown, requestOf } from "#domain/thinking/expert/request.ts";
+import { REGULATED } from "#domain/thinking/expert/request-words.ts";
 import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
 
@@ -180,6 +181,20 @@ test("a query is written, and what is made of given lines is what its subject mo
   expect(read(review)).toBeNull();
 });
 
+test("a query to an office or an agent is no code", () => {
+  expect(read("i have a query about my electricity bill")).not.toBe("code");
+  expect(read("write a query letter to an agent for my first novel")).not.toBe("code");
+});
+
+test.each([
+  ["i am planning a birthday party", false],
+  ["any tip for cleaning an oven", false],
+  ["do i need planning permission for a shed", true],
+  ["how much tip for the mule driver", true],
+])("whether law or custom decides it: %s", (text, expected) => {
+  expect(REGULATED.test(text)).toBe(expected);
+});
+
 describe("a request of no clear kind", () => {
   test("asks for a first step where somebody only tells of their case, and for words where it is between people", () => {
     const text = "my co worker clips his nails at his desk and now he is my lead";
@@ -289,6 +304,23 @@ describe("no request", () => {
     ["a dream", "Dream again, the long corridor with sand on the floor. Gran was counting forks and she said nine."],
   ])("for what somebody wrote down: %s", (_what, text) => {
     expect(read(text, { works: { decide: 0.9 }, isPeople: true })).toBeNull();
+  });
+
+  test.each([
+    "my dream job is in Berlin but my wife wants to stay",
+    "a dream wedding on 5000 pounds",
+    "same dream every night for a month, it wears me out",
+    "dreamed of being a nurse all my life, accepted at 41, two kids",
+    "need ideas for a present: my mum is 60 and likes gardening",
+    "Trip to Rome: 4 days, two kids, budget 1500 euros, no car",
+    "Best man speech: brother Tom, funny but kind, met at school, loves fishing",
+    "Compare these phones: iPhone 15, Pixel 8, Galaxy S24, Nothing 2",
+    "Rewrite this less stiff: Hi Mark, just following up again on my last mails, I know you are busy, thanks",
+    "Rent paid: 900 in May, 900 in June, landlord says June is missing, letter",
+    "training plan, 10 kg off, bad knee, no gym",
+    "dinner with 500 g mince, 2 tins beans, rice, no oven",
+  ])("but not for wishes in few words: %s", (text) => {
+    expect(isWrittenDown(text)).toBe(false);
   });
 
   test("but a list that ends in a question is one", () => {
