@@ -30,6 +30,10 @@ const SourcePicker = lazyPart(() => import("./source-picker.tsx").then((part) =>
 /** The field's id: the next turn takes the focus when one is stored. */
 export const DUE_FIELD = "arena-turn";
 
+/** Where the debate goes on: the turn that is due, else the weighing. */
+export const dueNow = (): HTMLElement | null =>
+  document.getElementById(DUE_FIELD) ?? document.getElementById("arena-weigh");
+
 type Part = Pick<Spoken, "text" | "relation">;
 
 /**
