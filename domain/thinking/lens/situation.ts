@@ -32,7 +32,7 @@ const MADE =
 
 /** *compare a heat pump and a gas boiler* */
 const COMPARED =
-  /\b(?:compare|difference between|choose between|compared?) ([^,.;:?!\n]{2,50}?) (?:and|with|to|or) ([^,.;:?!\n]{2,50}?)(?= (?:for|in|when|if|as|on) |[,.;:?!\n]|$)/i;
+  /\b(?:compared?|difference between|choose between) (?!(?:to|with|me|us|him|her|them|\w+sel(?:f|ves))\b)([^,.;:?!\n]{2,50}?) (?:and|with|to|or) ([^,.;:?!\n]{2,50}?)(?= (?:for|in|when|if|as|on) |[,.;:?!\n]|$)/i;
 
 /** *plan a 3 day trip*, *ideas for a birthday party*: what is to be made, behind its article. */
 const TO_MAKE =

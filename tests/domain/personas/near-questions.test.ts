@@ -112,6 +112,11 @@ describe("a situation is asked about as what it is", () => {
     expect(readThought(`Should I ${step}?`).slots.step).toBe(`“${step}”`);
   });
 
+  test.each(["I always compare myself to others", "Compared to my brother I save more and spend less"])(
+    "somebody who is compared is no choice: %s",
+    (text) => expect(readThought(text).slots.choice).toBeUndefined(),
+  );
+
   test("two things that are compared are a choice", () => {
     expect(textOf("compare a heat pump and a gas boiler for a terraced house", "integrator")).toBe(
       "What do “a heat pump” and “a gas boiler” have in common that matters?",
