@@ -32,7 +32,8 @@ const ITEM = /^([ \t]*)([+\-−–—*•◦▪‣]|\d{1,2}[.)])[ \t]+(?:<[^>]*>
 const DASH = /^[-−–—]$/;
 /** What a heading may be about: *Pros of moving:*. Without its colon or mark it is a sentence that goes on. */
 const ABOUT = "(?: (?:of|for|to|about) [^.!?]{1,80}:)?";
-const heading = (words: string): RegExp => new RegExp(`^[^\\p{L}\\p{N}]*(?:${words})${ABOUT}[^\\p{L}\\p{N}.,;]*$`, "iu");
+const heading = (words: string): RegExp =>
+  new RegExp(`^[^\\p{L}\\p{N}]*(?:${words})${ABOUT}[^\\p{L}\\p{N}.,;]*$`, "iu");
 const HEADINGS = [
   ["for", heading("pros?|for|in favou?r|reasons? for|arguments? for|advantages?|benefits?|upsides?|plus(?:es)?")],
   [

@@ -37,7 +37,8 @@ const BETWEEN = /\b(?:torn|choose|choosing|choice|decide|deciding) between (.+?)
 const WHICH =
   /^(?:which|what)(?: one)?(?:['’]?s| is| would be) (\w+er|worse|more \w+)( (?:for|to) [^,:]+)?[,:]? (.+) or (.+?)\?*$/i;
 const WONDERS = new RegExp(`^(?:so |and |but )?(${WHO}) `, "i");
-const OTHERS_WONDER = /^(?:so |and |but )?(?:the|my|our|his|her|their|an?|\p{Lu}\p{L}+) .*\b(?:wants?|needs?|has|have|must|(?:is|are) (?:\w+ing|not|still|un\w+)|can['’]?t|cannot|does|do|will)\b/iu;
+const OTHERS_WONDER =
+  /^(?:so |and |but )?(?:the|my|our|his|her|their|an?|\p{Lu}\p{L}+) .*\b(?:wants?|needs?|has|have|must|(?:is|are) (?:\w+ing|not|still|un\w+)|can['’]?t|cannot|does|do|will)\b/iu;
 const TO = /^to (.+)$/i;
 const STATED = new RegExp(`^${WHO_IS} .`, "i");
 /** What is no second choice behind *or*: another question, or how sure somebody is of the first. */

@@ -39,8 +39,7 @@ export function AskForTurns({ runId, paused, left }: AskForTurnsProps) {
     const { activeElement } = document;
     const isLost = activeElement === document.body || part.current?.contains(activeElement) === true;
     // its buttons are gone: who was on one of them goes on with the turn that is due, or with the weighing
-    if (hasTaken.current && !isTaking && isLost)
-      moveFocus(dueNow);
+    if (hasTaken.current && !isTaking && isLost) moveFocus(dueNow);
   }, [isTaking, left]);
   if (!model || left === 0 || (left === 1 && !isTaking && model.call.status !== "failed")) return null;
   const Icon = paused ? Play : Pause;

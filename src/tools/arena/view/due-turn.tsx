@@ -1,7 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { argumentList, type ListedArgument, listProblem, type PastedList, sidedList } from "#domain/arena/argument-list.ts";
+import {
+  argumentList,
+  type ListedArgument,
+  listProblem,
+  type PastedList,
+  sidedList,
+} from "#domain/arena/argument-list.ts";
 import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
@@ -223,7 +229,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         >
           <Button
             size="sm"
-            onClick={() => void storeParts([...items.slice(turnAt, turnAt + 1), ...items.filter((_, at) => at !== turnAt)], "- ")}
+            onClick={() =>
+              void storeParts([...items.slice(turnAt, turnAt + 1), ...items.filter((_, at) => at !== turnAt)], "- ")
+            }
           >
             Save as {items.length} arguments
           </Button>
