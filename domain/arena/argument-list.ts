@@ -30,13 +30,23 @@ const TAB = 4;
 /** A sign, then the words. Argdown gives an argument a title: `+ <1 Pragmatist>: It pays.` A number such as `-5` has no space and is no sign. */
 const ITEM = /^([ \t]*)([+\-−–—*•◦▪‣]|\d{1,2}[.)])[ \t]+(?:<[^>]*>:[ \t]*)?(\S.*)$/u;
 const DASH = /^[-−–—]$/;
+/** What a heading may be about: *Pros of moving:*. Without its colon or mark it is a sentence that goes on. */
+const ABOUT = "(?: (?:of|for|to|about) [^.!?]{1,80}:)?";
+const heading = (words: string): RegExp =>
+  new RegExp(`^[^\\p{L}\\p{N}]*(?:${words})${ABOUT}[^\\p{L}\\p{N}.,;]*$`, "iu");
 const HEADINGS = [
-  ["for", /^\W*(?:pros?|for|in favou?r|reasons? for|arguments? for|advantages?|benefits?|upsides?|plus(?:es)?)\W*$/i],
+  ["for", heading("pros?|for|in favou?r|reasons? for|arguments? for|advantages?|benefits?|upsides?|plus(?:es)?")],
   [
     "against",
-    /^\W*(?:cons?|contra|against|reasons? against|arguments? against|disadvantages?|drawbacks?|downsides?|risks?|minus(?:es)?)\W*$/i,
+    heading(
+      "cons?|contra|against|reasons? against|arguments? against|disadvantages?|drawbacks?|downsides?|risks?|minus(?:es)?",
+    ),
   ],
 ] as const;
+const MARKED = /^\s*(?:#|\*\*|__)/;
+const headingIn = (line: string): Relation | undefined =>
+  HEADINGS.find(([, pattern]) => pattern.test(MARKED.test(line) ? `${line}:` : line))?.[0];
+const columnOf = (space: string): number => space.replaceAll("\t", " ".repeat(TAB)).length;
 
 /** @returns null for a text that is no list: one with fewer than two arguments */
 export function argumentList(text: string): PastedList | null {
@@ -48,13 +58,15 @@ export function argumentList(text: string): PastedList | null {
   let before = 0;
   /** What the heading above says. */
   let headed: Relation | null = null;
-  for (const line of lines) {
+  for (const [number, line] of lines.entries()) {
     const [, space = "", sign, words = ""] = ITEM.exec(line) ?? [];
     const last = items.at(-1);
     if (sign === undefined) {
-      const heading = HEADINGS.find(([, pattern]) => pattern.test(line))?.[0];
-      if (heading) {
-        headed = heading;
+      // the last word of a sentence stands below its argument, a heading beside it or further left
+      const isWithin = columnOf(/^\s*/.exec(line)?.[0] ?? "") > (above.at(-1)?.column ?? Number.POSITIVE_INFINITY);
+      const side = isWithin ? undefined : headingIn(line);
+      if (side) {
+        headed = side;
         above = [];
       } else if (last)
         // a sentence that was broken into lines
@@ -62,7 +74,14 @@ export function argumentList(text: string): PastedList | null {
       else before += 1;
       continue;
     }
-    const column = space.replaceAll("\t", " ".repeat(TAB)).length;
+    const column = columnOf(space);
+    const [, below = ""] = ITEM.exec(lines[number + 1] ?? "") ?? [];
+    const over = sign === "+" ? undefined : headingIn(words);
+    if (over && columnOf(below) > column) {
+      headed = over;
+      above = [];
+      continue;
+    }
     above = above.filter((each) => each.column < column);
     const under = above.at(-1)?.at ?? null;
     const signed = sign === "+" ? "for" : isSigned && DASH.test(sign) ? "against" : null;

@@ -20,20 +20,30 @@ const EXAMPLE = "For example: “We charge for the workshop.”";
 const ASKS =
   /^(?:please|pls)\b|^(?:can|could|would|will) you\b|^(?:help|write|draft|tell|give|show|find|teach|advise|recommend|suggest|make|send) me\b/i;
 
-/** What is wrong with a claim. A question cannot be denied, so it cannot be debated. */
-export function claimProblem(text: string): string | null {
+/** What no claim can be, also one that was debated before. */
+export function claimSizeProblem(text: string): string | null {
   const claim = text.trim();
   if (!hasVisible(claim)) return "Write the claim first: a sentence somebody could deny.";
-  if (claim.length > LONGEST_CLAIM) return `One claim, one sentence: at most ${LONGEST_CLAIM} characters.`;
+  return claim.length > LONGEST_CLAIM ? `One claim, one sentence: at most ${LONGEST_CLAIM} characters.` : null;
+}
+
+/** What is wrong with a new claim. A question cannot be denied, so it cannot be debated. */
+export function claimProblem(text: string): string | null {
+  const claim = text.trim();
+  const size = claimSizeProblem(claim);
+  if (size) return size;
   if (claim.endsWith("?") || QUESTION_WORDS.test(claim)) return `A claim is a sentence somebody could deny. ${EXAMPLE}`;
   if (ASKS.test(claim)) return `This asks for something. A claim is a sentence somebody could deny. ${EXAMPLE}`;
   return null;
 }
 
-/** What is wrong with the claims of one debate. Rival claims differ, and there are two to four of them. */
-export function claimsProblem(texts: readonly string[]): string | null {
+/**
+ * What is wrong with the claims of one debate. Rival claims differ, and there are two to four of them.
+ * @param problemOf what is wrong with one of them
+ */
+export function claimsProblem(texts: readonly string[], problemOf = claimProblem): string | null {
   if (texts.length > MOST_CLAIMS) return "A debate has at most four rival claims.";
-  const wrong = texts.map(claimProblem).find((problem) => problem !== null);
+  const wrong = texts.map(problemOf).find((problem) => problem !== null);
   if (wrong) return wrong;
   const plain = texts.map((text) => text.trim().toLowerCase());
   return new Set(plain).size < plain.length ? "Two of the claims are the same. Rivals say different things." : null;

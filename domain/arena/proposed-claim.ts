@@ -36,13 +36,22 @@ const BETWEEN = /\b(?:torn|choose|choosing|choice|decide|deciding) between (.+?)
 /** *Which is better for a beginner, a guitar or a ukulele?* */
 const WHICH =
   /^(?:which|what)(?: one)?(?:['’]?s| is| would be) (\w+er|worse|more \w+)( (?:for|to) [^,:]+)?[,:]? (.+) or (.+?)\?*$/i;
+const WONDERS = new RegExp(`^(?:so |and |but )?(${WHO}) `, "i");
+const OTHERS_WONDER =
+  /^(?:so |and |but )?(?:the|my|our|his|her|their|an?|\p{Lu}\p{L}+) .*\b(?:wants?|needs?|has|have|must|(?:is|are) (?:\w+ing|not|still|un\w+)|can['’]?t|cannot|does|do|will)\b/iu;
 const TO = /^to (.+)$/i;
 const STATED = new RegExp(`^${WHO_IS} .`, "i");
-/** *rent or buy*, not *…, or should I wait*. */
-const OR =
-  /^(.+?),? or (?:rather )?(?!not\b|if\b|whether\b|should\b|shall\b|is\b|are\b|do\b|does\b|i\b|we\b|what\b)(.+)$/i;
+/** What is no second choice behind *or*: another question, or how sure somebody is of the first. */
+const NO_CHOICE =
+  "(?:not|if|whether|should|shall|can|could|will|would|must|am|is|are|do|does|did|i|we|you|he|she|they|it|what|why|how|when|where|who|something|anything|whatever)\\b";
+/** *rent or buy*, not *…, or should I wait* and not *a day or two*. */
+const OR = new RegExp(`^(.+?),? or (?:rather )?(?!${NO_CHOICE}|(?:two|so|more|less)\\b)(.+)$`, "i");
 const OR_TWICE = /,|\bor\b/i;
-const OR_ELSE = /,? or (?:not|if|whether|should|shall|is|are|do|does|i|we|what)\b.*$/i;
+const OR_ELSE = new RegExp(`,? or ${NO_CHOICE}.*$`, "i");
+const YES_OR_NO_AT_END = /[,:–—]? ?\byes or no$/i;
+/** *better to rent than to buy*, where others *rent rather than buy*. */
+const COMPARES =
+  /(?:^|\b(?:is|are|be|it['’]s) )(?:really |actually |still |always )?(?:better|worse|cheaper|dearer|easier|harder|safer|healthier|faster|quicker|wiser|smarter|greener|kinder|nicer|simpler|fairer|more \w+|less \w+)\b/i;
 /** What is said besides. */
 const BESIDES =
   / (?:because|but|since|given|although|though|so|as i|as we|and (?:i|we|my|our|it|he|she|they) )\b.*$|[,;:(–—].*$| - .*$/i;
@@ -77,11 +86,12 @@ const asClaim = (words: string): string | null => {
 };
 
 /** One of two is claimed: *rent rather than buy*. What is asked besides is left out; null where there are more than two. */
-function oneOfTwo(words: string): string | null {
+function oneOfTwo(all: string): string | null {
+  const words = all.replace(YES_OR_NO_AT_END, "");
   const [, first = "", second = ""] = OR.exec(words) ?? [];
   if (first !== "" && !/\bor\b/i.test(second)) {
     const other = second.replace(BESIDES, "");
-    return `${first.replace(/^either /i, "").replace(/ either /i, " ")} rather than ${other}`;
+    return `${first.replace(/^either /i, "").replace(/ either /i, " ")} ${COMPARES.test(first) ? "than" : "rather than"} ${other}`;
   }
   const rest = words.replace(OR_ELSE, "").replace(BESIDES, "");
   return /\bor\b/i.test(rest) ? null : rest;
@@ -106,6 +116,13 @@ export function claimInQuestion(text: string): string | null {
   return is === "" || /^(?:it|there|that)\b/i.test(what) ? null : turnedRound(is, what, judged);
 }
 
+/** Who is to take a step: whoever wonders about it, else who writes; null for somebody whose name cannot be told from what is said of them. */
+function whoDecides(before: string, text: string): string | null {
+  const [, who = ""] = WONDERS.exec(before) ?? [];
+  if (who !== "" && !/^(?:i|we|it|there)$/i.test(who)) return who;
+  return OTHERS_WONDER.test(before) && !/\b(?:i|we|me|us)\b/i.test(before) ? null : isOurs(text) ? "we" : "I";
+}
+
 /** The claim in doubt within a sentence: what is to be decided, asked or wished. */
 function claimInDoubt(sentence: string, text: string): string | null {
   if (sentence.length > 2 * LONGEST_CLAIM) return null;
@@ -121,8 +138,9 @@ function claimInDoubt(sentence: string, text: string): string | null {
   if (doubt) {
     const words = (doubt[1] ?? "").replace(/[?!.…]+$/, "");
     const step = TO.exec(words)?.[1];
-    const subject = isOurs(text) ? "we" : "I";
     if (step !== undefined) {
+      const subject = whoDecides(plain.slice(0, doubt.index), text);
+      if (subject === null) return null;
       const said = oneOfTwo(step.replace(/ or to /i, " or "));
       return said === null ? null : asClaim(`${subject} should ${said}`);
     }
@@ -180,7 +198,7 @@ const stated = (sentences: readonly string[]): readonly string[] =>
 
 /** Sentences that leave open what they are about. */
 const DOUBTFUL =
-  /\b(?:torn|choose|decide) between\b|[,;:] ?(?:what|how|who|where|when|why|which) (?:can|do|does|should|could|would|is|are)\b/i;
+  /\b(?:torn|choose|decide) between\b|^(?:i|we)(?:['’]m| am| are|['’]re)? (?:can['’]?t|cannot|don['’]?t|do not|have to|need to|must|not sure|unsure)\b.* (?:if|whether) |[,;:] ?(?:what|how|who|where|when|why|which) (?:can|do|does|should|could|would|is|are)\b/i;
 const QUESTION = /\?$|^(?:what|how|where|who)['’]?s\b/i;
 
 /** Whether a text begins with a question, or asks for something anywhere. */

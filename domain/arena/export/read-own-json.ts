@@ -9,7 +9,7 @@ import type { ArenaSource } from "../../entities.ts";
 import type { Result } from "../../result.ts";
 import { type OwnFile, readOwnFile } from "../../workspace-file/own-file.ts";
 import { damaged } from "../../workspace-file/problem.ts";
-import { claimsProblem, LONGEST_TURN } from "../claim.ts";
+import { claimSizeProblem, claimsProblem, LONGEST_TURN } from "../claim.ts";
 import { inOrder } from "../turns.ts";
 import { DEBATE_FILE } from "./own-json.ts";
 import type { Believed, Debate } from "./report.ts";
@@ -37,7 +37,11 @@ export const readDebateJson = (json: string): Promise<Result<FileDebate>> => rea
 function readDebate(file: OwnFile): FileDebate {
   const run = file.row("run", arenaRuns);
   const { claims, seats } = run;
-  const problem = claimsProblem(claims.map(({ text: claim }) => claim));
+  // what may begin a debate has been other things before
+  const problem = claimsProblem(
+    claims.map(({ text: claim }) => claim),
+    claimSizeProblem,
+  );
   if (claims.length === 0) throw damaged("“run”: it has no claim.");
   if (problem) throw damaged(`“run”: ${problem}`);
   if (seats.length < 2 || seats.length > MOST_SEATS) throw damaged("“run”: a debate has two to four seats.");

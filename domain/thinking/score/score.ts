@@ -69,7 +69,7 @@ export function score(text: string, { share = null, answers = "" }: ScoreOptions
   const all = answers === "" ? draft : readDraft(asSaid(withoutRepetitions(`${text}\n\n${answers}`)));
   const found = slotsOf(all, wantsOf(all));
   // a word or two that say nothing: there is nothing to read, and no wording to praise
-  if (found.length === 0 && all.items.filter(isSaid).length < FEWEST_WORDS)
+  if (found.length === 0 && wordsSaid(all) < FEWEST_WORDS)
     return scoreOf({ slots: 0, specificity: 0, readability: 0, lint: 0 }, max, []);
   const structure = found.reduce((sum, slot) => sum + SLOT_POINTS[slot], 0) / MAX.slots;
   return scoreOf(
@@ -95,6 +95,17 @@ const PLACEHOLDER = /\[\p{Lu}[\p{Lu} _]{0,40}\]|(?<!\{)\{\w{1,40}\}(?!\})/gu;
 const asSaid = (text: string): string => text.replace(PLACEHOLDER, "[what?]");
 
 const isSaid = ({ kind }: Draft["items"][number]): boolean => kind === "word" || kind === "number";
+
+/** Scripts without spaces between words: a whole sentence is one item. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+/** About how many of their characters make a word. */
+const UNSPACED_WORD = 2;
+
+const wordsSaid = ({ items }: Draft): number =>
+  items
+    .filter(isSaid)
+    .reduce((sum, { text }) => sum + Math.max(1, (text.match(UNSPACED)?.length ?? 0) / UNSPACED_WORD), 0);
 
 type Parts = Readonly<Record<keyof typeof MAX, number>>;
 

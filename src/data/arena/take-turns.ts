@@ -17,7 +17,7 @@ import { membersOf } from "./read-debate.ts";
 import { decided } from "./standing-debate.ts";
 
 const TAKEN = appError("RESOURCE_LOCKED", "This turn was taken in another tab.", {
-  remedy: "Your words are still in the field. You can add them as an interjection.",
+  remedy: "Your words are above the arguments. You can use them as one.",
 });
 
 /** A turn as the person, a source or a model gives it. */

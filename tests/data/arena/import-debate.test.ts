@@ -64,6 +64,15 @@ test("an exported debate is a new one with the same arguments, weights, verdict,
   expect((await studio.db.arena_turns.toArray()).some(({ runId }) => runId === "run")).toBe(false);
 });
 
+test("a debate about what no new one could begin with comes in too", async () => {
+  const studio = await testStudio();
+  const [claim] = debate.run.claims;
+  if (!claim) throw new Error("no claim");
+  const run = { ...debate.run, claims: [{ ...claim, text: "Please charge for the workshop." }] };
+  const imported = await importDebate(studio, fileOf(debateJson({ ...debate, run }, [source])));
+  expect(imported.ok && imported.value.claims[0]?.text).toBe("Please charge for the workshop.");
+});
+
 test("how a belief turned out comes in with it, and the list says how the debate ended", async () => {
   const studio = await testStudio();
   const [belief] = debate.beliefs;

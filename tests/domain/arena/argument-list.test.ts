@@ -97,3 +97,24 @@ describe("a list without a plus", () => {
     });
   });
 });
+
+test("a heading says what it is about, or stands over its list as a bullet; the last word of a sentence is no heading", () => {
+  const sides = [
+    ["flexible", "for", null],
+    ["cheap", "for", null],
+    ["lonely", "against", null],
+  ];
+  expect(read("Pros of remote work:\n- flexible\n- cheap\nCons of remote work:\n- lonely")).toEqual(sides);
+  expect(read("**Pros of it**\n- flexible\n- cheap\n## Risks of it\n- lonely")).toEqual(sides);
+  expect(read("- Pros:\n  - flexible\n  - cheap\n- Cons:\n  - lonely")).toEqual(sides);
+  expect(read("- It costs us the\n  benefits\n- It has more drawbacks than\nbenefits.")).toEqual([
+    ["It costs us the benefits", null, null],
+    ["It has more drawbacks than benefits.", null, null],
+  ]);
+});
+
+test("a line that only begins as a heading takes no longer than its length asks", () => {
+  const start = performance.now();
+  argumentList(`- a b\n${`Pros of ${":".repeat(200_000)}x`}\n${" ".repeat(200_000)}x\n- c d`);
+  expect(performance.now() - start).toBeLessThan(500);
+});

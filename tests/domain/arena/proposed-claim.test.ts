@@ -24,6 +24,12 @@ test.each([
   ["Should my daughter change schools?", "My daughter should change schools."],
   ["Is this a good plan?", "This is a good plan."],
   ["Are electric cars too heavy?", "Electric cars are too heavy."],
+  ["Is it better to rent or to buy?", "It is better to rent than to buy."],
+  ["Should I have dinner at home or go out?", "I should have dinner at home rather than go out."],
+  ["Should we sell it, yes or no?", "We should sell it."],
+  ["Do I need a car or can I cycle?", "I need a car."],
+  ["Should I get a dog or something?", "I should get a dog."],
+  ["Should I wait a day or two?", null],
 ])("the claim in %j is %j", (question, claim) => expect(claimInQuestion(question)).toBe(claim));
 
 describe("what a claim begins with", () => {
@@ -52,6 +58,9 @@ describe("what a claim begins with", () => {
     ["not sure whether it's worth repairing the oven, it's 9 years old", "It's worth repairing the oven."],
     ["I'm not sure I want kids. My partner does.", "I want kids."],
     ["Do you think it's ok to skip the christening?", "It's ok to skip the christening."],
+    ["The council wants to decide whether to close the library.", "The council should close the library."],
+    ["my wife can't decide whether to quit her job", "My wife should quit her job."],
+    ["My big question is whether to sell", "I should sell."],
     ["torn between keeping my pension and moving it", "Keeping my pension is better than moving it."],
     ["Which is better for a beginner, a guitar or a ukulele?", "A guitar is better for a beginner than a ukulele."],
     ["I want to quit teaching and open a bakery", "I should quit teaching and open a bakery."],
@@ -74,6 +83,11 @@ describe("what a claim begins with", () => {
   ])("is nothing of %j, which asks for something and claims nothing", (text) => {
     expect(proposedClaim([text])).toBe("");
     expect(noClaimIn(text)).toContain("ask for something");
+  });
+
+  test("is nothing of a doubt between three, and no claim of the writer's where others decide", () => {
+    expect(proposedClaim(["I can't decide whether I should study law or medicine, or maybe physics"])).toBe("");
+    expect(proposedClaim(["The committee wants to decide whether to close the park."])).not.toMatch(/^I /);
   });
 
   test("of an idea is what it proposes, also where a thought would ask for it so", () => {

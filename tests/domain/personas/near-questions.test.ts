@@ -102,6 +102,21 @@ describe("a situation is asked about as what it is", () => {
     expect(readThought(text).slots.thing).toBeUndefined();
   });
 
+  test.each(["I need a new job, my review was bad", "I want to stop checking every email at night"])(
+    "a text that is only named is not made: %s",
+    (text) => expect(readThought(text).slots.artefact).toBeUndefined(),
+  );
+
+  test("a step of long words is read whole", () => {
+    const step = "ask the international communications representatives considerable questions regarding compensation";
+    expect(readThought(`Should I ${step}?`).slots.step).toBe(`“${step}”`);
+  });
+
+  test.each(["I always compare myself to others", "Compared to my brother I save more and spend less"])(
+    "somebody who is compared is no choice: %s",
+    (text) => expect(readThought(text).slots.choice).toBeUndefined(),
+  );
+
   test("two things that are compared are a choice", () => {
     expect(textOf("compare a heat pump and a gas boiler for a terraced house", "integrator")).toBe(
       "What do “a heat pump” and “a gas boiler” have in common that matters?",

@@ -89,6 +89,9 @@ describe("score", () => {
     expect(score("").total).toBe(0);
     for (const text of ["ab", "dog", "help me"]) expect(score(text).total, text).toBe(0);
     expect(score("Explain rain.").total).toBeGreaterThan(0);
+    for (const text of ["我应该辞掉工作吗", "転職すべきでしょうか。", "ควรลาออกจากงานไหม"])
+      expect(score(text).total, text).toBeGreaterThan(0);
+    expect(score("犬").total).toBe(0);
     expect(score(" \n ?! 😀").total).toBe(0);
   });
 

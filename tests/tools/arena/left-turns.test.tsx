@@ -70,6 +70,7 @@ test("a turn that is taken while one writes it stays on the page, takes the focu
   await until(() => find<HTMLTextAreaElement>("#arena-interject textarea").value === "The room is free");
   click(button("Add it"));
   await until(() => !shows(BEGUN)());
+  await expect.poll(() => document.activeElement?.id).toBe("arena-turn");
   expect(saidIn((await debate()).turns).map(({ turn }) => [turn.text, turn.phase, turn.about])).toContainEqual([
     "The room is free",
     "interjection",
@@ -102,7 +103,9 @@ test("words that were typed before *Nothing to add* was pressed stay until the p
   await until(shows(BEGUN));
   await take("Two.");
   await until(shows("Use as an argument"));
+  button("Delete the Pragmatist’s opening").focus();
   click(button("Delete the Pragmatist’s opening"));
   await until(() => !shows(BEGUN)());
+  await expect.poll(() => document.activeElement?.id).toBe("arena-turn");
   expect(await studio.db.drafts.count()).toBe(0);
 });

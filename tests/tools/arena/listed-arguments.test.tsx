@@ -27,6 +27,7 @@ async function interjecting(passes: readonly string[] = ["Pragmatist", "Skeptic"
     await until(() => document.querySelector(`[aria-label^="The ${each}’s turn"]`) !== null);
     press(find("#arena-turn"), "n", { altKey: true, code: "KeyN" });
   }
+  if (passes.length === 0) return { studio, run: run.value };
   if (passes.length < 2) {
     await until(() => document.querySelector('[aria-label^="The Skeptic’s turn"]') !== null);
     return { studio, run: run.value };
@@ -135,4 +136,46 @@ test("a list can be stored as the one argument that it may be", async () => {
       (await studio.db.arena_turns.toArray()).flatMap(({ status, text: said }) => (status === "said" ? [said] : [])),
     )
     .toEqual([text]);
+});
+
+test("a list in a seat's turn is stored on the side that is chosen when it is stored, and the cursor goes to the next turn", async () => {
+  const { studio } = await interjecting([]);
+  for (const name of ["Pragmatist", "Skeptic"]) {
+    await until(() => document.querySelector(`[aria-label^="The ${name}’s turn"]`) !== null);
+    type(find<HTMLTextAreaElement>("#arena-turn"), `The ${name} opens with this.`);
+    click(button("Save"));
+  }
+  await until(() => document.querySelector('[aria-label$="turn, on 1"], [aria-label$="turn, on 2"]') !== null);
+  const seat = find("#arena-turn").getAttribute("aria-label");
+  type(find<HTMLTextAreaElement>("#arena-turn"), "- The room is free.\n- Nobody pays.");
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 2 arguments.") === true);
+  press(find("#arena-turn"), "s", { altKey: true, code: "KeyS" });
+  click(button("Save as 2 arguments"));
+  await until(() => (document.querySelector("#arena-turn")?.getAttribute("aria-label") ?? seat) !== seat);
+  await expect.poll(() => document.activeElement?.id).toBe("arena-turn");
+  const stored = (await studio.db.arena_turns.toArray()).filter(({ text }) => /^(?:The room|Nobody)/.test(text));
+  expect(stored.map(({ relation }) => relation)).toEqual(["for", "for"]);
+});
+
+test("an opening is the first argument of a list that is on its seat's side, and lines that are left out are said", async () => {
+  const { studio } = await interjecting(["Pragmatist"]);
+  type(find<HTMLTextAreaElement>("#arena-turn"), "What I think:\nPros\n- The room is free.\nCons\n- Nobody pays.");
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 2 arguments.") === true);
+  expect(find("[role=alert]").textContent).toContain(
+    "Number 2 is the Skeptic’s, the others are yours. 1 line has no sign and will be left out",
+  );
+  click(button("Save as 2 arguments"));
+  await expect
+    .poll(async () =>
+      (await studio.db.arena_turns.toArray())
+        .filter(({ status }) => status === "said")
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .map(({ text, relation, phase }) => [text, relation, phase]),
+    )
+    .toEqual([
+      ["Nobody pays.", "against", "opening"],
+      ["The room is free.", "for", "interjection"],
+    ]);
 });

@@ -5,7 +5,7 @@ import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { useModelTurns, useTakesTurns } from "../live/model-turns.ts";
-import { DUE_FIELD } from "./due-turn.tsx";
+import { dueNow } from "./due-turn.tsx";
 
 interface AskForTurnsProps {
   readonly runId: string;
@@ -39,8 +39,7 @@ export function AskForTurns({ runId, paused, left }: AskForTurnsProps) {
     const { activeElement } = document;
     const isLost = activeElement === document.body || part.current?.contains(activeElement) === true;
     // its buttons are gone: who was on one of them goes on with the turn that is due, or with the weighing
-    if (hasTaken.current && !isTaking && isLost)
-      moveFocus(() => document.getElementById(DUE_FIELD) ?? document.getElementById("arena-weigh"));
+    if (hasTaken.current && !isTaking && isLost) moveFocus(dueNow);
   }, [isTaking, left]);
   if (!model || left === 0 || (left === 1 && !isTaking && model.call.status !== "failed")) return null;
   const Icon = paused ? Play : Pause;

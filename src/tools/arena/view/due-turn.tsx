@@ -1,7 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { argumentList, listProblem, type PastedList, sidedList } from "#domain/arena/argument-list.ts";
+import {
+  argumentList,
+  type ListedArgument,
+  listProblem,
+  type PastedList,
+  sidedList,
+} from "#domain/arena/argument-list.ts";
 import { LONGEST_TURN, repeats, turnParts, turnProblem } from "#domain/arena/claim.ts";
 import { askedOf } from "#domain/arena/critical-questions.ts";
 import { claimOf, type DueTurn } from "#domain/arena/next-step.ts";
@@ -21,6 +27,7 @@ import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type Spoken, useCommands } from "../data.ts";
 import { type DebateRows, turnPlace, useMadeOf, useStoredDraft, useWordingOf } from "../live.ts";
+import { counted } from "../model/arena-words.ts";
 import "./arena.css";
 
 const AskForTurn = lazyPart(() => import("./ask-for-turn.tsx").then((part) => part.AskForTurn));
@@ -29,12 +36,21 @@ const SourcePicker = lazyPart(() => import("./source-picker.tsx").then((part) =>
 /** The field's id: the next turn takes the focus when one is stored. */
 export const DUE_FIELD = "arena-turn";
 
+/** Where the debate goes on: the turn that is due, else the weighing. */
+export const dueNow = (): HTMLElement | null =>
+  document.getElementById(DUE_FIELD) ?? document.getElementById("arena-weigh");
+
 type Part = Pick<Spoken, "text" | "relation">;
 
-/** A list whose arguments can be stored one by one: none is below another, and none is too long. */
-function flatList(text: string): PastedList | null {
+/**
+ * A list whose arguments can be stored one by one: none is below another, and none is too long.
+ * @param side of the opening that one of them becomes; null for a turn that may be on either
+ */
+function flatList(text: string, side: ListedArgument["relation"] | null): PastedList | null {
   const list = argumentList(text);
-  return list && listProblem(list) === null && list.items.every(({ under }) => under === null) ? list : null;
+  if (!list || listProblem(list) !== null || list.items.some(({ under }) => under !== null)) return null;
+  const fits = ({ relation }: PastedList["items"][number]) => side === null || (relation ?? side) === side;
+  return list.items.some(fits) ? list : null;
 }
 
 interface DueTurnCardProps {
@@ -59,7 +75,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<{ readonly text: string; readonly number: number } | null>(null);
   /** A list that the field holds, once the person wants to save it. */
-  const [listed, setListed] = useState<readonly Part[] | null>(null);
+  const [listed, setListed] = useState<PastedList | null>(null);
   const [picking, setPicking] = useState(false);
   const [field, connect] = useGrowingField(draft.text, undefined);
   const modLabel = useModLabel();
@@ -82,15 +98,17 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     if (!stored.ok) return notifyFailure("The turn was not stored", stored.error);
     // what was typed beside a quotation, or before there was nothing to add, is not part of the turn: it stays
     if (spoken?.origin.by === "you") draft.forget();
+    goOn();
+  }
+  const goOn = () =>
     moveFocus(() => {
       const next = document.getElementById(DUE_FIELD);
       return next && next !== field.current ? next : document.getElementById("arena-weigh");
     });
-  }
   function keep(asOne = false) {
     const wrong = turnProblem(draft.text);
-    const list = asOne ? null : flatList(draft.text);
-    setListed(list && sidedList(list, relation).items);
+    const list = asOne ? null : flatList(draft.text, hasSides ? null : side);
+    setListed(list);
     setProblem(list ? null : wrong);
     if (list) return;
     if (wrong) return field.current?.focus();
@@ -106,10 +124,14 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     void store({ text: draft.text, relation, asked, origin: { by: "you" } });
   }
   const parts = problem && draft.text.trim().length > LONGEST_TURN ? turnParts(draft.text) : [];
+  // the side that is chosen when they are stored, which may be another one than when they were listed
+  const items = listed && sidedList(listed, relation).items;
+  /** Which of them is the seat's turn: an opening is on its seat's side. */
+  const turnAt = hasSides ? 0 : Math.max(0, items?.findIndex((item) => item.relation === side) ?? 0);
   /** The first part is the seat's turn, the others follow it as the person's. What is not stored yet stays in the field. */
   async function storeParts([first, ...rest]: readonly Part[], bullet = "") {
     if (!first) return;
-    const spoken = (part: Part): Spoken => ({ ...part, asked, origin: { by: "you" } });
+    const spoken = ({ text, relation: as }: Part): Spoken => ({ text, relation: as, asked, origin: { by: "you" } });
     const stored = await oneAtATime(async () => {
       const due = await takeTurn(run.id, step, spoken(first));
       if (!due.ok) return due;
@@ -117,7 +139,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         draft.setText(
           rest
             .slice(at)
-            .map(({ text }) => `${bullet}${text}`)
+            .map(({ text }, _, { length }) => (length > 1 ? `${bullet}${text}` : text))
             .join("\n"),
         );
         const added = await interject(run.id, about, spoken(part));
@@ -126,7 +148,9 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
       draft.forget();
       return due;
     });
-    if (stored && !stored.ok) notifyFailure("Not all parts were stored", stored.error);
+    if (!stored) return;
+    if (!stored.ok) return notifyFailure("Not all parts were stored", stored.error);
+    goOn();
   }
   const quote = ({ text, sourceId, start, end }: SourceStatement, as: "for" | "against") => {
     setPicking(false);
@@ -194,21 +218,22 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
           )}
         </Problem>
       )}
-      {listed && (
+      {listed && items && (
         <Problem
           isCalm
-          text={`This is a list of ${listed.length} arguments. The first one is the ${seat.name}’s, the others are yours.`}
+          text={`This is a list of ${items.length} arguments. ${turnAt === 0 ? "The first one" : `Number ${turnAt + 1}`} is the ${seat.name}’s, the others are yours.${
+            listed.before > 0
+              ? ` ${counted(listed.before, "line has", "lines have")} no sign and will be left out, unless you save it as one.`
+              : ""
+          }`}
         >
           <Button
             size="sm"
             onClick={() =>
-              void storeParts(
-                listed.map(({ text, relation: as }) => ({ text, relation: as })),
-                "- ",
-              )
+              void storeParts([...items.slice(turnAt, turnAt + 1), ...items.filter((_, at) => at !== turnAt)], "- ")
             }
           >
-            Save as {listed.length} arguments
+            Save as {items.length} arguments
           </Button>
           <Button size="sm" variant="ghost" onClick={() => keep(true)}>
             Save as one

@@ -4,6 +4,7 @@ import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
 import { shortened } from "#domain/item-words.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -15,6 +16,7 @@ import { useCommands } from "../data.ts";
 import { type LeftTurn, useLeftCommands } from "../live/left-turns.ts";
 import { type DebateRows, useStoredDraft } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
+import { dueNow } from "./due-turn.tsx";
 import { ListedArguments } from "./listed-arguments.tsx";
 
 interface InterjectDialogProps {
@@ -48,6 +50,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
   const items =
     list && sidedList(list, relation).items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
   const hasSigns = list?.items.every((item) => item.relation !== null || item.under !== null) ?? false;
+  const say = list?.items.some((item) => item.relation !== null) ? "Others" : "All";
   // a list that is too long to be added is too long to be drawn
   const listed = list && listProblem(list);
   const isClaim = run.claims.some(({ id }) => id === about);
@@ -65,6 +68,8 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
     draft.forget();
     if (begun) await drop(begun);
     onClose();
+    // the button that opened this is gone with the words
+    if (begun) moveFocus(() => (document.getElementById("arena-interject") ? null : dueNow()));
   }
   return (
     <Dialog
@@ -110,9 +115,9 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
             options={[
               {
                 value: "for",
-                label: list ? (isClaim ? "All for it" : "All back it") : isClaim ? "For it" : "Backs it",
+                label: list ? `${say} ${isClaim ? "for" : "back"} it` : isClaim ? "For it" : "Backs it",
               },
-              { value: "against", label: list ? "All against it" : "Against it" },
+              { value: "against", label: list ? `${say} against it` : "Against it" },
             ]}
             onChange={(side) => {
               setRelation(side);

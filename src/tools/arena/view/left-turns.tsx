@@ -1,9 +1,10 @@
-import { useArrivalFocus } from "#src/platform/focus.ts";
+import { moveFocus, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyCopied } from "#src/ui/copied-notice.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { type LeftTurn, useLeftCommands } from "../live/left-turns.ts";
+import { dueNow } from "./due-turn.tsx";
 
 interface LeftTurnsProps {
   readonly left: readonly LeftTurn[];
@@ -21,6 +22,7 @@ export function LeftTurns({ left, onUse }: LeftTurnsProps) {
   async function remove(turn: LeftTurn) {
     const dropped = await drop(turn);
     if (!dropped.ok) return notifyFailure("Nothing was deleted", dropped.error);
+    moveFocus(() => (left.length > 1 ? document.getElementById(HEADING) : dueNow()));
     const undo = async () => {
       const back = await bringBack(turn);
       if (!back.ok) notifyFailure("It was not restored", back.error);

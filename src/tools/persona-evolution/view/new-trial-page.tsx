@@ -113,7 +113,9 @@ export function NewTrialPage({ persona, personas, earlier, onSearch }: NewTrialP
           <>
             <span>trial {number}</span>
             <span>
-              {needed === null ? `${choices} choices cannot decide it` : `needs ${needed} of ${choices} choices`}
+              {needed === null
+                ? `${choices === 1 ? "1 choice" : `${choices} choices`} cannot decide it`
+                : `needs ${needed} of ${choices} choices`}
             </span>
           </>
         }
