@@ -233,6 +233,36 @@ test("a doubt agrees with nobody, and is no disagreement", () => {
   expect(text.map(({ keys }) => keys.length)).toEqual([1, 1]);
 });
 
+test.each([
+  ["Ana should lead the choir next year.", "Ben should lead the choir next year."],
+  ["We meet on Mondays at six.", "We meet on Mondays at seven."],
+  ["We should move to the new flat in June.", "We should move to the new flat in July."],
+  ["The party is at Ben’s house on Saturday.", "We could have the party at Ben’s house on Sunday."],
+  ["I want the red sofa for the living room.", "I want the blue sofa for the living room."],
+])("“%s” does not speak for “%s”", (a, b) => {
+  const { comparison } = merge(
+    [
+      { ...NOTES, id: "a", text: a },
+      { ...NOTES, id: "b", text: b },
+    ],
+    {},
+    "",
+  );
+  expect(comparison.themes.map(({ voices }) => voices)).toEqual([["a"], ["b"]]);
+});
+
+test("one word for another of the same meaning is no other claim", () => {
+  const { comparison } = merge(
+    [
+      { ...NOTES, id: "a", text: "The ferry to the island is cheap." },
+      { ...NOTES, id: "b", text: "The ferry to the island is affordable." },
+    ],
+    {},
+    "",
+  );
+  expect(comparison.themes.map(({ voices }) => voices)).toEqual([["a", "b"]]);
+});
+
 test("a number or a name that a sentence would hide stays in the report", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The market moved to the old harbour in May." },
