@@ -5,7 +5,7 @@ import { checklist, lostIn, openIn, represented, unfounded } from "#domain/synth
 import { type ComparedSource, compareSources, MOST_STATEMENTS } from "#domain/synthesis/compare.ts";
 import { draftOf, lookup } from "#domain/synthesis/draft.ts";
 import { placed, wordsUnder } from "#domain/synthesis/placed.ts";
-import { asSentence } from "#domain/synthesis/statement.ts";
+import { asSentence, splitKey, statementKey } from "#domain/synthesis/statement.ts";
 import { CALLS, DEBATE, IDEA, NOTES, QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
 const NOTHING = { decisions: {}, themes: {}, wording: {}, shape: SHAPE } satisfies Partial<Synthesis>;
@@ -33,6 +33,14 @@ test("the worked example: two themes that are not agreed, seven sentences, and a
   const { statement } = lookup(merged.comparison);
   expect(merged.report[0]).toMatchObject({ isFixed: true, to: null });
   expect(statement(merged.report[0]?.key ?? "")?.text).toBe("We still do not know whether anybody reads a card");
+});
+
+test("a sentence that was moved stays where it was put when its statement has another beginning since", () => {
+  const { comparison, draft, text } = merge();
+  const last = text.at(-1)?.key ?? "";
+  const { sourceId, end } = splitKey(last) ?? { sourceId: "", end: 0 };
+  const shape = { ...SHAPE, sequence: [statementKey(sourceId, { start: end - 1, end })] };
+  expect(placed(comparison, WEEK_TWO, draft, { ...NOTHING, shape }).text[0]?.key).toBe(last);
 });
 
 test("a comparison is read for look-ups once, however many statements are placed", () => {
