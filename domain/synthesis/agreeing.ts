@@ -1,6 +1,10 @@
 /** Which statements of one cluster say the same, so that one of them can speak for the others. */
+import { facts } from "../thinking/text/facts.ts";
+import { words } from "../thinking/text/tokens.ts";
 import { type Claim, isOneWay } from "./against.ts";
-import type { Statement } from "./statements.ts";
+import { contentWords } from "./content-words.ts";
+import { sideOf } from "./opposites.ts";
+import { ownText, type Statement } from "./statements.ts";
 
 /**
  * The share of the longer one's content words that two statements have in common when they agree. "Home office must stay" does not speak for "home
@@ -9,7 +13,8 @@ import type { Statement } from "./statements.ts";
 const AGREED = 0.5;
 /** "I use them in class" and "they use theirs in class": what a pronoun stands for may differ. */
 const LEAST_OF_LEANING = 3;
-const isLeaning = ({ start, own }: Statement): boolean => start < own;
+/** Content words that may stand in place of others in the same sentence. */
+const MOST_REPLACED = 2;
 
 /**
  * Parts a cluster into groups of which each two witnesses agree; the one nearest to all others comes first. What only repeats a witness stays with
@@ -24,11 +29,17 @@ export function agreeing(
 ): readonly (readonly Statement[])[] {
   const witnesses = members.filter(isWitness);
   if (witnesses.length < 2) return [members];
+  const said = new Map(witnesses.map((each) => [each, saidBy(each, claimOf(each))]));
   const agree = (one: Statement, other: Statement): boolean => {
-    const [a, b] = [claimOf(one), claimOf(other)];
+    const [a, b] = [said.get(one) as Said, said.get(other) as Said];
     const shared = [...a.content].filter((word) => b.content.has(word)).length;
-    const least = isLeaning(one) || isLeaning(other) ? LEAST_OF_LEANING : 1;
-    return shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) && isOneWay(a, b);
+    const least = a.isLeaning || b.isLeaning ? LEAST_OF_LEANING : 1;
+    return (
+      shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) &&
+      isOneWay(a, b) &&
+      !haveOtherFacts(a, b) &&
+      !haveOtherWord(a, b)
+    );
   };
   const centrality = new Map(
     witnesses.map((each) => [each, witnesses.reduce((sum, other) => sum + near(each, other), 0)]),
@@ -45,4 +56,41 @@ export function agreeing(
     groups.reduce((best, group) => (nearest(group) > nearest(best) ? group : best)).push(each);
   }
   return groups.map((group) => members.filter((each) => group.includes(each)));
+}
+
+/** A witness, read once. */
+interface Said extends Claim {
+  readonly isLeaning: boolean;
+  readonly words: readonly string[];
+  /** Who, when and how many: the content words of its names and numbers. */
+  readonly named: readonly string[];
+}
+
+const saidBy = (statement: Statement, claim: Claim): Said => ({
+  ...claim,
+  isLeaning: statement.start < statement.own,
+  words: words(ownText(statement)).map(({ lower }) => lower),
+  named: facts(ownText(statement)).flatMap(({ kind, text }) => (kind === "negation" ? [] : contentWords(text))),
+});
+
+/** "The party is on Saturday", "We could have the party on Sunday": each names somebody, a day or a number that the other one does not. */
+const haveOtherFacts = (a: Said, b: Said): boolean =>
+  a.named.some((word) => !b.content.has(word)) && b.named.some((word) => !a.content.has(word));
+
+/** "Ana should lead the choir", "Ben should lead the choir": the same sentence with another word in one place, that means something else. */
+function haveOtherWord({ words: a }: Said, { words: b }: Said): boolean {
+  const least = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < least && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const left = contentWords(a.slice(start, a.length - end).join(" "));
+  const right = contentWords(b.slice(start, b.length - end).join(" "));
+  const isReplaced = (all: readonly string[]) => all.length > 0 && all.length <= MOST_REPLACED;
+  return isReplaced(left) && isReplaced(right) && !left.some((word) => right.some((other) => meanOne(word, other)));
+}
+
+function meanOne(a: string, b: string): boolean {
+  const [side, other] = [sideOf(a, a), sideOf(b, b)];
+  return a === b || (side !== undefined && side.join() === other?.join());
 }

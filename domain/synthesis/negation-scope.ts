@@ -33,12 +33,14 @@ const IDLE = new RegExp(
     "\\bcan(?:'t|not) (?:wait to|help)\\b",
     "\\b(?:don't|do not|doesn't|does not|wouldn't|would not) mind\\b",
     "^no, ",
+    // "neither Ana nor Ben" denies once
+    "(?<=\\bneither\\b[^,;.]{0,80})\\bnor\\b",
     "\\bno\\.? ?(?=\\d)",
   ].join("|"),
   "g",
 );
 /** "Does not open until ten" says that it opens at ten; "cannot enter unless you pay", that who pays can. */
-const BOUND = new RegExp(`\\b${NOT}\\b(?=[^,;.]*\\b(?:until|unless)\\b)|\\bunless\\b`, "g");
+const BOUND = new RegExp(`\\b${NOT}\\b(?=[^,;.]{0,200}\\b(?:until|unless)\\b)|\\bunless\\b`, "g");
 /** A condition up to its comma, or to the end where it comes last. */
 const CONDITION = /^if\b[^,;.]*(?=,)|(?<=.)\bif\b[^,;.]*/g;
 const DENYING = new RegExp(`\\b(?:${NOT}|no|nobody|nothing|none|noone)\\b`, "g");
@@ -62,7 +64,7 @@ const SOME = /\b(?:some|many|most|several|few|half|sometimes|often|usually|mostl
 
 /** @param text a statement's own words */
 export function scopeOf(text: string): Scoped {
-  let left = text.toLowerCase().replaceAll("’", "'").replace(IDLE, " ");
+  let left = text.toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ").replace(IDLE, " ");
   const unsureAt = UNSURE.exec(left);
   const unsure = unsureAt ? left.slice(unsureAt.index + unsureAt[0].length) : "";
   if (unsureAt) left = left.slice(0, unsureAt.index) + unsure.replace(DENYING, " ");

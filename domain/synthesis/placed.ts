@@ -135,7 +135,7 @@ export function placed(
     }
   const ordered =
     shape.order === "source" ? texts.toSorted((a, b) => inSources(sources, a.keys[0] ?? "", b.keys[0] ?? "")) : texts;
-  const place = new Map(shape.sequence?.map((key, at) => [key, at]));
+  const place = new Map(shape.sequence?.map((key, at) => [current(key), at]));
   const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
   const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));
   const text = inSequence.map(({ text: words, keys }): PlacedSentence => {

@@ -68,8 +68,9 @@ const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
-/** How many words after a subject a verb may stand. */
+/** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */
 const REACH = 8;
+const MOST_LOOKED_AT = 400;
 
 /** Reads a source. Linear in its length; never throws. */
 export function readSource(source: SourceText): ReadSource {
@@ -149,8 +150,9 @@ function clausesOf(text: string, { span }: TextSentence): Span[] {
   const clauses: Span[] = [];
   let from = 0;
   for (const link of said.matchAll(LINK)) {
-    const before = said.slice(from, link.index);
-    const after = said.slice(link.index + link[0].length);
+    const before = said.slice(from, Math.min(link.index, from + MOST_LOOKED_AT));
+    const next = link.index + link[0].length;
+    const after = said.slice(next, next + MOST_LOOKED_AT);
     if (!standsAlone(before) || !standsAlone(after)) continue;
     clauses.push({ start: whole.start + from, end: whole.start + link.index });
     from = link.index + link[0].length;

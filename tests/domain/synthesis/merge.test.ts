@@ -5,7 +5,7 @@ import { checklist, lostIn, openIn, represented, unfounded } from "#domain/synth
 import { type ComparedSource, compareSources, MOST_STATEMENTS } from "#domain/synthesis/compare.ts";
 import { draftOf, lookup } from "#domain/synthesis/draft.ts";
 import { placed, wordsUnder } from "#domain/synthesis/placed.ts";
-import { asSentence } from "#domain/synthesis/statement.ts";
+import { asSentence, splitKey, statementKey } from "#domain/synthesis/statement.ts";
 import { CALLS, DEBATE, IDEA, NOTES, QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
 const NOTHING = { decisions: {}, themes: {}, wording: {}, shape: SHAPE } satisfies Partial<Synthesis>;
@@ -33,6 +33,14 @@ test("the worked example: two themes that are not agreed, seven sentences, and a
   const { statement } = lookup(merged.comparison);
   expect(merged.report[0]).toMatchObject({ isFixed: true, to: null });
   expect(statement(merged.report[0]?.key ?? "")?.text).toBe("We still do not know whether anybody reads a card");
+});
+
+test("a sentence that was moved stays where it was put when its statement has another beginning since", () => {
+  const { comparison, draft, text } = merge();
+  const last = text.at(-1)?.key ?? "";
+  const { sourceId, end } = splitKey(last) ?? { sourceId: "", end: 0 };
+  const shape = { ...SHAPE, sequence: [statementKey(sourceId, { start: end - 1, end })] };
+  expect(placed(comparison, WEEK_TWO, draft, { ...NOTHING, shape }).text[0]?.key).toBe(last);
 });
 
 test("a comparison is read for look-ups once, however many statements are placed", () => {
@@ -231,6 +239,36 @@ test("a doubt agrees with nobody, and is no disagreement", () => {
   );
   expect(disagreements).toEqual([]);
   expect(text.map(({ keys }) => keys.length)).toEqual([1, 1]);
+});
+
+test.each([
+  ["Ana should lead the choir next year.", "Ben should lead the choir next year."],
+  ["We meet on Mondays at six.", "We meet on Mondays at seven."],
+  ["We should move to the new flat in June.", "We should move to the new flat in July."],
+  ["The party is at Ben’s house on Saturday.", "We could have the party at Ben’s house on Sunday."],
+  ["I want the red sofa for the living room.", "I want the blue sofa for the living room."],
+])("“%s” does not speak for “%s”", (a, b) => {
+  const { comparison } = merge(
+    [
+      { ...NOTES, id: "a", text: a },
+      { ...NOTES, id: "b", text: b },
+    ],
+    {},
+    "",
+  );
+  expect(comparison.themes.map(({ voices }) => voices)).toEqual([["a"], ["b"]]);
+});
+
+test("one word for another of the same meaning is no other claim", () => {
+  const { comparison } = merge(
+    [
+      { ...NOTES, id: "a", text: "The ferry to the island is cheap." },
+      { ...NOTES, id: "b", text: "The ferry to the island is affordable." },
+    ],
+    {},
+    "",
+  );
+  expect(comparison.themes.map(({ voices }) => voices)).toEqual([["a", "b"]]);
 });
 
 test("a number or a name that a sentence would hide stays in the report", () => {

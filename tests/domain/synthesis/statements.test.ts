@@ -56,6 +56,15 @@ test("lines of a list are statements without their bullets, and a code fence is 
   expect(read("```\nlet lamps = 1; let shades = 2;\nreturn lamps + shades;\n```").statements).toHaveLength(1);
 });
 
+test.each(["I run but ", "dog, and "])(
+  "a sentence without an end is read in time that follows its length: “%s”",
+  (part) => {
+    const began = performance.now();
+    read(part.repeat(40_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(5_000);
+  },
+);
+
 test("nothing that a person typed makes it throw", () => {
   for (const text of ["", " ", "?", "...", "- \n- ", "\u0000\ud800", "a".repeat(3_000), "日本語の文です。次の文です。"])
     expect(() => read(text)).not.toThrow();

@@ -89,6 +89,28 @@ test("*With a thought of mine* asks about another thought of the person's; where
   await until(() => card(host)?.textContent?.includes("“Growing tomatoes on the balcony”") === true);
 });
 
+test("*Another pair* after a pair with a thought goes on where the pairs were", async () => {
+  const { studio, host } = await opened("How can we keep people?", "A call on day nine", "A letter with photos");
+  await studio.db.sessions.put({
+    ...aSession("s1", { title: "Growing tomatoes on the balcony" }),
+    deleted: 0,
+    stamps: {},
+    v: 1,
+  });
+  press("4", "Digit4");
+  const number = () => Number(/card (\d+)/.exec(card(host)?.textContent ?? "")?.[1]);
+  await until(() => number() === 1);
+  for (const next of [2, 3, 4]) {
+    click(button("Another pair"));
+    await until(() => number() === next);
+  }
+  click(button("With a thought of mine"));
+  await until(() => card(host)?.textContent?.includes("Growing tomatoes") === true);
+  click(button("Another pair"));
+  await until(() => card(host)?.textContent?.includes("Growing tomatoes") === false);
+  expect(number()).toBe(5);
+});
+
 test("*Map the three* takes the ideas with most dots to a map, and nothing else", async () => {
   const studio = await testStudio();
   const { board, ideas } = await boardOf(studio, "one", "two", "three", "four");

@@ -94,5 +94,5 @@ test("a move keeps the order that another tab stored meanwhile", () => {
   expect(others.length).toBeGreaterThan(0);
   const elsewhere = [...others, second, first];
   const now = { shape: { ...SHAPE, sequence: elsewhere } } as unknown as Synthesis;
-  expect(moveSentence(text, first, -1)(now).shape?.sequence).toEqual([...others, first, second]);
+  expect(moveSentence(text, first, -1, (key) => key)(now).shape?.sequence).toEqual([...others, first, second]);
 });

@@ -91,7 +91,8 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
         variant: "info",
       });
     setPairs(pairs + 1);
-    onCard({ ...pair, at: pairs, of: null });
+    // *Another pair* goes on after the pair that was there before
+    onCard({ ...pair, at: card?.at ?? 0, of: null });
   }
   function choose(id: DeckId) {
     const chosen = deckOf(id) ?? deck;

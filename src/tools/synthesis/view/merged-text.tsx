@@ -63,12 +63,12 @@ export function MergedText({ shown, decide }: MergedTextProps) {
     }
   }
   async function move(key: string, at: number, by: -1 | 1) {
-    if (!text[at + by] || !(await decide(moveSentence(text, key, by)))) return;
+    if (!text[at + by] || !(await decide(moveSentence(text, key, by, lookup(shown.comparison).current)))) return;
     setMoved(`Sentence ${at + by + 1} of ${text.length}`);
     moveFocus(() => document.getElementById(idOf(key)));
   }
   async function sayWith(another: string, key: string) {
-    if (!(await decide(sayBy(another, key)))) return;
+    if (!(await decide(sayBy(another, key, lookup(shown.comparison).current)))) return;
     setChosen(another);
     moveFocus(() => document.getElementById(idOf(another)));
   }

@@ -1,6 +1,7 @@
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import type { Check, Share } from "#domain/synthesis/checks.ts";
 import type { Comparison } from "#domain/synthesis/compare.ts";
+import type { lookup } from "#domain/synthesis/draft.ts";
 import type { Placed, PlacedSentence } from "#domain/synthesis/placed.ts";
 import { type StatementKey, splitKey } from "#domain/synthesis/statement.ts";
 import type { Decided } from "../data.ts";
@@ -53,11 +54,13 @@ export const undecide =
 const isSame = (a: Decisions[string] | undefined, b: Decisions[string] | undefined): boolean =>
   a?.to === b?.to && a?.why === b?.why;
 
+type Current = ReturnType<typeof lookup>["current"];
+
 /** Moves a sentence among the others, in the order that is on disk: another tab may have changed it. */
 export const moveSentence =
-  (text: readonly PlacedSentence[], key: StatementKey, by: -1 | 1) =>
+  (text: readonly PlacedSentence[], key: StatementKey, by: -1 | 1, current: Current) =>
   ({ shape }: Synthesis): Decided => {
-    const place = new Map(shape.sequence?.map((each, index) => [each, index]));
+    const place = new Map(shape.sequence?.map((each, index) => [current(each), index]));
     const placeOf = (each: StatementKey) => place.get(each) ?? place.size;
     const sequence = text.map((sentence) => sentence.key).sort((a, b) => placeOf(a) - placeOf(b));
     const at = sequence.indexOf(key);
@@ -79,12 +82,12 @@ export function anotherOf({ key }: PlacedSentence, { comparison }: Shown): State
 
 /** Has another statement say it; the one before goes to the report. */
 export const sayBy =
-  (another: StatementKey, key: StatementKey) =>
+  (another: StatementKey, key: StatementKey, current: Current) =>
   ({ decisions, shape }: Synthesis): Decided => ({
     decisions: { ...decisions, [key]: { to: "report", why: "" }, [another]: { to: "text", why: "" } },
     // it takes the place that the person gave the other one
-    ...(shape.sequence?.includes(key) && {
-      shape: { ...shape, sequence: shape.sequence.map((each) => (each === key ? another : each)) },
+    ...(shape.sequence?.some((each) => current(each) === key) && {
+      shape: { ...shape, sequence: shape.sequence.map((each) => (current(each) === key ? another : each)) },
     }),
   });
 
