@@ -84,7 +84,7 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
 };
 
 /** Requests that name no kind of work. */
-const KINDLESS: ReadonlySet<Request> = new Set(["step", "answer"]);
+const KINDLESS: ReadonlySet<Request> = new Set(["step", "answer", "advise", "trouble"]);
 /** In words. */
 const SHORT = 16;
 /** Here the answer is the thing itself, not advice about it. */
@@ -93,12 +93,15 @@ const AS_ASKED: ReadonlySet<Request> = new Set(["write", "rewrite", "translate",
 export function createExpert({ frames, cues, weights, tag, respell }: ExpertParts): Expert {
   const matcher = createMatcher(weights, frames);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
-  /** What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for: readers preferred no other text with it. */
+  /**
+   * What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for: readers preferred no other text with it. Where no kind
+   * is named, it would decide what is wanted, unless the person chose the subject.
+   */
   const requestText = (
     request: Request,
     { about, works }: Match,
     slots: readonly FilledSlot[],
-    isShort: boolean,
+    { isShort, isChosen }: { readonly isShort: boolean; readonly isChosen: boolean },
   ): string | null => {
     const general = REQUESTS[request] ?? families.get(request)?.request ?? null;
     if (general === null || about === null) return general;
@@ -106,7 +109,8 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
     if (about.family === "write" && KINDLESS.has(request) && isShort) return families.get("write")?.request ?? general;
     const good = goodAnswer(about, slots, { works });
     if (good === null) return general;
-    if (request !== about.family || AS_ASKED.has(request)) return general;
+    const isUsual = request === about.family || (isChosen && KINDLESS.has(request));
+    if (!isUsual || AS_ASKED.has(request)) return general;
     const [first, ...back] = general.split(/ (?=Then ask )/);
     return [first, good, ...back].join(" ");
   };
@@ -139,7 +143,12 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
         work: match.work,
         works: match.works,
         near: match.near,
-        request: request ? requestText(request, match, slots, reading.words.length <= SHORT) : foreign,
+        request: request
+          ? requestText(request, match, slots, {
+              isShort: reading.words.length <= SHORT,
+              isChosen: match.about?.id === doubts.chosen,
+            })
+          : foreign,
         slots,
         missing: isRead ? missingMaterial(text) : null,
         explanations: isRead ? explanationsIn(reading) : [],

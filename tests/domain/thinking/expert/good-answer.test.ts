@@ -42,10 +42,13 @@ test("a text to write is asked for as it was", () => {
   expect(asked("write an email to my boss that I am ill on Monday", "sick-at-work")).not.toContain("A good answer");
 });
 
-test("where no kind of work is named it is left out, since it would decide what is wanted", () => {
-  const refused = asked("mum wont wear her hearing aids", "aids-and-adaptations");
-  expect(refused).toMatch(/what it hangs on\. Then ask me/);
-  expect(refused).not.toContain("A good answer");
+test("where no kind of work is named only a subject that the person chose says it", () => {
+  const text = "crochet hat comes out pointy every single time";
+  const { frame, request } = expert.look(text);
+  expect(frame?.id).toBe("knitting-and-crochet");
+  expect(request).toMatch(/what it hangs on\. Then ask me/);
+  expect(request).not.toContain("A good answer");
+  expect(asked(text, "knitting-and-crochet")).toMatch(/what it hangs on\. A good answer .* Then ask me/);
 });
 
 test("a few words that name a text ask for the text", () => {
