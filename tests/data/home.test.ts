@@ -75,7 +75,7 @@ test("ideas that nobody judged bring their board back, without those merged, tak
   expect(first?.item).toEqual({ kind: "board", id: "b1", title: "Keep people", cue: "", count: 2 });
 });
 
-test("only what can be among the first three is read: of twenty thoughts the newest few, and no ideas of a board that stays behind", async () => {
+test("only what can be among the first three is read: of twenty thoughts the newest ten, side by side, and no ideas of a board that stays behind", async () => {
   const studio = await testStudio();
   const hour = 3_600_000;
   for (let n = 0; n < 20; n++) {
@@ -93,7 +93,7 @@ test("only what can be among the first three is read: of twenty thoughts the new
     ["follow-up", "s1"],
     ["follow-up", "s2"],
   ]);
-  expect(messages).toHaveBeenCalledTimes(5);
+  expect(messages).toHaveBeenCalledTimes(10);
   expect(ideas).not.toHaveBeenCalled();
   expect(drafts).toHaveBeenCalledTimes(1);
 });
