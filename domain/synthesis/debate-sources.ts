@@ -23,7 +23,7 @@ export function debateSource(run: ArenaRun, turns: readonly ArenaTurn[], title =
 const NO_SIDE = "";
 
 /**
- * Each side's words as a text of its own, in the order of the sides; where one side alone has spoken, each seat's. What is on no side, the dissent
+ * Each side's words as a text of its own, its title beginning with what tells it apart (a long claim is cut), in the order of the sides; where one side alone has spoken, each seat's. What is on no side, the dissent
  * too, is the last one: nothing that was said is lost. Empty where fewer than two have spoken: then the debate is one source.
  */
 export function sideSources(run: ArenaRun, turns: readonly ArenaTurn[]): readonly DebateSource[] {
@@ -32,15 +32,20 @@ export function sideSources(run: ArenaRun, turns: readonly ArenaTurn[]): readonl
   const title = run.title.replace(/[.!?]+$/, "");
   const bySide = parted(run, turns, (turn) => sideOf(run, turn, sides), [
     ...sides.map(
-      (side) => [side, (areRivals && run.claims.find(({ id }) => id === side)?.text) || `${title}: ${side}`] as const,
+      (side) =>
+        [
+          side,
+          (areRivals && run.claims.find(({ id }) => id === side)?.text) ||
+            `${side === "for" ? "For" : "Against"}: ${title}`,
+        ] as const,
     ),
-    [NO_SIDE, `${title}: on no side`],
+    [NO_SIDE, `On no side: ${title}`],
   ]);
   if (bySide.length > 0) return bySide;
   const isSeat = (id: string) => run.seats.some((seat) => seat.id === id);
   return parted(run, turns, ({ seatId }) => (seatId !== null && isSeat(seatId) ? seatId : NO_SIDE), [
-    ...run.seats.map(({ id, name }) => [id, `${title}: ${name}`] as const),
-    [NO_SIDE, `${title}: others`],
+    ...run.seats.map(({ id, name }) => [id, `${name}: ${title}`] as const),
+    [NO_SIDE, `Others: ${title}`],
   ]);
 }
 

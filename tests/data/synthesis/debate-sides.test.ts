@@ -52,9 +52,9 @@ test("each side of a debate is a source of its own, and what is on no side is on
   await writeDissent(studio, run.id, "We never asked anybody.");
   const sides = await sidesFrom(studio.db, run.id);
   expect(sides.map(({ title, text }) => [title, text])).toEqual([
-    ["We charge: for", "It pays the room.\n\nForty paid last year."],
-    ["We charge: against", "Nobody pays for a trial."],
-    ["We charge: on no side", "We never asked anybody."],
+    ["For: We charge", "It pays the room.\n\nForty paid last year."],
+    ["Against: We charge", "Nobody pays for a trial."],
+    ["On no side: We charge", "We never asked anybody."],
   ]);
   expect(sides.every(({ kind, origin, derived }) => kind === "arena" && origin === run.id && derived)).toBe(true);
   expect(sides[0]?.seats).toEqual([{ start: 0, end: 17, personaId: "a", dissent: false }]);
@@ -87,8 +87,8 @@ test("where both seats argue for one side, each seat is a source", async () => {
   if (!made.ok) throw new Error(made.error.message);
   await say(studio, made.value.id, ["It pays the room.", "It pays the teacher."]);
   expect((await sidesFrom(studio.db, made.value.id)).map(({ title, text }) => [title, text])).toEqual([
-    ["We charge: A", "It pays the room."],
-    ["We charge: B", "It pays the teacher."],
+    ["A: We charge", "It pays the room."],
+    ["B: We charge", "It pays the teacher."],
   ]);
 });
 
@@ -105,7 +105,7 @@ test("a synthesis of one debate opens with its sides, which lead back to it; wit
     };
   };
   const alone = await opened(run.id);
-  expect(alone.sources.map(({ title }) => title)).toEqual(["We charge: for", "We charge: against"]);
+  expect(alone.sources.map(({ title }) => title)).toEqual(["For: We charge", "Against: We charge"]);
   expect(alone.left).toBe(0);
   expect((await readSynthesis(studio.db, alone.id))?.synthesis.title).toBe("We charge");
   const links = await studio.db.links.where({ source: `arena_runs/${run.id}` }).toArray();
@@ -129,7 +129,7 @@ test("the sides take the place of the debate in one step, and the debate as one 
   expect(await sourcesOf(studio, id)).toHaveLength(1);
 
   expect((await putSides(studio, id, whole?.id ?? "", sides)).ok).toBe(true);
-  expect((await sourcesOf(studio, id)).map(({ title }) => title)).toEqual(["We charge: for", "We charge: against"]);
+  expect((await sourcesOf(studio, id)).map(({ title }) => title)).toEqual(["For: We charge", "Against: We charge"]);
   expect(await putSides(studio, id, whole?.id ?? "", sides)).toMatchObject({ error: { code: "NOT_FOUND" } });
   await setRemoved(studio, id, whole?.id ?? "", false);
   expect(await sourcesOf(studio, id)).toHaveLength(3);

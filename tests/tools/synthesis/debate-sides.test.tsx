@@ -44,8 +44,8 @@ test("a debate that is the only source becomes its two sides at a press, and can
   await workshopWith(["It pays the room.", "Nobody pays for a trial."]);
   expect(has("Add a second one")).toBe(true);
   click(button(SIDES));
-  await until(() => has("We charge: against"));
-  expect(has("We charge: for")).toBe(true);
+  await until(() => has("Against: We charge"));
+  expect(has("For: We charge")).toBe(true);
   expect(button("Merge").disabled).toBe(false);
   expect(has(SIDES)).toBe(false);
 });
