@@ -67,11 +67,11 @@ test("a thought goes from its thread to the personas, with them to the debate, t
     await press(
       page.getByRole("region", { name: "Take this debate further" }).getByRole("link", { name: "Synthesis" }),
     );
-    for (const side of ["for", "against"])
+    for (const side of ["For", "Against"])
       await expect(
         page
           .getByRole("listitem")
-          .filter({ hasText: `We charge for the workshop: ${side}` })
+          .filter({ hasText: `${side}: We charge for the workshop` })
           .first(),
       ).toBeVisible(SOON);
     await page.getByRole("textbox", { name: "Paste a text" }).fill("The room costs 40 euros. Nobody pays for a trial.");
