@@ -62,9 +62,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <ItemTrail />
         </main>
         <StudioFooter className="px-gutter max-md:pb-[calc(var(--bars-bottom)+1.25rem)]">
-          <LiveBadge />
-          {/* last: room is held for its longest word */}
           <HealthBadge />
+          <LiveBadge />
           <OfflineReady />
         </StudioFooter>
       </div>

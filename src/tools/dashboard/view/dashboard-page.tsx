@@ -43,12 +43,14 @@ export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: Dashb
           <Station node="ring" line="none" headingLevel={2} label="Your idea">
             <Composer place="ask" label="Your rough idea" onAsked={onAsked} />
             <DraftFrom />
-            <p className="t-13 mt-3.5 flex items-center gap-2 text-text-3">
-              <HardDrive aria-hidden className="size-3.5" />
-              Saved on this device, online or offline.
+            <p className="t-13 mt-3.5 flex flex-wrap items-center gap-x-2 text-text-3">
+              <span className="flex min-w-0 items-center gap-2">
+                <HardDrive aria-hidden className="size-3.5 flex-none" />
+                Saved on this device, online or offline.
+              </span>
               <Link
                 to="/prompt-library"
-                className={`${linkClass} ml-auto flex min-h-6 flex-none items-center max-md:min-h-11`}
+                className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}
               >
                 Prompt library
               </Link>
