@@ -1,8 +1,5 @@
 /** Which statements of one cluster say the same, so that one of them can speak for the others. */
-import { facts } from "../thinking/text/facts.ts";
-import { words } from "../thinking/text/tokens.ts";
 import { type Claim, claimOf, isOneWay } from "./against.ts";
-import { contentWords } from "./content-words.ts";
 import { sideOf } from "./opposites.ts";
 import { ownText, type Statement } from "./statements.ts";
 
@@ -13,8 +10,6 @@ import { ownText, type Statement } from "./statements.ts";
 const AGREED = 0.5;
 /** "I use them in class" and "they use theirs in class": what a pronoun stands for may differ. */
 const LEAST_OF_LEANING = 3;
-/** Content words that may stand in place of others in the same sentence. */
-const MOST_REPLACED = 2;
 
 /** Statements of which each two witnesses agree, and those of one other source that say only a part of it. */
 export interface Agreed {
@@ -43,9 +38,7 @@ export function agreeing(
     const least = a.isLeaning || b.isLeaning ? LEAST_OF_LEANING : 1;
     return (
       shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) &&
-      isOneWay(a, b) &&
-      !haveOtherFacts(a, b) &&
-      !haveOtherWord(a, b)
+      isOneWay(a, b)
     );
   };
   const agree = (one: Statement, other: Statement) =>
@@ -90,16 +83,11 @@ export function agreeing(
 /** A witness, read once. */
 interface Said extends Claim {
   readonly isLeaning: boolean;
-  readonly words: readonly string[];
-  /** Who, when and how many: the content words of its names and numbers. */
-  readonly named: readonly string[];
 }
 
 const saidBy = (statement: Statement, claim: Claim): Said => ({
   ...claim,
   isLeaning: statement.start < statement.own,
-  words: words(ownText(statement)).map(({ lower }) => lower),
-  named: facts(ownText(statement)).flatMap(({ kind, text }) => (kind === "negation" ? [] : contentWords(text))),
 });
 
 /** Whether two statements say the same: neither has a content word that the other lacks, and both mean it one way. */
@@ -115,23 +103,6 @@ export const saysMore = (one: Statement, other: Statement): boolean =>
 /** Whether a statement has a content word for which the other one has none of the same meaning. */
 const hasMore = ({ content: a }: Claim, { content: b }: Claim): boolean =>
   [...a].some((word) => !b.has(word) && ![...b].some((other) => meanOne(word, other)));
-
-/** "The party is on Saturday", "We could have the party on Sunday": each names somebody, a day or a number that the other one does not. */
-const haveOtherFacts = (a: Said, b: Said): boolean =>
-  a.named.some((word) => !b.content.has(word)) && b.named.some((word) => !a.content.has(word));
-
-/** "Ana should lead the choir", "Ben should lead the choir": the same sentence with another word in one place, that means something else. */
-function haveOtherWord({ words: a }: Said, { words: b }: Said): boolean {
-  const least = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < least && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const left = contentWords(a.slice(start, a.length - end).join(" "));
-  const right = contentWords(b.slice(start, b.length - end).join(" "));
-  const isReplaced = (all: readonly string[]) => all.length > 0 && all.length <= MOST_REPLACED;
-  return isReplaced(left) && isReplaced(right) && !left.some((word) => right.some((other) => meanOne(word, other)));
-}
 
 function meanOne(a: string, b: string): boolean {
   const [side, other] = [sideOf(a, a), sideOf(b, b)];
