@@ -36,10 +36,7 @@ export function agreeing(
     const [a, b] = [said.get(one) as Said, said.get(other) as Said];
     const shared = [...a.content].filter((word) => b.content.has(word)).length;
     const least = a.isLeaning || b.isLeaning ? LEAST_OF_LEANING : 1;
-    return (
-      shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) &&
-      isOneWay(a, b)
-    );
+    return shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) && isOneWay(a, b);
   };
   const agree = (one: Statement, other: Statement) =>
     speakOfOne(one, other) && !isLonger(one, other) && !isLonger(other, one);
