@@ -1,8 +1,5 @@
 /** Which statements of one cluster say the same, so that one of them can speak for the others. */
-import { facts } from "../thinking/text/facts.ts";
-import { words } from "../thinking/text/tokens.ts";
-import { type Claim, isOneWay } from "./against.ts";
-import { contentWords } from "./content-words.ts";
+import { type Claim, claimOf, isOneWay } from "./against.ts";
 import { sideOf } from "./opposites.ts";
 import { ownText, type Statement } from "./statements.ts";
 
@@ -13,34 +10,36 @@ import { ownText, type Statement } from "./statements.ts";
 const AGREED = 0.5;
 /** "I use them in class" and "they use theirs in class": what a pronoun stands for may differ. */
 const LEAST_OF_LEANING = 3;
-/** Content words that may stand in place of others in the same sentence. */
-const MOST_REPLACED = 2;
+
+/** Statements of which each two witnesses agree, and those of one other source that say only a part of it. */
+export interface Agreed {
+  readonly members: readonly Statement[];
+  readonly parts: readonly Statement[];
+}
 
 /**
- * Parts a cluster into groups of which each two witnesses agree; the one nearest to all others comes first. What only repeats a witness stays with
- * the one that it is most like.
+ * Parts a cluster into groups of which each two witnesses agree; the one nearest to all others comes first. What one source alone says, and another
+ * group says with more, is a part of that group. What only repeats a witness stays with the one that it is most like.
  * @param members in the order of keys
  */
 export function agreeing(
   members: readonly Statement[],
   isWitness: (statement: Statement) => boolean,
   near: (a: Statement, b: Statement) => number,
-  claimOf: (statement: Statement) => Claim,
-): readonly (readonly Statement[])[] {
+  readClaim: (statement: Statement) => Claim,
+): readonly Agreed[] {
   const witnesses = members.filter(isWitness);
-  if (witnesses.length < 2) return [members];
-  const said = new Map(witnesses.map((each) => [each, saidBy(each, claimOf(each))]));
-  const agree = (one: Statement, other: Statement): boolean => {
+  if (witnesses.length < 2) return [{ members, parts: [] }];
+  const said = new Map(witnesses.map((each) => [each, saidBy(each, readClaim(each))]));
+  const isLonger = (one: Statement, other: Statement) => hasMore(said.get(one) as Said, said.get(other) as Said);
+  const speakOfOne = (one: Statement, other: Statement): boolean => {
     const [a, b] = [said.get(one) as Said, said.get(other) as Said];
     const shared = [...a.content].filter((word) => b.content.has(word)).length;
     const least = a.isLeaning || b.isLeaning ? LEAST_OF_LEANING : 1;
-    return (
-      shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) &&
-      isOneWay(a, b) &&
-      !haveOtherFacts(a, b) &&
-      !haveOtherWord(a, b)
-    );
+    return shared >= Math.max(least, AGREED * Math.max(a.content.size, b.content.size)) && isOneWay(a, b);
   };
+  const agree = (one: Statement, other: Statement) =>
+    speakOfOne(one, other) && !isLonger(one, other) && !isLonger(other, one);
   const centrality = new Map(
     witnesses.map((each) => [each, witnesses.reduce((sum, other) => sum + near(each, other), 0)]),
   );
@@ -50,45 +49,57 @@ export function agreeing(
     if (group) group.push(each);
     else groups.push([each]);
   }
+  const larger = new Map<Statement[], Statement[]>();
+  for (const group of groups) {
+    if (new Set(group.map(({ sourceId }) => sourceId)).size > 1) continue;
+    const holding = groups.find((other) =>
+      other.every((long) =>
+        group.every((short) => speakOfOne(long, short) && isLonger(long, short) && !isLonger(short, long)),
+      ),
+    );
+    if (holding) larger.set(group, holding);
+  }
+  const wholeOf = (group: Statement[]): Statement[] => {
+    const holding = larger.get(group);
+    return holding ? wholeOf(holding) : group;
+  };
+  const parts = new Set([...larger.keys()].flat());
+  const wholes = groups.filter((group) => !larger.has(group));
+  for (const group of larger.keys()) wholeOf(group).push(...group);
   for (const each of members) {
     if (isWitness(each)) continue;
     const nearest = (group: readonly Statement[]) => Math.max(...group.map((other) => near(each, other)));
-    groups.reduce((best, group) => (nearest(group) > nearest(best) ? group : best)).push(each);
+    wholes.reduce((best, group) => (nearest(group) > nearest(best) ? group : best)).push(each);
   }
-  return groups.map((group) => members.filter((each) => group.includes(each)));
+  return wholes.map((group) => ({
+    members: members.filter((each) => group.includes(each)),
+    parts: members.filter((each) => group.includes(each) && parts.has(each)),
+  }));
 }
 
 /** A witness, read once. */
 interface Said extends Claim {
   readonly isLeaning: boolean;
-  readonly words: readonly string[];
-  /** Who, when and how many: the content words of its names and numbers. */
-  readonly named: readonly string[];
 }
 
 const saidBy = (statement: Statement, claim: Claim): Said => ({
   ...claim,
   isLeaning: statement.start < statement.own,
-  words: words(ownText(statement)).map(({ lower }) => lower),
-  named: facts(ownText(statement)).flatMap(({ kind, text }) => (kind === "negation" ? [] : contentWords(text))),
 });
 
-/** "The party is on Saturday", "We could have the party on Sunday": each names somebody, a day or a number that the other one does not. */
-const haveOtherFacts = (a: Said, b: Said): boolean =>
-  a.named.some((word) => !b.content.has(word)) && b.named.some((word) => !a.content.has(word));
-
-/** "Ana should lead the choir", "Ben should lead the choir": the same sentence with another word in one place, that means something else. */
-function haveOtherWord({ words: a }: Said, { words: b }: Said): boolean {
-  const least = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < least && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const left = contentWords(a.slice(start, a.length - end).join(" "));
-  const right = contentWords(b.slice(start, b.length - end).join(" "));
-  const isReplaced = (all: readonly string[]) => all.length > 0 && all.length <= MOST_REPLACED;
-  return isReplaced(left) && isReplaced(right) && !left.some((word) => right.some((other) => meanOne(word, other)));
+/** Whether two statements say the same: neither has a content word that the other lacks, and both mean it one way. */
+export function saySame(one: Statement, other: Statement): boolean {
+  const [a, b] = [claimOf(ownText(one)), claimOf(ownText(other))];
+  return isOneWay(a, b) && !hasMore(a, b) && !hasMore(b, a);
 }
+
+/** Whether the own words of one statement say something that the other one does not, with all that it brings. */
+export const saysMore = (one: Statement, other: Statement): boolean =>
+  hasMore(claimOf(ownText(one)), claimOf(other.text));
+
+/** Whether a statement has a content word for which the other one has none of the same meaning. */
+const hasMore = ({ content: a }: Claim, { content: b }: Claim): boolean =>
+  [...a].some((word) => !b.has(word) && ![...b].some((other) => meanOne(word, other)));
 
 function meanOne(a: string, b: string): boolean {
   const [side, other] = [sideOf(a, a), sideOf(b, b)];

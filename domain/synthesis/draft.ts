@@ -1,6 +1,7 @@
 /** The device's draft: statements of the sources, word for word. */
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
+import { saysMore } from "./agreeing.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
@@ -73,20 +74,23 @@ export function speakerOf(theme: Theme, comparison: Comparison, sources: readonl
     return NEARNESS.indexOf(kind);
   };
   const factsIn = (key: StatementKey) => facts(statement(key)?.text ?? "").length;
-  const witnesses = theme.statements.filter((key) => theme.voices.includes(statement(key)?.sourceId ?? ""));
+  const witnesses = theme.statements.filter(
+    (key) => theme.voices.includes(statement(key)?.sourceId ?? "") && !theme.parts.includes(key),
+  );
   const ordered = witnesses.toSorted(
     (a, b) => kindOf(a) - kindOf(b) || factsIn(b) - factsIn(a) || weight(b) - weight(a) || (a < b ? -1 : 1),
   );
   return ordered[0] ?? theme.key;
 }
 
-/** What a sentence is made of: its speaker, the other statements of its theme, and those that stand before its own words. */
+/** What a sentence is made of: its speaker, the other statements of its theme unless it says only a part, and those that stand before its own words. */
 export function keysFrom(
   speaker: StatementKey,
   theme: Theme | undefined,
   comparison: Comparison,
 ): readonly StatementKey[] {
-  return [...new Set([speaker, ...(theme?.statements ?? []), ...keysBefore(speaker, comparison)])];
+  const rest = theme?.parts.includes(speaker) ? [] : (theme?.statements ?? []);
+  return [...new Set([speaker, ...rest, ...keysBefore(speaker, comparison)])];
 }
 
 /** The statements that a statement brings with it. */
@@ -125,7 +129,7 @@ function keeping(
       : speaking.flatMap(({ theme }) =>
           theme.statements
             .filter((key) => says(key, phrase) && maySpeak(key))
-            .filter((key) => theme.voices.includes(statement(key)?.sourceId ?? ""))
+            .filter((key) => !theme.parts.includes(key) && theme.voices.includes(statement(key)?.sourceId ?? ""))
             .map((speaker) => ({ theme, speaker })),
         );
     if (other) kept.push(other);
@@ -251,14 +255,22 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       const said = statement(key);
       if (!said) return false;
       if (said.isDissent) return true;
-      if (theme.opposed.length > 0 || !comparison.factual.has(key)) return false;
-      if (!theme.voices.includes(said.sourceId)) return saysMore(ownText(said), witnessed(theme));
+      if (theme.opposed.length > 0) return false;
       const speaker = speakers.get(key);
-      return speaker === undefined || (speaker.first !== key && saysMore(ownText(said), speaker.text));
+      const first = statement(speaker?.first ?? "");
+      // an earlier version of the rules had a sentence speak for statements that say more
+      if (first && first.key !== key && speaker?.text === asSentence(first.text) && isWitness(theme, said))
+        if (saysMore(said, first)) return true;
+      if (!comparison.factual.has(key)) return false;
+      if (!isWitness(theme, said)) return hasOtherFacts(ownText(said), witnessed(theme));
+      return speaker === undefined || (speaker.first !== key && hasOtherFacts(ownText(said), speaker.text));
     }),
   );
 }
 
+const isWitness = ({ voices, parts }: Theme, { key, sourceId }: Statement): boolean =>
+  voices.includes(sourceId) || parts.includes(key);
+
 /** Whether a statement holds a number or a name that the sentence which speaks for it does not. */
-const saysMore = (text: string, spoken: string): boolean =>
+const hasOtherFacts = (text: string, spoken: string): boolean =>
   facts(text).some(({ kind, text: fact }) => kind !== "negation" && !spoken.toLowerCase().includes(fact.toLowerCase()));

@@ -1,8 +1,10 @@
 /** Where each statement is after the person's decisions: in the text, in the report, or left out. */
 import type { Synthesis, SynthesisDraft } from "../entities.ts";
+import { saySame } from "./agreeing.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { type Draft, inSources, keysBefore, keysFrom, lookup, reportKeys, type Sentence, speakerOf } from "./draft.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
+import type { Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 
 export type Place = "text" | "report" | "out";
@@ -117,11 +119,30 @@ export function placed(
     said.add(key);
     texts.push({ text: asSentence(statement(key)?.text ?? ""), keys: keysFrom(key, theme, comparison) });
   };
+  /** No conflict does not make them one: whatever says something else gets a sentence of its own. */
+  const addEach = (theme: Theme) => {
+    const speaker = speakerOf(theme, comparison, sources);
+    const groups: Statement[][] = [];
+    for (const key of new Set([speaker, ...theme.statements])) {
+      const each = statement(key);
+      if (!each || each.isDissent || said.has(key) || decisionOf(key) !== null) continue;
+      const same = groups.find(([first]) => first && saySame(first, each));
+      if (same) same.push(each);
+      else groups.push([each]);
+    }
+    for (const group of groups) {
+      const [first, ...rest] = group.map(({ key }) => key) as [StatementKey, ...StatementKey[]];
+      said.add(first);
+      texts.push({
+        text: asSentence(statement(first)?.text ?? ""),
+        keys: [...new Set([first, ...rest, ...keysBefore(first, comparison)])],
+      });
+    }
+  };
   for (const theme of comparison.themes) {
     const settled = theme.opposed.length === 0 ? null : settledOf(theme);
     if (settled === "no-conflict" && theme.voices.length > 1) {
-      const speaker = speakerOf(theme, comparison, sources);
-      if (decisionOf(speaker) === null) add(speaker, theme);
+      addEach(theme);
     } else if (settled !== null && settled !== "both" && settled !== "no-conflict") {
       // only its own side says so
       add(settled, undefined);
@@ -205,12 +226,15 @@ export function placed(
       ({ key, sourceId }): LeftOut => ({
         key,
         why: decisions[key]?.why ?? "",
-        repeats: themeOf.get(key)?.voices.includes(sourceId) === false,
+        repeats: isEcho(themeOf.get(key), key, sourceId),
       }),
     )
     .toSorted((a, b) => inSources(sources, a.key, b.key));
   return { text, disagreements, report, out, places };
 }
+
+const isEcho = (theme: Theme | undefined, key: StatementKey, sourceId: string): boolean =>
+  theme !== undefined && !theme.voices.includes(sourceId) && !theme.parts.includes(key);
 
 type Current = (key: StatementKey) => StatementKey;
 

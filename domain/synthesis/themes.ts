@@ -1,6 +1,6 @@
 /** Which statements speak to one claim, and which of these do not agree. */
 import type { Claim, Reason } from "./against.ts";
-import { agreeing } from "./agreeing.ts";
+import { type Agreed, agreeing } from "./agreeing.ts";
 import type { StatementKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import { nameOf } from "./theme-name.ts";
@@ -18,6 +18,8 @@ export interface Theme {
   readonly name: string;
   /** In the order of keys. */
   readonly statements: readonly StatementKey[];
+  /** Those that say only a part of what the others say. They speak for nobody, and their sources are no witnesses by them. */
+  readonly parts: readonly StatementKey[];
   /** The sources that are witnesses of it: those not made from others, or the derived ones where there is no other. */
   readonly voices: readonly string[];
   /** Pairs of different sources that cannot both be true. With any, the theme is not agreed. */
@@ -117,7 +119,7 @@ export function themesOf(
     const isOnlyDerived = members.every(({ sourceId }) => isDerived(sourceId));
     const parts =
       pairs.length > 0
-        ? [members]
+        ? [{ members, parts: [] }]
         : agreeing(
             members,
             ({ sourceId }) => isOnlyDerived || !isDerived(sourceId),
@@ -129,16 +131,18 @@ export function themesOf(
 }
 
 function themeOf(
-  members: readonly Statement[],
+  { members, parts }: Agreed,
   opposed: readonly Opposed[],
   isDerived: (sourceId: string) => boolean,
 ): Theme {
-  const sources = [...new Set(members.map(({ sourceId }) => sourceId))];
+  const whole = members.filter((each) => !parts.includes(each));
+  const sources = [...new Set(whole.map(({ sourceId }) => sourceId))];
   const witnesses = sources.filter((id) => !isDerived(id));
   return {
     key: (members[0] as Statement).key,
     name: nameOf(members),
     statements: members.map(({ key }) => key),
+    parts: parts.map(({ key }) => key),
     voices: witnesses.length > 0 ? witnesses : sources,
     opposed,
   };

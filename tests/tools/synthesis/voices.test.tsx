@@ -39,7 +39,7 @@ test("an agreed sentence shows the words of every source that says so; a side th
     );
   await until(() => sentence() !== undefined);
   click(sentence() as HTMLElement);
-  const said = [sentence()?.textContent, find("[aria-label='Who else says so']").textContent].join(" ");
+  const said = [sentence()?.textContent, find("[aria-label='Who else speaks of it']").textContent].join(" ");
   expect(said).toContain("should stay");
   expect(said).toContain("must stay");
 

@@ -9,7 +9,10 @@ export const themeState = ({ opposed, voices }: Theme): ThemeState =>
 
 export interface Cell {
   readonly sourceId: string;
-  readonly statements: readonly { readonly key: StatementKey; readonly note: "" | "repeats" | "says otherwise" }[];
+  readonly statements: readonly {
+    readonly key: StatementKey;
+    readonly note: "" | "repeats" | "says a part" | "says otherwise";
+  }[];
 }
 
 /** What each source says of a theme. */
@@ -25,7 +28,13 @@ export function compareCells(
       .filter((key) => key.startsWith(`${id}:`))
       .map((key) => ({
         key,
-        note: !theme.voices.includes(id) ? "repeats" : otherwise.has(key) ? "says otherwise" : "",
+        note: theme.parts.includes(key)
+          ? "says a part"
+          : !theme.voices.includes(id)
+            ? "repeats"
+            : otherwise.has(key)
+              ? "says otherwise"
+              : "",
       })),
   }));
 }

@@ -83,7 +83,9 @@ function Said({ words, note }: SaidProps) {
       <p dir="auto" className={`t-q-sm ${note === "repeats" ? "text-text-3" : "text-text-1"}`}>
         {words}
       </p>
-      {note !== "" && <p className={`t-12 mt-0.5 ${note === "repeats" ? "text-text-3" : "text-warn"}`}>{note}</p>}
+      {note !== "" && (
+        <p className={`t-12 mt-0.5 ${note === "says otherwise" ? "text-warn" : "text-text-3"}`}>{note}</p>
+      )}
     </div>
   );
 }

@@ -144,7 +144,9 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
   const { sources } = shown.open;
   const theme = shown.comparison.themes.find(({ statements }) => statements.includes(sentence.key));
   const voices = sources.flatMap((source, at) =>
-    theme?.voices.includes(source.id) && sentence.keys.some((key) => key.startsWith(`${source.id}:`))
+    theme?.voices.includes(source.id) &&
+    !theme.parts.includes(sentence.key) &&
+    sentence.keys.some((key) => key.startsWith(`${source.id}:`))
       ? [{ source, number: at + 1 }]
       : [],
   );

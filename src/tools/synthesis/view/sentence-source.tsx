@@ -36,7 +36,11 @@ export function SentenceSource({ sentence, shown, decide, onWrite, onMove, onAno
   const to = Math.min(source.text.length, span.end + AROUND);
   const theme = comparison.themes.find(({ statements }) => statements.includes(sentence.key));
   const repeated = open.sources.flatMap(({ id }, at) =>
-    theme && !theme.voices.includes(id) && theme.statements.some((key) => key.startsWith(`${id}:`)) ? [at + 1] : [],
+    theme &&
+    !theme.voices.includes(id) &&
+    theme.statements.some((key) => key.startsWith(`${id}:`) && !theme.parts.includes(key))
+      ? [at + 1]
+      : [],
   );
   const others = sentence.keys.filter((key) => key !== sentence.key && theme?.statements.includes(key));
   const another = anotherOf(sentence, shown);
@@ -64,10 +68,15 @@ export function SentenceSource({ sentence, shown, decide, onWrite, onMove, onAno
         {to < source.text.length && "…"}
       </p>
       {others.length > 0 && (
-        <ul aria-label="Who else says so" className="mt-3 grid gap-2.5">
+        <ul aria-label="Who else speaks of it" className="mt-3 grid gap-2.5">
           {others.map((key) => (
             <li key={key}>
-              <StatementLine statementKey={key} shown={shown} isOwnOnly />
+              <StatementLine
+                statementKey={key}
+                shown={shown}
+                isOwnOnly
+                note={theme?.parts.includes(key) ? "says a part of it" : undefined}
+              />
             </li>
           ))}
         </ul>

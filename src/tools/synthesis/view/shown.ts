@@ -75,7 +75,9 @@ export const moveSentence =
 export function anotherOf({ key }: PlacedSentence, { comparison }: Shown): StatementKey | undefined {
   const theme = comparison.themes.find(({ statements }) => statements.includes(key));
   if (!theme || theme.opposed.length > 0) return undefined;
-  const others = theme.statements.filter((each) => theme.voices.includes(splitKey(each)?.sourceId ?? ""));
+  const others = theme.statements.filter(
+    (each) => theme.voices.includes(splitKey(each)?.sourceId ?? "") && !theme.parts.includes(each),
+  );
   const another = others[(others.indexOf(key) + 1) % Math.max(1, others.length)];
   return another === key ? undefined : another;
 }
