@@ -35,17 +35,26 @@ const ABOUT = "(?: (?:of|for|to|about) [^.!?]{1,80}:)?";
 const heading = (words: string): RegExp =>
   new RegExp(`^[^\\p{L}\\p{N}]*(?:${words})${ABOUT}[^\\p{L}\\p{N}.,;]*$`, "iu");
 const HEADINGS = [
-  ["for", heading("pros?|for|in favou?r|reasons? for|arguments? for|advantages?|benefits?|upsides?|plus(?:es)?")],
+  [
+    "for",
+    heading(
+      "pros?|for|for (?!example|instance)[^.!?]{1,80}(?=:)|in favou?r|reasons? for|arguments? for|advantages?|benefits?|upsides?|plus(?:es)?",
+    ),
+  ],
   [
     "against",
     heading(
-      "cons?|contra|against|reasons? against|arguments? against|disadvantages?|drawbacks?|downsides?|risks?|minus(?:es)?",
+      "cons?|contra|against|against [^.!?]{1,80}(?=:)|reasons? against|arguments? against|disadvantages?|drawbacks?|downsides?|risks?|minus(?:es)?",
     ),
   ],
 ] as const;
+/** Characters. */
+const LONGEST_HEADING = 200;
 const MARKED = /^\s*(?:#|\*\*|__)/;
-const headingIn = (line: string): Relation | undefined =>
-  HEADINGS.find(([, pattern]) => pattern.test(MARKED.test(line) ? `${line}:` : line))?.[0];
+export const headingIn = (line: string): Relation | undefined =>
+  line.length > LONGEST_HEADING
+    ? undefined
+    : HEADINGS.find(([, pattern]) => pattern.test(MARKED.test(line) ? `${line}:` : line))?.[0];
 const columnOf = (space: string): number => space.replaceAll("\t", " ".repeat(TAB)).length;
 
 /** @returns null for a text that is no list: one with fewer than two arguments */

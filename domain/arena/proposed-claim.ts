@@ -72,6 +72,11 @@ const REQUEST =
 /** Whether a sentence asks for something to be made or said. */
 const isRequest = (sentence: string): boolean => REQUEST.test(sentence.trim());
 
+/** A line of a list: a thing to do, or what speaks for the claim above it. */
+const LISTED = /^(?:[-−–—*•◦▪‣+]|\d{1,2}[.)]|\[[ x]?\])\s/iu;
+/** Several facts of somebody's own case in a row: nobody denies them, and none of them is the point. */
+const isCase = (said: string): boolean => said.split(/,\s/).length > 2 && /\b(?:i|my|we|our)\b/i.test(said);
+
 /** Whether a text speaks for several people. */
 const isOurs = (text: string): boolean => /\b(?:we|us|our)\b/i.test(text) && !/\b(?:i|i['’]m|me|my)\b/i.test(text);
 
@@ -171,14 +176,20 @@ function claimInDoubt(sentence: string, text: string): string | null {
  * facts, which nobody debates. Empty where nothing can be denied.
  */
 export function proposedClaim(texts: readonly string[]): string {
-  const read = texts.map((text) => splitSentences(text).map((sentence) => sentence.text.trim()));
+  const read = texts.map((text) =>
+    splitSentences(text)
+      .map((sentence) => sentence.text.trim())
+      .filter((said) => !LISTED.test(said)),
+  );
   for (const [at, sentences] of read.entries())
     for (const said of sentences) {
       const claim = claimInDoubt(said, texts[at] ?? "");
       if (claim !== null) return claim;
     }
   const judged = read.flatMap(stated).find((said) => JUDGES.test(said));
-  const first = judged ?? read.flatMap((sentences) => (asksFor(sentences) ? [] : stated(sentences)))[0];
+  const first =
+    judged ??
+    read.flatMap((sentences) => (asksFor(sentences) ? [] : stated(sentences).filter((said) => !isCase(said))))[0];
   return first === undefined ? "" : (asClaim(first.replace(OPINION, "")) ?? first);
 }
 
@@ -206,7 +217,14 @@ const asksFor = ([first = "", ...rest]: readonly string[]): boolean =>
   QUESTION.test(first) || claimProblem(first) !== null || [first, ...rest].some(isRequest);
 
 /** Why there is no claim to begin with, as a sentence. */
-export const noClaimIn = (text: string): string =>
-  splitSentences(text).some((sentence) => sentence.text.length <= LONGEST_CLAIM)
-    ? "These words ask for something. Say in one sentence what somebody could deny."
-    : "This is too long for a claim. Say its point in one sentence.";
+export function noClaimIn(text: string): string {
+  const sentences = splitSentences(text).map((sentence) => sentence.text.trim());
+  if (!sentences.some((said) => said.length <= LONGEST_CLAIM))
+    return "This is too long for a claim. Say its point in one sentence.";
+  const why = sentences.some((said) => LISTED.test(said))
+    ? "This is a list."
+    : sentences.some(isCase) && !asksFor(sentences) && stated(sentences).length > 0
+      ? "These words tell what is so."
+      : "These words ask for something.";
+  return `${why} Say in one sentence what somebody could deny.`;
+}

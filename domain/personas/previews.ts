@@ -1,6 +1,6 @@
 import { type FilledQuestion, fillTemplate, firstFill } from "../thinking/lens/fill.ts";
 import { lensFit, unaskable } from "../thinking/lens/select.ts";
-import { situationIn } from "../thinking/lens/situation.ts";
+import { SHOULD, situationIn } from "../thinking/lens/situation.ts";
 import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
 import { NEAR_QUESTIONS } from "./near-questions.ts";
@@ -51,13 +51,18 @@ export function readThought(text: string): ReadThought {
     const situation = situationIn(text, slots);
     // what is decided on is no aim yet, what happens again or is asked for is no topic, and what is to be made, or within an aim, is no thing by itself
     const { aim, thing, topic, ...others } = slots;
+    // beside what should be done, a thing that is named is only an instance
+    const isInstance = SHOULD.test(slots.saidQuote ?? "");
     return {
       text,
       slots: {
         ...others,
         ...(aim !== undefined && situation.step === undefined && { aim }),
         ...(topic !== undefined && situation.trouble === undefined && !ASKED_FOR.test(topic) && { topic }),
-        ...(thing !== undefined && situation.artefact === undefined && !aim?.includes(thing.slice(1, -1)) && { thing }),
+        ...(thing !== undefined &&
+          situation.artefact === undefined &&
+          !isInstance &&
+          !aim?.includes(thing.slice(1, -1)) && { thing }),
         ...situation,
       },
       heldBack,

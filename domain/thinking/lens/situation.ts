@@ -19,12 +19,45 @@ const STEPS = [
 /** The same as *fixing it*: *is it worth fixing it*. */
 const STEP_IN_ING =
   /\b(?:is it (?:really )?worth|(?:i['’]?m|we['’]?re|i am|we are|been)? ?(?:thinking (?:of|about)|considering)) (\p{L}+ing) ([^.,;:?!\n]{2,80})/iu;
+/** *we should hire a cook*: what is proposed is decided on as what is asked is. Who is, has or feels something takes no step. */
+const STATIVE =
+  "(?:be|have|know|like|love|hate|hear|see|feel|cry|scream|understand|remember|mean|seem|never|always|also|all|say|tell|need|use|imagine)\\b";
+const IS_STATIVE = new RegExp(`^${STATIVE}`, "i");
+const PROPOSED = [
+  new RegExp(
+    `(?:^|[.,;:!?\\n] ?|\\b(?:and|but|so|that|thinks?|believe|feel|reckon|guess|says?|maybe|perhaps) )(?:i|we) (?:(?:really|probably|just|maybe) )?(?:should|must|ought to|could) (?:(?:really|probably|just|now) )?(?!${STATIVE})([^.,;:?!\\n]{3,300})`,
+    "i",
+  ),
+  /\bit (?:would|might|could) be (?:better|best|wiser|good|wise) to ([^.,;:?!\n]{3,300})/i,
+];
+const GROUP =
+  "(?:shop|store|club|team|company|firm|business|school|choir|band|orchestra|family|office|department|church|parish|association|society|co-op|cooperative|caf[eé]|restaurant|pub|bakery|charity|group|village|town|household|practice|clinic|library|theatre|museum|committee|board|union|startup|class)";
+/** *should our choir sing …* */
+const OURS_ASKED = new RegExp(
+  `\\b(?:should|shall|must|could) (our (?:[\\p{L}'’-]+ ){0,3}?${GROUP}) (\\p{L}+)([^.,;:?!\\n]{0,300})`,
+  "iu",
+);
+/** *our shop should close on Mondays*: a group of one's own, and what it should do. */
+const OURS = new RegExp(
+  `\\b(our (?:[\\p{L}'’-]+ ){0,3}?${GROUP}) (?:(?:really|probably) )?(?:should|must|ought to|could) (?:(?:really|probably|just|now) )?(\\p{L}+)([^.,;:?!\\n]{0,300})`,
+  "iu",
+);
+/** What a group does to itself is done to it: *close our shop*. */
+const DONE_TO_IT = wordList("close open shut move expand reopen");
+/** What should be is no habit, and is what the text is about. */
+export const SHOULD = /\b(?:should|shall|must|ought|could|would)(?:n['’]?t)?\b/i;
+
 const BESIDES =
-  / (?:because|but|although|though|even|given|since|while|when|if|so that|and (?:i|we|my|our|he|she|they|it|also|\w+ing)) .*$/i;
+  / (?:because|but|although|though|even|given|since|while|when|if|so that|or not|and (?:i|we|my|our|he|she|they|it|also|\w+ing)) .*$/i;
 
 /** Something goes wrong again and again. */
 const WRONG =
-  /\b(?:can['’]?t|cannot|won['’]?t|doesn['’]?t|don['’]?t|isn['’]?t|aren['’]?t|never|nobody|no one|nothing|every time|always|keeps?|constantly|too|stops?|los(?:e|es|ing)|hates?|hurts?|pains?|aches?|headaches?|complains?|late|slow|broken|bored|tired|stressed|lonely|afraid|scared|anxious|struggl\w+|refus\w+|ignor\w+|avoids?|cry|cries|fights?|argu(?:e|es|ing)|every (?:day|morning|afternoon|evening|night|week)|whenever|guilty|terrible|awful|horrible|nois[ey]|disagree\w*|quarrel\w*|worr(?:y|ies|ied)|fails?|damp|leaks?|jams?|crash(?:es)?|floods?|mess|messy|rude|unfair|comments on)\b/i;
+  /\b(?:can['’]?t|cannot|won['’]?t|doesn['’]?t|don['’]?t|isn['’]?t|aren['’]?t|never|nobody|no one|nothing|keeps?|constantly|too|stops?|los(?:e|es|ing)|hates?|hurts?|pains?|aches?|headaches?|complains?|late|slow|broken|bored|tired|stressed|lonely|afraid|scared|anxious|struggl\w+|refus\w+|ignor\w+|avoids?|cry|cries|fights?|argu(?:e|es|ing)|guilty|terrible|awful|horrible|nois[ey]|disagree\w*|quarrel\w*|worr(?:y|ies|ied)|fails?|damp|leaks?|jams?|crash(?:es)?|floods?|mess|messy|rude|unfair|comments on)\b/i;
+
+const OFTEN = /\b(?:every time|always|every (?:day|morning|afternoon|evening|night|week)|whenever)\b/i;
+/** *about nine bikes*: a clause that counts tells a fact, and a trouble only where it says itself what is wrong. */
+const COUNTS =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|dozen)\b/i;
 
 /** *write an email to the school*: the part of it that questions name. A word such as *for* ends what is made: *make time for my essay* makes no essay. */
 const MADE =
@@ -50,11 +83,14 @@ export function situationIn(text: string, slots: Slots): Slots {
   const artefact = slots.artefact ?? MADE.exec(head)?.[1]?.toLowerCase() ?? toMake(head, slots.thing);
   const [, one = "", other = ""] = slots.choice === undefined ? (COMPARED.exec(head) ?? []) : [];
   if (one !== "") return { choice: quote(one, LONGEST), otherChoice: quote(other, LONGEST) };
-  const step = slots.choice === undefined && artefact === undefined ? stepIn(head) : "";
+  const asked = artefact === undefined ? (slots.choice === undefined ? stepIn(head) : chosen(slots)) : "";
+  const proposed = asked === "" && slots.choice === undefined && artefact === undefined ? proposedIn(head) : "";
+  const step = asked || proposed;
   const trouble = step === "" && artefact === undefined ? troubleIn(head, slots) : "";
   return {
     ...(artefact === undefined ? {} : { artefact }),
     ...(step === "" ? {} : { step: quote(step, LONGEST) }),
+    ...(/\bour\b/i.test(proposed) && { self: "we" }),
     ...(trouble === "" ? {} : { trouble }),
   };
 }
@@ -69,13 +105,41 @@ function stepIn(text: string): string {
   return base === undefined ? "" : fits(`${base} ${what.replace(BESIDES, "")}`.trim());
 }
 
+/** What somebody proposes without asking. */
+function proposedIn(text: string): string {
+  const [, subject = "", verb = "", rest = ""] = OURS_ASKED.exec(text) ?? OURS.exec(text) ?? [];
+  if (verbIn(verb.toLowerCase(), "base") !== null && !IS_STATIVE.test(verb)) {
+    const what = rest
+      .replace(BESIDES, "")
+      .replace(/ or (?!two\b|so\b|more\b|less\b)/i, " rather than ")
+      .trim();
+    const does = verb.toLowerCase();
+    const whom = subject.charAt(0).toLowerCase() + subject.slice(1);
+    return fits((DONE_TO_IT.has(does) ? [does, whom, what] : [does, what]).join(" ").trim());
+  }
+  for (const rule of PROPOSED) {
+    const step = rule.exec(text)?.[1]?.replace(BESIDES, "").trim() ?? "";
+    if (step !== "") return fits(step);
+  }
+  return "";
+}
+
+/** One of two, as a step: *play the Bruckner rather than the Mahler*. */
+function chosen({ choice = "", otherChoice = "" }: Slots): string {
+  const [one, other] = [choice.slice(1, -1), otherChoice.slice(1, -1)];
+  const [first = ""] = one.toLowerCase().split(" ");
+  const isVerb = !DETERMINERS.has(first) && verbIn(first, "base") !== null;
+  return fits(isVerb ? `${one} rather than ${other}` : `choose ${one} over ${other}`);
+}
+
 const fits = (step: string): string =>
   step.split(" ").length > 1 && step.split(" ").length <= LONGEST && !/\b(?:or|not)\b/i.test(step) ? step : "";
 
 /** A clause that goes behind "when" and "that": it is so now, and happens again. */
 function troubleIn(text: string, { quote: clause = "", told, causeQuote }: Slots): string {
-  if (told !== undefined || causeQuote !== undefined || clause.endsWith("…”") || !WRONG.test(text) || !isHabit(clause))
-    return "";
+  if (told !== undefined || causeQuote !== undefined || clause.endsWith("…”") || SHOULD.test(clause)) return "";
+  const isWrong = COUNTS.test(clause) ? WRONG.test(clause) : WRONG.test(text) || OFTEN.test(text);
+  if (!isWrong || !isHabit(clause)) return "";
   return clause.replace(/^“(?!I\b)./, (first) => first.toLowerCase());
 }
 

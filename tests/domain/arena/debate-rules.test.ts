@@ -133,6 +133,19 @@ describe("statements of a source", () => {
 
   test("a source without sentences has none", () =>
     expect(statementsOf([{ ...source, text: "1, 2, 3" }], "x")).toEqual([]));
+
+  test("under a heading have its side; neither it nor their signs are offered", () => {
+    const text =
+      "For closing on Mondays:\n- Two of us are exhausted.\n- Monday brings only 6%.\n\nAgainst:\n- The school brings nine bikes.\n\nWe talked about it in May.";
+    const found = [...statementsOf([{ ...source, text }], "We close.")].sort((a, b) => a.start - b.start);
+    expect(found.map(({ text: said, side }) => [said, side])).toEqual([
+      ["Two of us are exhausted.", "for"],
+      ["Monday brings only 6%.", "for"],
+      ["The school brings nine bikes.", "against"],
+      ["We talked about it in May.", null],
+    ]);
+    for (const { start, end, text: said } of found) expect(text.slice(start, end)).toBe(said);
+  });
 });
 
 describe("the alarm", () => {

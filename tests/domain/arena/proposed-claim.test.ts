@@ -85,6 +85,22 @@ describe("what a claim begins with", () => {
     expect(noClaimIn(text)).toContain("ask for something");
   });
 
+  test.each([
+    [
+      "My landlord wants to raise the rent by 14% from January, flat has had mould since spring, I live in Leeds",
+      "tell what is so",
+    ],
+    ["- call dentist\n- buy stamps for the letters\n- bike to the shop", "a list"],
+  ])("is nothing of a case and of a list: %j", (text, why) => {
+    expect(proposedClaim([text])).toBe("");
+    expect(noClaimIn(text)).toContain(why);
+  });
+
+  test("is the sentence above a pasted list, and no line of it", () =>
+    expect(proposedClaim(["The shop closes on Mondays\n- It should rest us\n- Monday brings too little"])).toBe(
+      "The shop closes on Mondays.",
+    ));
+
   test("is nothing of a doubt between three, and no claim of the writer's where others decide", () => {
     expect(proposedClaim(["I can't decide whether I should study law or medicine, or maybe physics"])).toBe("");
     expect(proposedClaim(["The committee wants to decide whether to close the park."])).not.toMatch(/^I /);

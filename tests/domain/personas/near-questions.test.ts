@@ -65,6 +65,38 @@ describe("a situation is asked about as what it is", () => {
     expect(textOf(text, "reducer")).toBe(`Which one fact decides whether to ${step}?`);
   });
 
+  const EXHAUSTED = "because two of us are exhausted and monday brings only 6% of the takings. but the school brings";
+  test.each([
+    [
+      `our bike repair shop should close on mondays ${EXHAUSTED} about nine bikes each monday`,
+      "“close our bike repair shop on mondays”",
+    ],
+    ["we should hire a second cook before easter", "“hire a second cook before easter”"],
+    ["I think our choir should do the Bruckner in May", "“do the Bruckner in May”"],
+    ["Rent is up. It would be better to share the workshop", "“share the workshop”"],
+    ["Should our choir sing the Bruckner? The Bruckner is long.", "“sing the Bruckner”"],
+    ["Should our choir sing the Bruckner or the Mahler?", "“sing the Bruckner rather than the Mahler”"],
+    ["My sister thinks we should sell the house", "“sell the house”"],
+    ["should we sing the Bruckner or wait until May", "“sing the Bruckner rather than wait until May”"],
+    ["choose between the Bruckner and the Mahler", "“choose the Bruckner over the Mahler”"],
+  ])("a step that is proposed, and one of two: %s", (text, step) => {
+    expect(readThought(text).slots).toMatchObject({ step });
+    expect(readThought(text).slots.trouble).toBeUndefined();
+    for (const { text: question } of asked(text).values()) expect(question).not.toMatch(/about “the|by “the|with “/);
+    expect(textOf(text, "historian")).toBe(`Who has decided before whether to ${step}, and how did it end?`);
+  });
+
+  test("what others should do is asked about as it is said, and not the first thing in it", () => {
+    expect(textOf("dogs should be banned from the beach in summer", "historian")).toContain(
+      "“dogs should be banned from the beach in summer”",
+    );
+  });
+
+  test.each(["we could not sleep in the tent", "I could hear the neighbours", "we should be paid more"])(
+    "%s proposes no step",
+    (text) => expect(readThought(text).slots.step).toBeUndefined(),
+  );
+
   test.each([
     [
       "our dog barks every time we leave the house and the neighbours complain",
@@ -86,7 +118,9 @@ describe("a situation is asked about as what it is", () => {
     "my boss gave my project to a colleague and didn't tell me",
     "My friend owes me 300 euros and avoids the subject",
     "what should i cook for 12 people",
-    "should we charge for the workshop or keep it free",
+    "The school brings about nine bikes each Monday",
+    "My son should change schools, he is bored",
+    "Our meetings must be shorter, nobody listens",
   ])("%s is neither", (text) => {
     const { step, trouble } = readThought(text).slots;
     expect([step, trouble]).toEqual([undefined, undefined]);

@@ -58,7 +58,8 @@ export function SourcePicker({ debate: { run, sources }, about, isReply, side, o
                 <p dir="auto" className="t-15 min-w-0 flex-[1_1_20rem] text-text-1">
                   {statement.text}
                 </p>
-                <span className="flex gap-2">
+                <span className="flex flex-wrap items-center gap-2">
+                  {statement.side && <span className="t-13 text-text-3">Listed {statement.side}</span>}
                   {side ? (
                     <Button size="sm" onClick={() => onPick(statement, side)}>
                       Use it {side}
