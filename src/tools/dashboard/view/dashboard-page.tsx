@@ -48,10 +48,7 @@ export function DashboardPage({ idea, from, onIdeaTaken, onAsked, aside }: Dashb
                 <HardDrive aria-hidden className="size-3.5 flex-none" />
                 Saved on this device, online or offline.
               </span>
-              <Link
-                to="/prompt-library"
-                className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}
-              >
+              <Link to="/prompt-library" className={`${linkClass} ml-auto flex min-h-6 items-center max-md:min-h-11`}>
                 Prompt library
               </Link>
             </p>
