@@ -3,9 +3,10 @@
  * texts that one redactor replaces.
  */
 import { secretsIn } from "../thinking/lint/rules/secret.ts";
-import { facts } from "../thinking/text/facts.ts";
 import { STOPWORDS } from "../thinking/text/lexicon/stopwords.ts";
 import { cutValueIn } from "./cut-value.ts";
+import { namesIn } from "./names.ts";
+import { isDate, isNobodys, MONTH_OR_PERSON } from "./no-names.ts";
 import { occurrencesOf } from "./occurrences.ts";
 
 /** Keys always go; the others are offered. In the order in which a value that could be two things is taken. */
@@ -173,9 +174,7 @@ function foundIn(text: string, own: RegExp | null): readonly Found[] {
   match("address", ADDRESS);
   match("amount", AMOUNT);
   match("number", NUMBER);
-  // a name has a capital: most rough ideas have none, and need not be taken apart
-  if (/\p{Lu}/u.test(text))
-    for (const { kind, span } of facts(text)) if (kind === "name") add("name", span.start, span.end);
+  for (const { start, end } of namesIn(text)) add("name", start, end);
   return found;
 }
 
@@ -243,6 +242,12 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
     (text, { start, end, at }) => {
       const { value, isName } = sought[at] as (typeof sought)[number];
       if (isName && !isWhole(text, start, end)) return false;
+      if (
+        isName &&
+        MONTH_OR_PERSON.test(value) &&
+        (!/^\p{Lu}/u.test(text.slice(start)) || isDate(text, { start, end }))
+      )
+        return false;
       return !words.has(folded(value)) || exact.has(text.slice(start, end));
     },
   );
@@ -299,7 +304,7 @@ const isAlsoAWord = (name: string): boolean => name.length < 3 || STOPWORDS.has(
 
 /** The words of a name that name somebody by themselves. */
 const nameParts = (name: string): readonly string[] =>
-  name.split(/\s+/).filter((part, _, all) => all.length > 1 && /^\p{Lu}\p{L}{2,}/u.test(part));
+  name.split(/\s+/).filter((part, _, all) => all.length > 1 && /^\p{Lu}\p{L}{2,}/u.test(part) && !isNobodys(part));
 
 const folded = (value: string) => value.toLowerCase();
 /** Within a longer word it is not the name. */

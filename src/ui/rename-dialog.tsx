@@ -15,7 +15,7 @@ interface Failure {
 }
 
 interface RenameDialogProps {
-  /** What is renamed, such as `prompt`. */
+  /** What is renamed, such as `this prompt`, or its name where a list holds several. */
   readonly what: string;
   readonly name: string;
   /** Says what it is called without a name. */
@@ -41,7 +41,7 @@ export function RenameDialog({ what, name, help, onRename, onClose }: RenameDial
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`Rename this ${what}`}
+      title={`Rename ${what}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,7 +13,7 @@ test("a name that cannot be stored stays in the dialog with the reason, and the 
   const answers: ((failed: { message: string; remedy?: string } | null) => void)[] = [];
   const onRename = vi.fn((_: string) => new Promise<{ message: string } | null>((answer) => answers.push(answer)));
   const onClose = vi.fn();
-  render(<RenameDialog what="map" name="Old" help="Optional." onRename={onRename} onClose={onClose} />);
+  render(<RenameDialog what="this map" name="Old" help="Optional." onRename={onRename} onClose={onClose} />);
   write("  New name ");
   click(button("Rename"));
   click(button("Rename"));

@@ -211,7 +211,7 @@ export function OverlayParts() {
         )}
         {open === "renames" && (
           <RenameDialog
-            what="prompt"
+            what="this prompt"
             name="Weekly report"
             help="Without one, the name is “Turn the notes into what changed”."
             onRename={async () => null}

@@ -27,7 +27,9 @@ async function shown() {
 
 function name(device: string, text: string) {
   click(button(`Name ${device}`));
-  const field = find<HTMLInputElement>("[role=dialog] input");
+  const dialog = find("[role=dialog]");
+  expect(dialog.textContent).toContain(`Rename ${device === "This device" ? "this device" : device}`);
+  const field = find<HTMLInputElement>("input", dialog);
   inAct(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -37,6 +39,7 @@ function name(device: string, text: string) {
 
 test("a device that is named has its name in the table and at its records, and the name travels as a setting", async () => {
   const { studio, host } = await shown();
+  expect(host.textContent).toContain("A browser counts as a new device after you sign in");
   name("Device e123", "  The phone <b>");
   const records = find("[aria-labelledby=audit-records]", host);
   await until(() => records.textContent?.includes("The phone <b>") === true);

@@ -19,7 +19,7 @@ const COLUMNS = ["Device", "Records", "Unbroken", "End known elsewhere", "Last r
 
 /** The chain of each device: a table, and rows below one another on a phone. */
 export function ChainList({ chains, now }: ChainListProps) {
-  const [naming, setNaming] = useState<string | null>(null);
+  const [naming, setNaming] = useState<Named | null>(null);
   return (
     <>
       <Table label="Devices" minWidth={44} className="mt-6 max-md:hidden">
@@ -67,29 +67,40 @@ export function ChainList({ chains, now }: ChainListProps) {
           </li>
         ))}
       </ul>
-      {naming !== null && <NameDevice device={naming} onClose={() => setNaming(null)} />}
+      {chains.length > 1 && (
+        <p className="t-13 mt-2 text-text-3">
+          A browser counts as a new device after you sign in on it or clear its data.
+        </p>
+      )}
+      {naming !== null && <NameDevice {...naming} onClose={() => setNaming(null)} />}
     </>
   );
 }
 
-function Device({ device, onName }: { readonly device: string; onName(device: string): void }) {
+interface Named {
+  readonly device: string;
+  /** As the list shows it. */
+  readonly shown: string;
+}
+
+function Device({ device, onName }: { readonly device: string; onName(named: Named): void }) {
   const name = useDeviceName()(device);
   return (
     <span className="flex min-w-0 items-center gap-2">
       <bdi className="wrap-anywhere min-w-0">{name}</bdi>
-      <IconButton label={`Name ${name}`} size="sm" onClick={() => onName(device)}>
+      <IconButton label={`Name ${name}`} size="sm" onClick={() => onName({ device, shown: name })}>
         <Pencil />
       </IconButton>
     </span>
   );
 }
 
-function NameDevice({ device, onClose }: { readonly device: string; onClose(): void }) {
+function NameDevice({ device, shown, onClose }: Named & { onClose(): void }) {
   const { nameDevice } = useCommands();
   const names = useDeviceNames();
   return (
     <RenameDialog
-      what="device"
+      what={shown === "This device" ? "this device" : shown}
       name={Object.hasOwn(names, device) ? (names[device] ?? "") : ""}
       help={`Your other devices show it too. Without a name it is “${deviceName(device, null, {})}” there.`}
       onRename={async (name) => {

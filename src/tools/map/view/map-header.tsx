@@ -117,7 +117,7 @@ export function MapHeader(props: MapHeaderProps) {
       )}
       {renaming && (
         <RenameDialog
-          what="map"
+          what="this map"
           name={map.title}
           help="Without a name it is called by its first thought."
           onClose={() => setRenaming(false)}

@@ -15,7 +15,7 @@ export function RenamePrompt({ title, readTitle, onClose }: RenamePromptProps) {
   const change = useChange();
   return (
     <RenameDialog
-      what="prompt"
+      what="this prompt"
       name={title}
       help={
         readTitle === ""

@@ -96,7 +96,7 @@ export function ExperimentHeader({ experiment, isStored, onChange, onOpen, onLea
       />
       {renaming && (
         <RenameDialog
-          what="experiment"
+          what="this experiment"
           name={experiment.title}
           help="Without one, it is named after its first prompt."
           onClose={() => setRenaming(false)}

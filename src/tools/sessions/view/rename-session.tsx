@@ -7,7 +7,7 @@ export function RenameSession({ session, onClose }: { readonly session: Session;
   const { rename } = useSessionActions();
   return (
     <RenameDialog
-      what="session"
+      what="this session"
       name={session.title}
       help="Without a name it keeps the one it has."
       onRename={async (name) => (name === "" || name === session.title ? null : rename(session, name))}

@@ -176,7 +176,7 @@ function OpenSynthesisView({ open, search, further, onSearch }: SynthesisViewPro
       />
       {isRenaming && (
         <RenameDialog
-          what="synthesis"
+          what="this synthesis"
           name={synthesis.title}
           help="Without a name it is called Untitled synthesis."
           onRename={async (title) => {

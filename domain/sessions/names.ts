@@ -1,0 +1,69 @@
+/** The names of a text that may be somebody's. */
+import { facts } from "../thinking/text/facts.ts";
+import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+import type { Span } from "../thinking/types.ts";
+import { isDate, isPerson, MONTH_OR_PERSON, peoplesIn, timesIn } from "./no-names.ts";
+
+/** In order; none overlaps another. */
+export function namesIn(text: string): readonly Span[] {
+  // a name has a capital: most rough ideas have none, and need not be taken apart
+  if (!/\p{Lu}/u.test(text)) return [];
+  const times = timesIn(text);
+  const peoples = peoplesIn(text);
+  const names = facts(text).flatMap(({ kind, span }) => {
+    const kept = kind === "name" ? withoutTimes(text, span, times, peoples) : null;
+    return kept === null || isOrdinary(text, kept) ? [] : [kept];
+  });
+  for (const time of times) addPerson(names, text, time);
+  return names.sort((a, b) => a.start - b.start);
+}
+
+const isWithin = ({ start, end }: Span, places: readonly Span[]) =>
+  places.some((place) => place.start <= start && end <= place.end);
+
+/** What is left of a name without the words around it that are nobody's: "Monday Ana" is "Ana". Null where nothing is left. */
+function withoutTimes(text: string, name: Span, times: readonly Span[], peoples: readonly Span[]): Span | null {
+  const words = [...text.slice(name.start, name.end).matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: name.start + index,
+    end: name.start + index + word.length,
+  }));
+  const isTime = (word: Span, next: Span | undefined) => {
+    if (!isWithin(word, times)) return false;
+    if (!MONTH_OR_PERSON.test(text.slice(word.start, word.end)) || isDate(text, word)) return true;
+    return next === undefined ? words.length === 1 && !isPerson(text, word) : isWithin(next, times);
+  };
+  let [from, to] = [0, words.length];
+  while (from < to && (isTime(words[from] as Span, words[from + 1]) || isWithin(words[from] as Span, peoples))) from++;
+  while (from < to && isTime(words[to - 1] as Span, undefined)) to--;
+  const [first, last] = [words[from], words[to - 1]];
+  return from < to && first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** Adds a month's name where it is a person's, or has it begin the surname after it: "May Miller". */
+function addPerson(names: Span[], text: string, month: Span): void {
+  const said = text.slice(month.start, month.end);
+  const end = month.end - (/['’]s?$/.exec(said)?.[0].length ?? 0);
+  const person = { start: month.start, end };
+  if (!MONTH_OR_PERSON.test(text.slice(person.start, end)) || isWithin(person, names)) return;
+  const isCapital = /^\p{Lu}/u.test(said);
+  const next = names.findIndex(({ start }) => start === end + 1 && text[end] === " ");
+  const surname = names[next];
+  if (surname && isCapital && !isDate(text, person)) names[next] = { start: person.start, end: surname.end };
+  else if (isPerson(text, person)) names.push(person);
+}
+
+/** Where a part of a text begins that is no sentence: a box to tick, an emphasis, a cell, a step. */
+const LIST_OPENS = /(?:[\]_|\t\n]|\d\))[ ]*$/u;
+const PART_OPENS = /(?:[\]_|\t\n/>…–—-]|\d\)|\p{Extended_Pictographic}\uFE0F?)[ ]*$/u;
+/** Verbs that are also given names. */
+const ALSO_NAMES = /^(?:mark|grant|bill|chase|rob|sue|pat|jack|nick|josh|wade|will)$/;
+
+/** Whether a single word has its capital because a part of the text begins there. */
+function isOrdinary(text: string, { start, end }: Span): boolean {
+  const word = text.slice(start, end).toLowerCase().replace(/_+$/, "");
+  if (!/^\p{L}+$/u.test(word) || GIVEN_NAMES.has(word)) return false;
+  const before = text.slice(Math.max(0, start - 6), start);
+  if (LIST_OPENS.test(before) && !ALSO_NAMES.test(word) && verbIn(word, "base") !== null) return true;
+  return PART_OPENS.test(before) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(text);
+}
