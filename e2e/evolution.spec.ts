@@ -104,7 +104,7 @@ test.describe("in a plan with custom personas", () => {
     await own.fill("What of {caus}?");
     await expect(page.getByText("There is no {caus}. Did you mean {causeQuote}?")).toBeVisible();
     await expectNoViolations(page, "a wording with a problem");
-    await own.fill("What do {person} and {told} share?");
+    await own.fill("What do {person}, {told} and {number} share?");
     await expect(page.getByText(/It takes at least 6 cases that are asked differently/)).toBeVisible(SOON);
     await own.fill("Who first told you {quote}?");
     await page.getByRole("button", { name: "Start the trial" }).click();
