@@ -76,7 +76,9 @@ describe("three months", () => {
 
   test("of all days: none stands out, however many sessions one day has", () => {
     const overview = over([...every(1, 84).flatMap((day) => on(day)), ...on("2026-11-20", 60)]);
-    expect(daysSentence(overview.heat)).toBe("84 days with at least one session. No weekday has clearly more than the others.");
+    expect(daysSentence(overview.heat)).toBe(
+      "84 days with at least one session. No weekday has clearly more than the others.",
+    );
     expect(scoresSentence(overview.scores)).toMatch(/in 13 of 13 weeks\. One of them has fewer than five runs/);
   });
 
