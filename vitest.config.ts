@@ -16,7 +16,7 @@ const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
 /** Packages that remember what they read, the window they first saw, or what they show: each file of component tests loads them anew. */
 const KEEP_STATE = [/node_modules\/(dexie|sonner|@tanstack)\//];
 /** For a machine under load: what never ends fails, what is slow does not. */
-const TIMES = { testTimeout: 180_000, hookTimeout: 180_000 };
+const TIMES = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Pure parts run in Node without a browser, which proves that they need none; components run in happy-dom. */
 export default defineConfig({
