@@ -115,5 +115,5 @@ test("a heading says what it is about, or stands over its list as a bullet; the 
 
 test("a long line that only begins as a heading is read as a line", () => {
   const long = `Pros of ${":".repeat(200_000)}x`;
-  expect(read(`- a b\n- c d\n${long}`).length).toBeGreaterThan(1);
+  expect(read(`- a b\n- c d\n${long}`)?.length).toBeGreaterThan(1);
 });
