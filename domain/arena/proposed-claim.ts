@@ -121,7 +121,7 @@ export function claimInQuestion(text: string): string | null {
   return is === "" || /^(?:it|there|that)\b/i.test(what) ? null : turnedRound(is, what, judged);
 }
 
-/** Who is to take a step: whoever wonders about it, else who writes; null for somebody whose name cannot be told from what is said of them. */
+/** Who is to take a step: the one who wonders about it, else the writer; null for somebody whose name cannot be told from what is said of them. */
 function whoDecides(before: string, text: string): string | null {
   const [, who = ""] = WONDERS.exec(before) ?? [];
   if (who !== "" && !/^(?:i|we|it|there)$/i.test(who)) return who;

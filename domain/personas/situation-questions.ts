@@ -1,6 +1,6 @@
 /**
  * What each lens asks of a situation (`thinking/lens/situation.ts`) where the catalogue has nothing: whether to take a step, a trouble that lasts, a text to be
- * made. Each is a question that helps whoever is in that situation, so it comes before those about a thing that is only named.
+ * made. Each is a question that helps anybody in that situation, so it comes before those about a thing that is only named.
  */
 export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [

@@ -23,7 +23,7 @@ const CALENDAR =
 const PERSON = /^(?:he|him|his|she|her|hers)(?:'\w+)?$/;
 const THEY = /^(?:they|them|their|theirs)(?:'\w+)?$/;
 const IT = /^(?:it|its)(?:'\w+)?$/;
-/** Whoever is meant by these is whoever there is: "nobody wrote that they did not know". */
+/** These stand for people in general: "nobody wrote that they did not know". */
 const ANYBODY = /^(?:nobody|noone|none|everyone|everybody|someone|somebody|anyone|anybody|people)$/;
 /** "it rains", "it is hard to say", "it takes an hour to get there": the word stands for what follows, or for nothing. */
 const EMPTY_IT =

@@ -94,7 +94,7 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
   const matcher = createMatcher(weights, frames);
   const families = new Map(frames.flatMap((frame) => (frame.level === "family" ? [[frame.id, frame] as const] : [])));
   /**
-   * What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for: readers preferred no other text with it. Where no kind
+   * What a good answer holds is said of a sure subject, for the kind of work that it mostly asks for, behind its request. Where no kind
    * is named, it would decide what is wanted, unless the person chose the subject.
    */
   const requestText = (

@@ -56,7 +56,7 @@ async function begun() {
 /** What a page types of a turn. */
 const draft = (place: string, page: string, text: string) => ({ id: `${place}\n${page}`, text, updatedAt: 1 });
 
-test("what the person typed while a model took the turn is kept, from every page, until they delete it", async () => {
+test("what the person typed while a model took the turn stays, from every page, until they delete it", async () => {
   const { studio, setup, run, due, left, said } = await begun();
   const turn = await due();
   const place = turnPlace(run.id, turn.round, turn.seat.id);

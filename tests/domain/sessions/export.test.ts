@@ -121,5 +121,5 @@ test("what a run follows up, and an answer from before it was changed, are searc
     "Ana",
   );
   const said = { ...followUp, question: { ...run.question, text: before.question } };
-  expect(draftedIn([said]), "what stands there already is counted once").not.toContain(before.question);
+  expect(draftedIn([said]), "what the text already has is counted once").not.toContain(before.question);
 });

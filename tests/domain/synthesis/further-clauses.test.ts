@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test("what two sources say the same stays agreed, and the one that says more stands beside it", () => {
+test("what two sources say the same stays agreed, and the one that says more is shown beside it", () => {
   const { comparison, text } = merged([
     "Handover takes 20 minutes.",
     "Handover takes 20 minutes and must be done at the bed.",
@@ -86,7 +86,7 @@ const someTexts = fc.array(
   { minLength: 2, maxLength: 4 },
 );
 
-test("each content word of each source is in the text, in the report, or not compared, whoever agrees", () => {
+test("each content word of each source is in the text, in the report, or not compared, whichever sources agree", () => {
   fc.assert(
     fc.property(someTexts, fc.constantFrom(undefined, "no-conflict" as const), (texts, themes) => {
       const { comparison, shown } = merged(texts, themes ? { themes } : {});

@@ -69,7 +69,7 @@ test("a draft of an earlier engine opens as it was drafted, where this engine pa
   expect(opened.places.size).toBeGreaterThanOrEqual(comparison.statements.length);
 });
 
-test("what was decided and drafted before a statement brought the one before it is kept", () => {
+test("what was decided and drafted before a statement brought the one before it stays", () => {
   const sources = [
     { ...NOTES, id: "a", text: "The rent is 900 euros. Should be raised by 3%. The heating in room 4 is broken." },
     { ...NOTES, id: "b", text: "Two windows of the hall are cracked." },

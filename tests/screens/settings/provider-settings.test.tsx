@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type NetworkSetup, PRESETS } from "#src/ai/provider.ts";
+import type { NetworkSetup } from "#src/ai/provider.ts";
 import { aiOf } from "#src/data/ai/ai.ts";
 import { keyOf } from "#src/data/ai/keys.ts";
 import { addProvider, chooseProvider, readStoredProviders } from "#src/data/ai/providers.ts";
@@ -10,6 +10,7 @@ import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { renderPage } from "../../tools/page.tsx";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { choosePreset, openDialog, opened, type } from "./provider-page.tsx";
 
 const KEY = "sk-canary-161803398";
 const CLOSED = { state: "closed" };
@@ -29,28 +30,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function opened({ member = false, plan = "explorer" } = {}): Promise<TestStudio> {
-  localStorage.setItem("sotm:plan", plan);
-  const studio = await testStudio({ member });
-  await renderPage(studio, <ProviderSettings />);
-  await until(() => document.querySelector("#add-provider") !== null);
-  return studio;
-}
-
-/** As a person would: React hears of it. */
-function type(selector: string, value: string): void {
-  const field = find<HTMLInputElement>(selector);
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-  inAct(() => {
-    set?.call(field, value);
-    field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
-  });
-}
-const openDialog = async () => {
-  click(button("Add a provider"));
-  await until(() => document.querySelector("[role=dialog]") !== null);
-};
-const choosePreset = (id: string) => type("[role=dialog] select", id);
 const dialogText = () => find("[role=dialog]").textContent ?? "";
 const setups = async (studio: TestStudio) => (await readStoredProviders(studio.db)).setups;
 const choices = () => [...document.querySelectorAll("select")].map(({ value }) => value);
@@ -73,24 +52,6 @@ test("a visitor sets up a server of their own, with its key in this tab, and no 
   expect(setup).toMatchObject({ label: "Ollama", baseUrl: "http://localhost:11434/v1", model: "llama3.2" });
   expect(await keyOf(studio.db, setup as NetworkSetup)).toBe(KEY);
   expect(document.documentElement.outerHTML).not.toContain(KEY);
-});
-
-test("each provider has a name to begin with, another server that of its address; a name of one's own stays", async () => {
-  await opened();
-  await openDialog();
-  const name = () => find<HTMLInputElement>("input[name=label]").value;
-  for (const { id, label } of PRESETS.filter((each) => each.id !== "other")) {
-    choosePreset(id);
-    expect(name()).toBe(label);
-  }
-  choosePreset("other");
-  expect(name()).toBe("");
-  type("input[name=baseUrl]", "http://attic.local:8080/v1");
-  expect(name()).toBe("attic.local");
-  type("input[name=label]", "The one upstairs");
-  type("input[name=baseUrl]", "http://cellar.local:8080/v1");
-  choosePreset("openai");
-  expect(name()).toBe("The one upstairs");
 });
 
 test("what is wrong is said at its field, which takes the focus; what was typed stays", async () => {

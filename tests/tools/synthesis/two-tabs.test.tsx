@@ -32,7 +32,7 @@ test("a length chosen here keeps the order that another tab chose, and the other
   await until(() => pressed("12") === "true" && pressed("As in the sources") === "true");
   expect(await shape()).toMatchObject({ length: 12, order: "source", keep: ["quiz"] });
 
-  // the newest choice is shown here and merged, whoever made it
+  // the newest choice is shown here and merged, from any tab
   await decide(studio, id, (now) => ({ shape: { ...now.shape, length: 3 } }));
   await until(() => pressed("3 statements") === "true");
   click(button("Merge"));
@@ -46,7 +46,7 @@ const decided = (change: (now: Synthesis) => { decisions?: Decisions }, decision
 const TEXT = { to: "text", why: "" } as const;
 const REPORT = { to: "report", why: "" } as const;
 
-test("an open row that waits for a disagreement is kept in the report too, and Undo lets it wait again", () => {
+test("an open row that waits for a disagreement goes to the report too, and Undo lets it wait again", () => {
   const seen: Decisions = { waiting: TEXT, unreasoned: { to: "out", why: "" } };
   const keys = ["waiting", "unreasoned", "open"];
   const kept = decided(keepInReport(keys, seen), seen) ?? {};
