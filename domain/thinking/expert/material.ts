@@ -53,10 +53,16 @@ const LONGEST_LEAD = 160;
 /** And one with all its conditions. */
 const LONGEST_BRIEF = 600;
 
+/** A letter that is given below the line that says what to do with it. */
+const LETTER = /^\s*["“]?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n]{0,40},/i;
+
 /** Where the material begins that a request is about: behind its line or its colon. Null where there is none. */
 export function materialStart(text: string): number | null {
   const line = text.indexOf("\n");
-  if (line > 0 && line < LONGEST_BRIEF && ORDERS_WORK.test(text.slice(0, line))) return line;
+  if (line > 0 && line < LONGEST_BRIEF) {
+    const lead = text.slice(0, line);
+    if (ORDERS_WORK.test(lead) || (ASKS_FOR_WORK.test(lead) && LETTER.test(text.slice(line)))) return line;
+  }
   const colon = text.slice(0, LONGEST_LEAD).search(/:\s/);
   if (colon < 0 || text.length - colon < LONG_ENOUGH / 2) return null;
   return ASKS_FOR_WORK.test(text.slice(0, colon)) ? colon + 1 : null;

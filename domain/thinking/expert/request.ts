@@ -14,6 +14,7 @@ import {
   FAULT,
   FOR_BEGINNERS,
   FORM,
+  GUESS,
   HOW,
   HURRIED,
   IDEA,
@@ -169,9 +170,11 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
+  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
+  // "chain slips under load, new cassette??": a guess at the cause of what has failed
+  if (isThing && HURRIED.test(text) && GUESS.test(own)) return "why";
   if (QUESTION.test(own))
     return personal > 0 || OWN_BEGIN.test(own) || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
-  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
   if (isThing && (personal > 0 || HURRIED.test(text) || PRESSING.test(own))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;

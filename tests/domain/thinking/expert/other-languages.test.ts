@@ -6,49 +6,49 @@ const request = (text: string) => requestInOtherLanguage(readText(text, () => ne
 
 describe("a trouble told in another language is answered in it", () => {
   test.each([
-    ["German", "Meine Mutter will nicht ins Heim und ich kann sie nicht mehr allein pflegen", /Sag mir, .*Frag mich/],
+    ["German", "Meine Mutter will nicht ins Heim und ich kann sie nicht mehr allein pflegen", /Gib mir, .*Frag mich/],
     [
       "Norwegian",
       "Jeg har fått tilbud om ny jobb, men vi har nettopp flyttet og barna er lei seg",
-      /^Si hva .*Spør meg/,
+      /^Gi meg .*Spør meg/,
     ],
     [
       "Finnish",
       "Mieheni on työtön ja minä en tiedä mitä tehdä, kun laina on iso ja rahat eivät riitä",
-      /^Kerro, .*Kysy sitten/,
+      /^Anna minulle .*Kysy sitten/,
     ],
-    [
-      "Turkish",
-      "Dükkanın kirası çok arttı ama müşteri yok, ben de kapatmak istemiyorum",
-      /^Benim yerimde .*Sonra bana/,
-    ],
+    ["Turkish", "Dükkanın kirası çok arttı ama müşteri yok, ben de kapatmak istemiyorum", /^Bana burada .*Sonra bana/],
     [
       "Tagalog",
       "Gusto ng anak ko na mag-seaman pero bulag siya sa kulay at wala na kaming pera",
-      /^Sabihin mo .*Pagkatapos/,
+      /^Ibigay mo .*Pagkatapos/,
     ],
-    ["Indonesian", "Saya mau pindah kerja tapi anak saya masih kecil dan rumah belum lunas", /^Katakan .*Setelah itu/],
-    ["Romanian", "Nu mai am bani pentru chirie și nu știu ce să fac cu banca", /^Spune-mi .*Apoi întreabă-mă/],
-    ["Czech", "Mám doma nemocnou matku a nevím, jak to mám dál zvládat, když už nemůžu spát", /^Poraď mi, .*Pak se mě/],
-    ["Hungarian", "Az anyám nem akar idősotthonba menni, de én már nem bírom egyedül", /^Mondd meg, .*Utána/],
-    ["Croatian", "Moja kći ne želi više u školu i ne znam kako da joj pomognem", /^Reci mi .*Zatim me/],
-    ["Swahili", "Mama yangu ni mgonjwa sana na sina pesa za hospitali kwa sasa", /^Niambie .*Kisha niulize/],
-    ["Vietnamese", "Tôi muốn nghỉ việc nhưng vợ tôi không đồng ý và nhà đang có nợ", /^Hãy cho tôi .*Sau đó/],
-    ["Russian", "У меня болит спина уже третью неделю, и я не знаю, идти ли к врачу", /^Скажи, .*Потом спроси/],
-    ["Ukrainian", "Мій син не хоче вчитися, і я вже не знаю, що з ним робити", /^Скажи, .*Потім запитай/],
-    ["Greek", "Η μητέρα μου δεν θέλει να μείνει με άλλους και εγώ δουλεύω όλη μέρα", /^Πες μου .*Μετά ρώτησέ/],
-    ["Arabic", "ابني لا يريد أن يذهب إلى المدرسة ولا أعرف ما السبب في ذلك", /^قل لي .*ثم اسألني/],
-    ["Hindi", "मेरी माँ बीमार हैं और मुझे काम पर भी जाना है लेकिन छुट्टी नहीं है", /^बताइए .*फिर मुझसे/],
-    ["Japanese", "母の介護で仕事をやめるべきか迷っています。弟は手伝ってくれません", /^私の立場.*そのあとで/],
-    ["Japanese", "転職面接明日、志望動機未完成、助けて", /^私の立場.*そのあとで/],
-    ["Korean", "어머니가 편찮으신데 직장을 그만두어야 할지 모르겠습니다", /^제 입장.*그런 다음/],
-    ["Chinese", "我妈妈生病了，我不知道要不要辞职回家照顾她", /^请告诉我，.*然后再问我/],
+    ["Indonesian", "Saya mau pindah kerja tapi anak saya masih kecil dan rumah belum lunas", /^Berikan .*Setelah itu/],
+    ["Romanian", "Nu mai am bani pentru chirie și nu știu ce să fac cu banca", /^Dă-mi .*Apoi întreabă-mă/],
+    [
+      "Czech",
+      "Mám doma nemocnou matku a nevím, jak to mám dál zvládat, když už nemůžu spát",
+      /^Dej mi to, .*Pak se mě/,
+    ],
+    ["Hungarian", "Az anyám nem akar idősotthonba menni, de én már nem bírom egyedül", /^Add meg azt, .*Utána/],
+    ["Croatian", "Moja kći ne želi više u školu i ne znam kako da joj pomognem", /^Daj mi .*Zatim me/],
+    ["Swahili", "Mama yangu ni mgonjwa sana na sina pesa za hospitali kwa sasa", /^Nipe .*Kisha niulize/],
+    ["Vietnamese", "Tôi muốn nghỉ việc nhưng vợ tôi không đồng ý và nhà đang có nợ", /^Hãy cho tôi điều .*Sau đó/],
+    ["Russian", "У меня болит спина уже третью неделю, и я не знаю, идти ли к врачу", /^Дай мне .*Потом спроси/],
+    ["Ukrainian", "Мій син не хоче вчитися, і я вже не знаю, що з ним робити", /^Дай мені .*Потім запитай/],
+    ["Greek", "Η μητέρα μου δεν θέλει να μείνει με άλλους και εγώ δουλεύω όλη μέρα", /^Δώσε μου .*Μετά ρώτησέ/],
+    ["Arabic", "ابني لا يريد أن يذهب إلى المدرسة ولا أعرف ما السبب في ذلك", /^أعطني .*ثم اسألني/],
+    ["Hindi", "मेरी माँ बीमार हैं और मुझे काम पर भी जाना है लेकिन छुट्टी नहीं है", /^मुझे वह बताइए .*फिर मुझसे/],
+    ["Japanese", "母の介護で仕事をやめるべきか迷っています。弟は手伝ってくれません", /^ここで私に.*そのあとで/],
+    ["Japanese", "転職面接明日、志望動機未完成、助けて", /^ここで私に.*そのあとで/],
+    ["Korean", "어머니가 편찮으신데 직장을 그만두어야 할지 모르겠습니다", /^지금 저에게.*그런 다음/],
+    ["Chinese", "我妈妈生病了，我不知道要不要辞职回家照顾她", /^请给我.*然后再问我/],
   ])("%s", (_language, text, expected) => {
     expect(request(text)).toMatch(expected);
   });
 
   test("a word that a verb of writing ends is none", () => {
-    expect(request("Bana beyaz eşya lazım ama bu ev için çok pahalı, ne yapsam bilmiyorum")).toMatch(/^Benim yerimde/);
+    expect(request("Bana beyaz eşya lazım ama bu ev için çok pahalı, ne yapsam bilmiyorum")).toMatch(/^Bana burada/);
     expect(request("Bu yaz tatile gitsem mi yoksa evde kalsam mı, ne yapsam bilmiyorum?")).toMatch(/^Sonra bana/);
   });
 
