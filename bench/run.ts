@@ -23,6 +23,7 @@ const AREAS: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   palette: async () => (await import("./palette.ts")).benchPalette(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   "optimizer-typing": async () => (await import("./typing.ts")).benchOptimizerTyping(),
+  "model-writes": async () => (await import("./model-writes.ts")).benchModelWrites(),
   sync: async () => (await import("./sync/sync.ts")).benchSync(),
   nearby: async () => (await import("./nearby.ts")).benchNearby(),
   usage: async () => (await import("./sync/usage.ts")).benchUsage(),

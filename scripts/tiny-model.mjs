@@ -6,7 +6,9 @@ import { pathToFileURL } from "node:url";
  * nothing, but everything that runs a real model runs it. `node scripts/tiny-model.mjs <file>` writes one.
  */
 
-const [WIDTH, HEADS, INNER, CONTEXT] = [32, 2, 64, 16_384];
+/** Of a model unless it is asked for a larger one. */
+const SIZE = { width: 32, inner: 64, blocks: 1 };
+const [HEADS, CONTEXT] = [2, 16_384];
 
 /** What it can say. */
 const WORDS = "a calm river turns slow and the light stays where no one asks for it . What if we wait".split(" ");
@@ -17,24 +19,25 @@ const TOKEN = { normal: 1, unknown: 2, control: 3, byte: 6 };
 const ALIGNMENT = 32;
 
 /**
- * @param {{ seed?: number, name?: string }} options `seed` decides the weights
+ * @param {{ seed?: number, name?: string, size?: { width: number, inner: number, blocks: number } }} options `seed` decides the weights; a larger
+ *   `size` writes as slowly as a model that says something
  * @returns {Buffer} the file
  */
-export function tinyModel({ seed = 1, name = "Tiny" } = {}) {
+export function tinyModel({ seed = 1, name = "Tiny", size = SIZE } = {}) {
   const tokens = vocabulary();
   const random = randomFrom(seed);
-  const tensors = tensorsFor(tokens, random);
+  const tensors = tensorsFor(tokens, random, size);
   const values = {
     "general.architecture": ["string", "llama"],
     "general.name": ["string", name],
     "llama.context_length": ["u32", CONTEXT],
-    "llama.embedding_length": ["u32", WIDTH],
-    "llama.block_count": ["u32", 1],
-    "llama.feed_forward_length": ["u32", INNER],
+    "llama.embedding_length": ["u32", size.width],
+    "llama.block_count": ["u32", size.blocks],
+    "llama.feed_forward_length": ["u32", size.inner],
     "llama.attention.head_count": ["u32", HEADS],
     "llama.attention.head_count_kv": ["u32", HEADS],
     "llama.attention.layer_norm_rms_epsilon": ["f32", 1e-5],
-    "llama.rope.dimension_count": ["u32", WIDTH / HEADS],
+    "llama.rope.dimension_count": ["u32", size.width / HEADS],
     "llama.vocab_size": ["u32", tokens.length],
     "tokenizer.ggml.model": ["string", "llama"],
     "tokenizer.ggml.tokens": ["array", "string", tokens.map(({ text }) => text)],
@@ -76,24 +79,27 @@ function vocabulary() {
   return tokens;
 }
 
-function tensorsFor(tokens, random) {
+function tensorsFor(tokens, random, { width, inner, blocks }) {
   const weights = (count, scale) => Array.from({ length: count }, () => (random() * 2 - 1) * scale);
-  const matrix = (label, inner, outer) => ({ label, shape: [inner, outer], numbers: weights(inner * outer, 0.4) });
-  const norm = (label) => ({ label, shape: [WIDTH], numbers: new Array(WIDTH).fill(1) });
+  const matrix = (label, from, to) => ({ label, shape: [from, to], numbers: weights(from * to, 0.4) });
+  const norm = (label) => ({ label, shape: [width], numbers: new Array(width).fill(1) });
+  const block = (at) => [
+    norm(`blk.${at}.attn_norm.weight`),
+    ...["q", "k", "v", "output"].map((each) => matrix(`blk.${at}.attn_${each}.weight`, width, width)),
+    norm(`blk.${at}.ffn_norm.weight`),
+    matrix(`blk.${at}.ffn_gate.weight`, width, inner),
+    matrix(`blk.${at}.ffn_up.weight`, width, inner),
+    matrix(`blk.${at}.ffn_down.weight`, inner, width),
+  ];
   return [
-    matrix("token_embd.weight", WIDTH, tokens.length),
-    norm("blk.0.attn_norm.weight"),
-    ...["q", "k", "v", "output"].map((each) => matrix(`blk.0.attn_${each}.weight`, WIDTH, WIDTH)),
-    norm("blk.0.ffn_norm.weight"),
-    matrix("blk.0.ffn_gate.weight", WIDTH, INNER),
-    matrix("blk.0.ffn_up.weight", WIDTH, INNER),
-    matrix("blk.0.ffn_down.weight", INNER, WIDTH),
+    matrix("token_embd.weight", width, tokens.length),
+    ...Array.from({ length: blocks }, (_, at) => block(at)).flat(),
     norm("output_norm.weight"),
     {
       label: "output.weight",
-      shape: [WIDTH, tokens.length],
+      shape: [width, tokens.length],
       // only words come out: no mark ends it, and no byte breaks a letter
-      numbers: tokens.flatMap(({ isSaid }) => (isSaid ? weights(WIDTH, 3) : new Array(WIDTH).fill(0))),
+      numbers: tokens.flatMap(({ isSaid }) => (isSaid ? weights(width, 3) : new Array(width).fill(0))),
     },
   ];
 }

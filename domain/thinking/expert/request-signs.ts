@@ -50,7 +50,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   // who begins with the text they need wants it written, whatever else they ask about it
   [
     "write",
-    1.4,
+    2.2,
     new RegExp(
       `^\\s*(?:i )?(?:need|want|write|draft) (?:me )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about)\\b|^\\s*(?:something|words|a few words) to (?:say|write|put) (?:at|in|on|for)\\b|\\b(?:want|need) (?:(?:some|an?|simple|short|proper|kind of) ){1,3}(?:(?:paper|form) or )?(?:message|letter|notice|e-?mail)\\b`,
       "iu",
@@ -59,7 +59,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "persuade",
     1.6,
-    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|(?<!\bthere a )\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|^\s*what to (?:say|tell|answer|reply)\b|(?<!\bthere a )\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
   ],
   [
     "complain",
@@ -126,6 +126,12 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     1.6,
     /\b(?:thinking (?:of|about)|considering|tempted to)\b[^.?!\n]{0,120}, or\b[^.?!\n]{1,120}(?:, |\bor\b)/iu,
   ],
+  [
+    "decide",
+    1.1,
+    /\b(?:do not|don'?t|not sure|unsure|never) (?:know )?(?:if|whether) (?:i|we) should\b[^.?!\n]{0,160}\bor\b/iu,
+  ],
+  ["decide", 1.8, /^\s*which (?:one )?is (?:the )?(?:better|best|nicer|stronger|worse)\b[^?\n]{0,200}\bor\b/iu],
   ["decide", 1.7, /\bchanging my mind\b|\b(?:got|have) (?:2|two|3|three) (?:job )?offers\b/iu],
   ["decide", 1, /\b(?:how|what) to decide\b|\bwhich (?:one )?to (?:choose|take|pick)\b/iu],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],

@@ -16,6 +16,9 @@ export const WRITTEN_DOWN: readonly RegExp[] = [
   /^(?![^?]*\?)[\s\S]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
   /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=[^\n]{0,200}?(?:\bx ?\d|\b\d{1,4} ?x\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
+  // a log: "Seen: 2 wheatear, …", "Things I remember about the mill: …"
+  /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
+  /^\s*(?:things|all|what) (?:that )?(?:i|we) (?:remember|saw|heard|noticed|ate|did)\b[^:.?!\n]{0,40}[:.] (?![^?]*\b(?:how|why|which|should|help|ideas?|write|make)\b)[^?]*$/iu,
   // where somebody has to be, and when
   /^(?![^\n]*(?:\?|\b(?:i|my|we|our|how|what|should|help|need|want|can)\b))(?=[^\n]{0,300}\b\d{1,2}[.:]\d{2}\b)(?:[^,?\n]{2,40}, ){2,8}[^,?\n]{2,60}$/iu,
   /^\s*(?:dear|hi|hello) [^,?\n]{1,40},[\s\S]{60,4000}\b(?:regards|sincerely|faithfully|best wishes),?[^?]{0,60}$/iu,
@@ -45,12 +48,17 @@ export const SHALL = /\b(?:should|shall) \b/iu;
 /** Something is not as it should be. */
 export const FAULT =
   /\b(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would)n['’]?t\b|\bnot\b(?! (?:sure|know))|(?<!\b(?:i|we|have|had|has|ve) )\bnever\b|\b(?:no (?:longer|more|power|water|heat\p{L}*|hot|sound|signal|spark|connection|internet|network|response|picture|light|pressure|flow|luck|errors?)|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|re-?renders?|went (?:from|up|down|off)|every (?:time|keystroke|few|\d+ (?:s|secs?|seconds?|mins?|minutes?|hours?))|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+/** Something that is done goes wrong again and again: "my mix goes off too fast". */
+export const SPOILS =
+  /\btoo (?:fast|slow(?:ly)?|hot|cold|dry|wet|loose|tight|soft|hard|thin|thick|loud|quick(?:ly)?|early)\b|\bevery time\b|\bkeeps? (?:on )?\p{L}+ing\b/iu;
+/** What is good for something is asked, not what has failed. */
+export const BEST_FOR = /^\s*(?:best|good|cheapest|which|what|any)\b/iu;
 /** Something is to be had or done: nothing has failed for it. */
 export const WISH =
   /\b(?:i|we)(?:'d| would) (?:like|love) to\b|(?:^|[.,;:!]\s+|\b(?:i|we) )(?:just )?(?:want|need|wanna|wish|hope|plan) (?!(?:it|this|that|them) )\p{L}/iu;
 /** A few lines, of which one picks the best. */
 export const SHORT_TEXT =
-  /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
+  /\b(?:captions?|notes?|reply|replies|text message|sms|card|sign(?! (?:off|up|in|on)\b)|headline|bio|tagline|comment|tweet|out of office|voicemail|(?:birthday|get well|thank.?you) message|two lines?|one line|subject lines?)\b/iu;
 /** What somebody does alone: nobody is to be talked to. */
 export const PRIVATE =
   /\bhow (?:do|can|to) (?:i )?stop \p{L}+ing\b|\b(?:i|we) (?:can'?t|cannot|keep|want to|need to) (?:stop|quit)?\b ?\p{L}+ing\b/iu;
@@ -62,7 +70,7 @@ export const UNCLEAR =
   /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
 /** What is to be made is named. */
 export const ORDER =
-  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b/iu;
+  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b(?!(?<=help) me (?:understand|see|decide|work out|figure|make sense))/iu;
 /** Typed by a person in a hurry, not a notice or a row of a list. */
 export const HURRIED = /^\s*\p{Ll}/u;
 /** "Need a chore system", "bought a lathe": the person is left out. */
@@ -108,7 +116,7 @@ export const NO_EMERGENCY =
 
 /** What is decided by law or custom, so that an answer turns on the country. */
 export const REGULATED =
-  /\b(?:licen[cs]e|permit|permission|planning (?:permission|application|officer|office|department|laws?|rules)|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|executor|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|right|normal|usual|much|big)(?: of)?(?: a)? tip|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;
+  /\b(?:licen[cs]e|permit|permission|planning (?:permission|application|officer|office|department|laws?|rules)|legal(?:ly)?|illegal|allowed to|entitled to|by-?laws?|tax(?:es|ed|able)?|vat|deduct\p{L}*|(?:state|old.age|widow\p{L}*) pension|pension age|notice period|statutory|redundanc\p{L}+|child (?:support|maintenance|benefit)|alimony|custody|inherit(?:s|ed|ance)?|probate|executor|listed building|grade (?:i|ii)\b|visa|residence permit|small claims|(?:fair|right|normal|usual|much|big)(?: of)?(?: a)? tip|(?:fair|going|usual) (?:rate|wage|price)|minimum wage|(?:sick|maternity|paternity|holiday) pay|copyright|speed(?:ing)? (?:limit|fine)|parking fine|deposit back|evict(?:ed|ion)?|inspect(?:ion|or))\b/iu;
 
 /** Asked at school: nobody takes a side of "photosynthesis vs chemosynthesis". */
 export const EXAM = /\b\d+ marks?\b|\b(?:exam|gcse|a-?levels?|homework|revision|syllabus)\b/iu;

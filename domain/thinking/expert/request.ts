@@ -8,6 +8,7 @@ import {
   ANY_WAY,
   ARGUE,
   ASKS_NOTHING,
+  BEST_FOR,
   CHOICE,
   ESSAY,
   EXAM,
@@ -34,6 +35,7 @@ import {
   SHORT_TEXT,
   SORROW,
   SOURCES,
+  SPOILS,
   TO_ASK,
   TO_THINK,
   UNCLEAR,
@@ -100,6 +102,20 @@ const THINGS: readonly string[] = [
 ];
 /** Fields of what can go wrong by itself. */
 const FAILING: readonly string[] = [...THINGS, "health", "animals"];
+/** Fields in which what is not as it should be has no single cause to look for. */
+const NOT_THINGS: readonly string[] = [
+  "law",
+  "money",
+  "career",
+  "housing",
+  "consumer",
+  "feelings",
+  "relationships",
+  "workplace",
+  "children",
+  "caring",
+  "school",
+];
 /** Here an answer turns on rules and figures of the person's own case. */
 const ADVISED: readonly string[] = ["law", "housing", "consumer", "money", "career", "travel"];
 /** Fields of which people ask for facts that nothing of theirs hangs on. */
@@ -170,13 +186,17 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
-  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own);
+  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own) && !BEST_FOR.test(own);
   // "chain slips under load, new cassette??": a guess at the cause of what has failed
   if (isThing && HURRIED.test(text) && GUESS.test(own)) return "why";
   if (QUESTION.test(own))
     return personal > 0 || OWN_BEGIN.test(own) || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
   if (isThing && (personal > 0 || HURRIED.test(text) || PRESSING.test(own))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
+  // "apprentice plasterer, my mix goes off too fast"
+  const isFault = !isPeople && personal > 0 && HURRIED.test(text) && SPOILS.test(own);
+  if (isFault && said.length < TOLD.words && !WISH.test(own) && !OWN_BEGIN.test(own) && !among(NOT_THINGS))
+    return "why";
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))
     return null;

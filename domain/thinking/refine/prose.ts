@@ -64,6 +64,10 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   return symbols >= 5 && symbols * 6 > tokens.length;
 }
 
+/** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */
+export const CODE_LINE =
+  /^\s*(?:(?:async )?(?:def|function|class) \w{1,60}\s?[({:]|(?:return|await|yield) [\w.]{1,60}\(|(?:import \w|from [\w.]{1,60} import\b)(?=[\w., *{}'"]*;?\s*$)|(?:const|let|var) \w{1,60} =|[\w.]{2,60}\([^\n]{0,400}\);?\s*$|[\w.]{1,60} ?[-+*/]?= ?\S|(?:else|try|finally):\s*$)/;
+
 /** A statement of SQL has too few symbols to be seen by them. */
 const isQuery = ([first, ...rest]: readonly Token[]): boolean =>
   /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER)$/.test(first?.text ?? "") &&
@@ -79,8 +83,11 @@ export function inOwnWords(prose: Prose, edits: readonly Edit[]): Edit[] {
   let line: Token[] = [];
   const endLine = (next?: Token) => {
     const [first, last] = [line[0], line.at(-1)];
-    if (first && last && (looksLikeCode({ tokens: line }) || isQuery(line) || first.text === ">"))
-      closed.fill(1, first.span.start, last.span.end + 1);
+    const isOthers = () =>
+      looksLikeCode({ tokens: line }) ||
+      isQuery(line) ||
+      CODE_LINE.test(prose.text.slice(first?.span.start, last?.span.end));
+    if (first && last && (first.text === ">" || isOthers())) closed.fill(1, first.span.start, last.span.end + 1);
     line = next ? [next] : [];
   };
   for (const token of prose.tokens) {

@@ -17,6 +17,21 @@ test("refinedText puts a line break where a space would merge two sentences", ()
   );
 });
 
+test("refinedText keeps what a colon leads to, and code, on lines of their own", () => {
+  expect(joined("Shed contents for Alan to take:", "Bandsaw (needs tyre).")).toContain("take:\nBandsaw");
+  expect(joined("Why is this wrong?", "def total(rows):", "print(total(rows))")).toBe(
+    "Why is this wrong?\ndef total(rows):\nprint(total(rows))",
+  );
+});
+
+test("a few lines of code below a question stay as they were written", () => {
+  const text =
+    "why is this wrong for march, its for our club\n\ndef fee(sum, days):\n    return round(sum * days / 30, 2)\n\nprint(fee(12, 28))\n\ni get 11.2 and the sheet says 11.9";
+  const refined = refinedText(think({ text }).refinement.sentences);
+  for (const line of ["\ndef fee(sum, days):", "return round(sum * days / 30, 2)", "\nprint(fee(12, 28))\n"])
+    expect(refined).toContain(line);
+});
+
 test("refinedText keeps the lines of a list, so that a question in it is read as one", () => {
   expect(think({ text: "- new lamp\n- what do i want to do in autumn" }).question.head).toBe("what");
 });

@@ -41,6 +41,14 @@ describe("the kind of work that a request asks for", () => {
       "decide",
       "takings are down. thinking of a stall at the market, or opening sundays, or asking the council for compensation, or all of it",
     ],
+    ["decide", "i dont know if i should write a letter, ask for a review first, or get an advocate"],
+    [
+      "decide",
+      'Which is the better first line for a story set in a bakery: "The oven lit itself" or "Nobody bought the last loaf"?',
+    ],
+    ["persuade", "what to say at a wake for someone difficult"],
+    ["answer", "what is the going rate for walking two dogs"],
+    ["why", "apprentice tiler, my grout sets too fast"],
     ["idea", "had an odd idea, what if bakeries lent out their ovens at night. is that anything"],
     ["persuade", "i need to tell a client of 7 years that my rates go up"],
     ["persuade", "how do i tell my sister i wont lend her the car"],
@@ -243,6 +251,12 @@ describe("a request of no clear kind", () => {
     expect(read("letter says i am executor for my uncle who i hardly knew. is there a way to say no")).toBe("step");
   });
 
+  test("is no cause where what is good for something is asked, and no short text where a mail is signed off", () => {
+    expect(read("best oil for a cracked lute bridge", { fields: { crafts: 0.9 } })).not.toBe("why");
+    const mail = "Write a polite reminder email to a client who owes 300 for a cake, under 90 words, sign off as Ola";
+    expect(read(mail)).toBe("write");
+  });
+
   test("is nothing where an order says what is to be written", () => {
     expect(read("Write a 6-question multiple choice quiz on volcanoes for my class, key at the end")).toBeNull();
   });
@@ -324,6 +338,11 @@ describe("no request", () => {
       "Dear Committee, thank you for the new bench in Mill Lane, which everybody uses. With kind regards, Philip Strand",
     ],
     ["where to be", "Dr Osei, Eye Unit, Level 2 West, bring the drops list + the yellow card, 8.20 not 9.00"],
+    ["a log", "Seen: 3 curlew, 1 merlin (f), no terns. Wind W 4. Gate needs a new latch. Left book with Sanna."],
+    [
+      "memories",
+      "Things I remember about the dairy: the churns, singing, my aunt's boots. It shut in 1968 and nobody told the cows.",
+    ],
     ["what to get, counted", "eggs, blue roll, bleach, 2x oat milk, stamps, cat litter"],
     ["a dream", "Dream again, the long corridor with sand on the floor. Gran was counting forks and she said nine."],
   ])("for what somebody wrote down: %s", (_what, text) => {
