@@ -48,6 +48,10 @@ export const SHALL = /\b(?:should|shall) \b/iu;
 /** Something is not as it should be. */
 export const FAULT =
   /\b(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would)n['’]?t\b|\bnot\b(?! (?:sure|know))|(?<!\b(?:i|we|have|had|has|ve) )\bnever\b|\b(?:no (?:longer|more|power|water|heat\p{L}*|hot|sound|signal|spark|connection|internet|network|response|picture|light|pressure|flow|luck|errors?)|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|re-?renders?|went (?:from|up|down|off)|every (?:time|keystroke|few|\d+ (?:s|secs?|seconds?|mins?|minutes?|hours?))|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
+/** Told, and nothing asked but help. */
+export const HELP_LAST = /\bhelp(?: me| please| pls)?\s*[.!?]*\s*$/iu;
+/** What fails is told, and its cause asked for in one word: "…, why". */
+export const WHY_LAST = /[,.;] ?(?:but )?why(?: though)?\s*\?*\s*$/iu;
 /** Something that is done goes wrong again and again: "my mix goes off too fast". */
 export const SPOILS =
   /\btoo (?:fast|slow(?:ly)?|hot|cold|dry|wet|loose|tight|soft|hard|thin|thick|loud|quick(?:ly)?|early)\b|\bevery time\b|\bkeeps? (?:on )?\p{L}+ing\b/iu;
@@ -70,7 +74,7 @@ export const UNCLEAR =
   /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
 /** What is to be made is named. */
 export const ORDER =
-  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help|put|pull|generate|brainstorm)\b(?!(?<=help) me (?:understand|see|decide|work out|figure|make sense))/iu;
+  /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help(?=\s+\S)|put|pull|generate|brainstorm)\b(?!(?<=help) me (?:understand|see|decide|work out|figure|make sense))/iu;
 /** Typed by a person in a hurry, not a notice or a row of a list. */
 export const HURRIED = /^\s*\p{Ll}/u;
 /** "Need a chore system", "bought a lathe": the person is left out. */

@@ -16,6 +16,7 @@ import {
   FOR_BEGINNERS,
   FORM,
   GUESS,
+  HELP_LAST,
   HOW,
   HURRIED,
   IDEA,
@@ -42,6 +43,7 @@ import {
   URGENT,
   WANTS_CODE,
   WHAT_NOW,
+  WHY_LAST,
   WISH,
   WRITTEN_DOWN,
   YES_OR_NO,
@@ -188,15 +190,16 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (family === "talk" || ORDER.test(own)) return null;
   const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own) && !BEST_FOR.test(own);
   // "chain slips under load, new cassette??": a guess at the cause of what has failed
-  if (isThing && HURRIED.test(text) && GUESS.test(own)) return "why";
+  if (isThing && HURRIED.test(text) && (GUESS.test(own) || WHY_LAST.test(own))) return "why";
   if (QUESTION.test(own))
     return personal > 0 || OWN_BEGIN.test(own) || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
   if (isThing && (personal > 0 || HURRIED.test(text) || PRESSING.test(own))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
   // "apprentice plasterer, my mix goes off too fast"
-  const isFault = !isPeople && personal > 0 && HURRIED.test(text) && SPOILS.test(own);
+  const isFault = !isPeople && HURRIED.test(text) && SPOILS.test(own);
   if (isFault && said.length < TOLD.words && !WISH.test(own) && !OWN_BEGIN.test(own) && !among(NOT_THINGS))
     return "why";
+  if (HELP_LAST.test(own)) return told;
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))
     return null;

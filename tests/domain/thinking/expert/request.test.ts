@@ -49,6 +49,8 @@ describe("the kind of work that a request asks for", () => {
     ["persuade", "what to say at a wake for someone difficult"],
     ["answer", "what is the going rate for walking two dogs"],
     ["why", "apprentice tiler, my grout sets too fast"],
+    ["why", "chapel bell rings flat every time it snows"],
+    ["step", "our group chat for the stairwell has turned nasty. im the admin. 40 people. help"],
     ["idea", "had an odd idea, what if bakeries lent out their ovens at night. is that anything"],
     ["persuade", "i need to tell a client of 7 years that my rates go up"],
     ["persuade", "how do i tell my sister i wont lend her the car"],
