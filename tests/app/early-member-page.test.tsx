@@ -83,9 +83,15 @@ test("the plan and the folded sidebar of the last visit have their room", async 
 });
 
 test("a first visit sees the page once the host says that it has no accounts", async () => {
-  answers("<!doctype html>", "text/html");
+  let say = (_: Response) => {};
+  host.mockReturnValue(
+    new Promise((resolve) => {
+      say = resolve;
+    }),
+  );
   await start();
   expect(part("main"), "not before it is known").toBeNull();
+  say(new Response("Not found", { status: 404 }));
   await vi.waitFor(() => expect(part("main")).not.toBeNull());
   expect(part(".usage-bar")).toBeNull();
   expect(localStorage.getItem("sotm:person")).toBe("none");
