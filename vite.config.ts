@@ -15,7 +15,7 @@ import { prerender } from "./build/prerender-plugin.ts";
 import { serviceWorker } from "./build/service-worker-plugin.ts";
 import { UNUSED_BY_TAGGER } from "./build/tagger-model.ts";
 import { workerFiles } from "./build/worker-files.ts";
-import { PUBLIC_PAGES } from "./src/app/public-pages.ts";
+import { PUBLIC_PAGES } from "./src/app/rendered-pages.ts";
 import { pages } from "./src/pages/pages.ts";
 
 /** One file for what every page needs: on a slow device each further file costs more than its bytes. */
@@ -133,8 +133,12 @@ export default defineConfig({
     icons(),
     layers.plugin,
     hosting(),
-    prerender({ renderer: "src/app/render-public-page.tsx", early: "src/platform/early-page.ts" }),
     pageFiles(withFile),
+    prerender({
+      renderer: "src/app/render-page.tsx",
+      early: "src/platform/early-page.ts",
+      earlyForMembers: "src/app/early-member-page.ts",
+    }),
     serviceWorker("sw/service-worker.ts"),
     precompress(),
   ],

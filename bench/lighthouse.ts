@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { OwnServer } from "../e2e/own-server.ts";
 import { ensureBrowser } from "../scripts/browser/ensure-browser.ts";
 import { findBrowser, launchOptions } from "../scripts/browser/find-browser.ts";
-import { PUBLIC_PAGES } from "../src/app/public-pages.ts";
+import { PUBLIC_PAGES } from "../src/app/rendered-pages.ts";
 import { median } from "./median.ts";
 import type { BenchResult } from "./result.ts";
 

@@ -5,24 +5,43 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { PUBLIC_PAGES, type PublicPage } from "../src/app/public-pages.ts";
+import { MEMBER_PAGES, PUBLIC_PAGES, type PublicPage } from "../src/app/rendered-pages.ts";
 import { afterBuild } from "./after-build.ts";
 
-/** Writes each public page as a file of its own: people can read it, and write into its field, before any script has loaded. */
-export function prerender({ renderer: entry, early }: { renderer: string; early: string }): Plugin {
+interface Entries {
+  readonly renderer: string;
+  /** What a public page with a field runs before the app. */
+  readonly early: string;
+  /** What a page for members runs before the app. */
+  readonly earlyForMembers: string;
+}
+
+/**
+ * Writes each public page as a file of its own: people can read it, and write into its field, before any script has loaded. Files of pages for
+ * members, which are there already, get their page in a template.
+ */
+export function prerender({ renderer: entry, early, earlyForMembers }: Entries): Plugin {
   return afterBuild("studio:prerender", async (config) => {
     const dist = resolve(config.root, config.build.outDir);
-    const shell = readFileSync(join(dist, "index.html"), "utf8");
+    const read = (file: string) => readFileSync(join(dist, file), "utf8");
     const renderer = await buildRenderer(config, entry);
-    const parts = { early: await buildEarly(config, early), fonts: fontsOf(dist) };
-    for (const page of PUBLIC_PAGES) {
-      const workerData = { renderer, path: page.path };
+    const render = async (path: string, stored: Readonly<Record<string, string>> = {}) => {
+      const workerData = { renderer, path, stored };
       const worker = new Worker(resolve(config.root, "build", "prerender-worker.mjs"), { workerData });
       const [html] = (await once(worker, "message")) as [string];
       await worker.terminate();
-      writeFileSync(join(dist, page.file), pageFile(shell, page, html, parts));
+      return html;
+    };
+    const fonts = fontsOf(dist);
+    const parts = { early: await buildEarly(config, early), fonts };
+    for (const page of PUBLIC_PAGES)
+      writeFileSync(join(dist, page.file), pageFile(read("index.html"), page, await render(page.path), parts));
+    const partsForMembers = { early: await buildEarly(config, earlyForMembers), fonts };
+    for (const { path, file } of MEMBER_PAGES) {
+      const html = await render(path, { "sotm:person": "member" });
+      writeFileSync(join(dist, file), memberPageFile(read(file), html, partsForMembers));
     }
-    config.logger.info(`${PUBLIC_PAGES.length} public pages are files of their own`);
+    config.logger.info(`${PUBLIC_PAGES.length + MEMBER_PAGES.length} pages are rendered`);
   });
 }
 
@@ -57,35 +76,48 @@ const SPINNER = /<div class="starting".*?<\/div>\s*/s;
 const ROOT = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
 
 /**
- * The build's HTML file with a page in it. Buttons do not work before the app does, so each is disabled until then. On a page with a text
- * field, `early` stores what is typed and holds the room of what the last visit knew, and the message for an app that does not load stays beside the page. Throws an Error when the HTML
- * file does not have the expected form.
+ * The build's HTML file with a page in it. On a page with a text field, `early` stores what is typed and holds the room of what the last visit knew,
+ * and the message for an app that does not load stays beside the page. Throws an Error when the HTML file does not have the expected form.
  */
 export function pageFile(shell: string, page: PublicPage, html: string, { early, fonts }: PageParts): string {
   const { title, description } = page;
-  const put = (text: string, place: RegExp, content: string) => {
-    if (!place.test(text)) throw new Error(`index.html has no ${place.source}: see build/prerender-plugin.ts`);
-    return text.replace(place, () => content);
-  };
   let file = put(shell, /<title>[^<]*<\/title>/, `<title>${title} - Studio of the Mind</title>`);
   file = put(file, /<meta name="description" content="[^"]*"/, `<meta name="description" content="${description}"`);
   file = textFirst(
     file,
     fonts.filter((font) => isUsed(font, html)),
   );
-  const still = html
+  if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still(html)}</div>`);
+  const notStarted = (ROOT.exec(shell)?.[1] ?? "").replace(SPINNER, "");
+  return withEarly(put(file, ROOT, `<div id="root">${still(html)}</div>${notStarted}`), early);
+}
+
+/**
+ * The file of a page for members with that page in a template, which `early` puts in the spinner's place for those whom the app will show it. Throws as
+ * `pageFile` does.
+ */
+export function memberPageFile(shell: string, html: string, { early, fonts }: PageParts): string {
+  const file = textFirst(
+    shell,
+    fonts.filter((font) => isUsed(font, html)),
+  );
+  return withEarly(put(file, /\s*<\/body>/, `\n    <template>${still(html)}</template>\n  </body>`), early);
+}
+
+function put(text: string, place: RegExp, content: string): string {
+  if (!place.test(text)) throw new Error(`index.html has no ${place.source}: see build/prerender-plugin.ts`);
+  return text.replace(place, () => content);
+}
+
+/** Buttons do not work before the app does, so each is disabled until then. */
+const still = (html: string): string =>
+  html
     .replaceAll(/<button (?![^>]*\sdisabled="")/g, "<button disabled data-early ")
     .replaceAll("<textarea ", "<textarea data-early ");
-  if (!html.includes("<textarea")) return put(file, ROOT, `<div id="root">${still}</div>`);
-  const notStarted = (ROOT.exec(shell)?.[1] ?? "").replace(SPINNER, "");
-  file = put(file, ROOT, `<div id="root">${still}</div>${notStarted}`);
-  // It runs when the whole page is there and waits for no script but earlier ones. The first paint waits for it, so that nothing moves.
-  return put(
-    file,
-    /(?=<script type="module")/,
-    `<script type="module" blocking="render" src="${early}"></script>\n    `,
-  );
-}
+
+/** It runs when the whole page is there and waits for no script but earlier ones. The first paint waits for it, so that nothing moves. */
+const withEarly = (file: string, early: string): string =>
+  put(file, /(?=<script type="module")/, `<script type="module" blocking="render" src="${early}"></script>\n    `);
 
 const fontsOf = (dist: string) =>
   readdirSync(join(dist, "assets"))

@@ -1,13 +1,14 @@
-/** Renders one public page, in a thread of its own, so that nothing that one page fetched affects the next. */
+/** Renders one page, in a thread of its own, so that nothing that one page fetched affects the next. */
 import { parentPort, workerData } from "node:worker_threads";
 
-// what the app reads from a browser before its first render; all of it says that nothing is known
+// what the app reads from a browser before its first render; what is stored there tells whose page is rendered
 Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   navigator: { platform: "", onLine: true },
   location: { hash: "" },
   addEventListener() {},
+  localStorage: { getItem: (key) => workerData.stored[key] ?? null },
 });
 
-const { renderPublicPage } = await import(workerData.renderer);
-parentPort?.postMessage(await renderPublicPage(workerData.path));
+const { renderPage } = await import(workerData.renderer);
+parentPort?.postMessage(await renderPage(workerData.path));

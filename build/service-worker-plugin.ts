@@ -18,12 +18,12 @@ const LATIN = /-latin-(?!ext-)/;
  * Files that are not precached. Vite's own notes (`.vite/`), and files that a browser requests by itself and never needs offline. What
  * pages without workers use (the thinking engine, its expert, the reader of prompt files): a browser with a service worker has those workers,
  * and the same 2 MB need not be loaded twice. The code that asks providers over the network: most people never do, and those who do have its files
- * in the browser's own cache, where their names never change. The public pages that the build rendered, but the front page: only
+ * in the browser's own cache, where their names never change. The pages' own files, but the front page's and the dashboard's: only
  * there is something to do before the app has started. The operator's flags and models, which change without a build. The pack, whose files are
  * precached one by one. And what runs a model on the device, which `sw/model-files.ts` keeps for those who use one.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home)\.)[\w-]+\.html|\.vite\/.*|assets\/code-pack-[\w-]{8}\.json|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
+  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home|dashboard)\.)[\w-]+\.html|\.vite\/.*|assets\/code-pack-[\w-]{8}\.json|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { PUBLIC_PAGES } from "../src/app/public-pages.ts";
+import { PUBLIC_PAGES } from "../src/app/rendered-pages.ts";
 import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
 import { StudioPage } from "./studio-page.ts";
@@ -176,6 +176,77 @@ test.describe("the front page's field, before the app", () => {
     await expect(message).toBeVisible();
     await expect(field(page)).toHaveValue("still here");
     await expect(field(page)).toBeInViewport();
+  });
+});
+
+test.describe("the dashboard's field, before the app", () => {
+  const field = (page: Page) => page.getByRole("textbox", { name: "Your rough idea" });
+  const ask = (page: Page) => page.getByRole("button", { name: "Ask a sharper question" });
+
+  test.describe("of a member", () => {
+    test.use({ signedIn: true });
+
+    test("text, caret and the next key press survive the app's takeover, and nothing moves @both", async ({ page }) => {
+      await watchShifts(page);
+      const release = await holdScripts(page);
+      await page.goto("/dashboard", { waitUntil: "commit" });
+      await expect(heading(page)).toHaveText("What are you turning over?");
+      const before = await field(page).boundingBox();
+      await field(page).fill("how do I rent a flat in Lisbon");
+      for (let step = 0; step < " in Lisbon".length; step += 1) await page.keyboard.press("ArrowLeft");
+      await expect(ask(page)).toBeDisabled();
+
+      release();
+      await expect(ask(page)).toBeEnabled(SOON);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(" quickly");
+      await expect(field(page)).toHaveValue("how do I rent a flat quickly in Lisbon");
+      expect(await field(page).boundingBox()).toEqual(before);
+      await expectUnmoved(page);
+      await expect.poll(() => new StudioPage(page).draftOnDisk(), SOON).toBe("how do I rent a flat quickly in Lisbon");
+      await ask(page).click();
+      await expect(page).toHaveURL(/session=/, SOON);
+    });
+
+    test("it has the focus on a wide screen: who opens the studio came to write", async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto("/dashboard", { waitUntil: "commit" });
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type("at once");
+      release();
+      await expect(ask(page)).toBeEnabled(SOON);
+      await page.keyboard.type(" and later");
+      await expect(field(page)).toHaveValue("at once and later");
+    });
+
+    test("a session's address waits for the app", async ({ page }) => {
+      await holdScripts(page);
+      await page.goto("/dashboard?session=none", { waitUntil: "commit" });
+      await expect(page.getByText("The studio has not started yet.")).toBeAttached();
+      await expect(heading(page)).toHaveCount(0);
+    });
+  });
+
+  test("a visitor of a studio with accounts is not shown it on the way to the sign-in", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect(page.getByText("Loading…")).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL(/\/auth$/, SOON);
+  });
+
+  test.describe("where the studio has no accounts", () => {
+    test.use({ expectedErrors: /^Failed to load resource/ });
+    test("a first visit can write before the app", async ({ page }) => {
+      await page.route("**/dev/config.json", (route) => route.fulfill({ status: 404, body: "Not found" }));
+      const release = await holdScripts(page);
+      await page.goto("/dashboard", { waitUntil: "commit" });
+      await field(page).fill("a first thought");
+      release();
+      await expect(ask(page)).toBeEnabled(SOON);
+      await expect(field(page)).toHaveValue("a first thought");
+    });
   });
 });
 

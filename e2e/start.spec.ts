@@ -80,6 +80,16 @@ test.describe("a first visit without a touch", () => {
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   });
 
+  test("what a page shows of the store does not wait until the page is idle", async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    // not a first visit: whether a prompt is stored here has to be read
+    await page.addInitScript(() => localStorage.setItem("sotm:person", "visitor"));
+    await new OptimizerPage(page).open();
+    await expect(page.getByRole("textbox", { name: "Your prompt or rough idea" })).toBeEditable();
+  });
+
   test("a public page prepares for the first question, and for working offline @worker", async ({ page }) => {
     await page.addInitScript(stopLongTimers);
     await page.goto("/about");

@@ -30,11 +30,13 @@ const session = deferredSession(() =>
 const engine = deferredEngine(() => import("#src/app/open-engine.ts").then((part) => part.openEngine(studio)));
 let workspace: Promise<Result<Workspace>> | undefined;
 
-/** Store and engine load after that, also when they are asked for earlier. */
-const typable = untilDrawn(router);
+/** The store loads after that, also when it is asked for earlier: what a page shows of it waits for nothing else. */
+const drawn = untilDrawn(router);
+/** What no page waits for loads after that. */
+const idle = drawn.then(() => new Promise<void>((resolve) => whenIdle(resolve)));
 
 async function loadWorkspace(): Promise<Result<Workspace>> {
-  await typable;
+  await drawn;
   try {
     const person = await session.startedWith();
     await session.finishSignOuts();
@@ -92,7 +94,7 @@ async function watchAccount() {
   watchAccount(studio, person, () => root?.unmount());
 }
 
-void typable.then(() => {
+void idle.then(() => {
   engine.warm();
   void studio.workspace().finally(() =>
     whenIdle(() => {

@@ -11,8 +11,14 @@ export interface RequestFacts {
   readonly origin: string;
 }
 
-/** The file of the build that answers a navigation within the app: the front page is rendered, so that one can write into it at once. */
-export const pageFile = (url: URL): "/home.html" | "/index.html" => (isFrontPage(url) ? "/home.html" : "/index.html");
+/** The installed studio opens at `/open`, which leads a member to the dashboard. */
+const DASHBOARD = ["/dashboard", "/open"];
+
+/** The file of the build that answers a navigation within the app. The first two hold a page that one can write into before the app starts. */
+export function pageFile(url: URL): "/home.html" | "/dashboard.html" | "/index.html" {
+  if (isFrontPage(url)) return "/home.html";
+  return url.search === "" && DASHBOARD.includes(url.pathname) ? "/dashboard.html" : "/index.html";
+}
 
 /**
  * True for a navigation within the app: `pageFile` answers it. Every other request goes to the network unless the precache has exactly

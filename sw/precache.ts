@@ -25,13 +25,9 @@ export function servePrecache(files: readonly PrecacheEntry[], pack: string, ori
     precache.addToCacheList([...files]);
     // Addresses of folders and addresses without an extension are pages. The policy handles them; the precache never does.
     registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
-    const answers = {
-      "/home.html": precache.createHandlerBoundToURL("/home.html"),
-      "/index.html": precache.createHandlerBoundToURL("/index.html"),
-    };
     registerRoute(
       ({ request, url }) => isAppNavigation({ method: request.method, mode: request.mode, url, origin }),
-      (navigation) => answers[pageFile(navigation.url)](navigation),
+      (navigation) => precache.createHandlerBoundToURL(pageFile(navigation.url))(navigation),
     );
     registerRoute(({ url }) => isBuildFile(url, origin), answerFromPrevious);
   }

@@ -16,7 +16,8 @@ const PLACE = "ask";
  * @returns the app's root
  */
 export function firstDraw(element: HTMLElement, app: ReactNode, options: RootOptions): Root {
-  const isRendered = element.querySelector("main") !== null;
+  // a page that waited in a template is rendered as a member sees it
+  const isRendered = element.querySelector("main") !== null && document.querySelector("template") === null;
   if (isRendered && isFirstVisit && navigator.onLine) return hydrate(element, app, options);
   const root = createRoot(element, options);
   // a field must be handed over within one task

@@ -1,21 +1,19 @@
 import { firstFailure } from "#src/ui/failures.ts";
-import { whenIdle } from "#src/ui/when-idle.ts";
 
 interface Drawing {
   subscribe(event: "onRendered", listener: () => void): () => void;
 }
 
 /**
- * Resolves once the first page is painted and idle, or has failed to be: what is reported of that needs the rest of the studio too. A hidden
+ * Resolves with the frame of the first page, or once it has failed to be drawn: what is reported of that needs the rest of the studio too. A hidden
  * page has no frames, so it waits for none.
  */
 export const untilDrawn = (router: Drawing): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       stopWaiting();
-      const idle = () => whenIdle(resolve);
-      if (document.hidden) idle();
-      else requestAnimationFrame(idle);
+      if (document.hidden) resolve();
+      else requestAnimationFrame(() => resolve());
     };
     const stopWaiting = router.subscribe("onRendered", done);
     void firstFailure.then(done);

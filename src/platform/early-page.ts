@@ -2,7 +2,7 @@
  * Loaded only by the rendered front page, long before the app. It gives the page the room of what the last visit knew, and writes what the
  * person types into the draft journal, so that a reload finds it. It stops once the app takes over the field.
  */
-import { readJournal, writeJournal } from "./draft-journal.ts";
+import { keepEarlyText } from "./early-text.ts";
 import { personHint } from "./person-hint.ts";
 import { storedHint } from "./stored-hint.ts";
 
@@ -11,12 +11,4 @@ for (const before of parts(".recent-room")) before.style.setProperty("--stored",
 // the app shows others something else in their place
 if (personHint() !== "visitor") for (const part of parts("[data-for-visitors]")) part.style.visibility = "hidden";
 
-const field = document.querySelector("textarea");
-if (field !== null) {
-  const keep = () => {
-    if ("early" in field.dataset) writeJournal("ask", field.value);
-  };
-  if (field.value === "") field.value = readJournal("ask")?.text ?? "";
-  else keep();
-  field.addEventListener("input", keep);
-}
+keepEarlyText("ask");

@@ -1,7 +1,8 @@
 /** The prefix of every key that a page reads before its first paint. */
 const OURS = "sotm:";
 
-function nothingIsStored(): boolean {
+/** True as long as this browser has stored nothing of the studio: then it has no work to wait for. */
+export function nothingIsStored(): boolean {
   try {
     return document.cookie === "" && !Object.keys(localStorage).some((key) => key.startsWith(OURS));
   } catch {

@@ -46,7 +46,7 @@ export function backendFinder(builtIn: BuiltInBackend, ports: BackendPorts): Fin
   async function ask(): Promise<FoundBackend> {
     const said = await askHost(ports);
     if (!said) return { kind: "unknown" };
-    await store.update((stored) => ({ ...stored, backend: { ...said, askedAt: now() } })).catch(() => undefined);
+    await rememberHost(store, said, now());
     return found(said.publishableKey);
   }
 
@@ -77,8 +77,16 @@ interface Said {
 
 const NO_BACKEND: Said = { publishableKey: null, mails: null };
 
+/** Stores what the host said, at `askedAt` (epoch ms). Never rejects. */
+export const rememberHost = (store: SessionStore, said: Said, askedAt: number): Promise<unknown> =>
+  store.update((stored) => ({ ...stored, backend: { ...said, askedAt } })).catch(() => undefined);
+
 /** What the host says; undefined when it does not answer. */
-async function askHost({ fetch, origin, timeLimit }: BackendPorts): Promise<Said | undefined> {
+export async function askHost({
+  fetch,
+  origin,
+  timeLimit,
+}: Pick<BackendPorts, "fetch" | "origin" | "timeLimit">): Promise<Said | undefined> {
   try {
     const response = await fetch(`${origin}/dev/config.json`, { cache: "no-store", signal: timeLimit() });
     if (response.status >= 500) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageFile } from "../../build/prerender-plugin.ts";
+import { memberPageFile, pageFile } from "../../build/prerender-plugin.ts";
 
 const SHELL = `<!doctype html>
 <head><title>Studio of the Mind - A living architecture for thought.</title>
@@ -49,6 +49,27 @@ test("a button answers nobody before the app does; where something can be writte
       `<script type="module" blocking="render" src="${EARLY}"></script>\\s*<script type="module" fetchpriority`,
     ),
   );
+});
+
+test("a page for members waits in a template beside the spinner, and its script comes before the app's", () => {
+  const file = memberPageFile(
+    SHELL,
+    '<main><textarea id="field-ask"></textarea><button type="button">Ask $1</button></main>',
+    PARTS,
+  );
+  const root = file.slice(file.indexOf('<div id="root">'), file.indexOf("<template>"));
+  expect(root).toContain("Loading…");
+  expect(root).toContain("The studio has not started yet.");
+  expect(root).not.toContain("<main>");
+  expect(file).toContain(
+    '<template><main><textarea data-early id="field-ask"></textarea><button disabled data-early type="button">Ask $1</button></main></template>',
+  );
+  expect(file).toMatch(
+    new RegExp(
+      `<script type="module" blocking="render" src="${EARLY}"></script>\\s*<script type="module" fetchpriority`,
+    ),
+  );
+  expect(file).toContain("<title>Studio of the Mind - A living architecture for thought.</title>");
 });
 
 test.each(["<title>", 'name="description"', 'id="root"'])("a file without its %s ends the build", (part) => {

@@ -39,16 +39,17 @@ test("a changed page gets another revision", () => {
   expect(manifestOf({ "index.html": "a" })).not.toEqual(manifestOf({ "index.html": "b" }));
 });
 
-test("keeps the rendered front page with its script: people who come back can write before the app has started", () => {
-  const manifest = manifestOf({ "home.html": "page", "assets/early-12345678.js": "code" });
-  expect(manifest.map(({ url }) => url)).toEqual(["/assets/early-12345678.js", "/home.html"]);
+test("keeps the rendered front page and dashboard with their script: people who come back can write before the app has started", () => {
+  const manifest = manifestOf({ "home.html": "page", "dashboard.html": "page", "assets/early-12345678.js": "code" });
+  expect(manifest.map(({ url }) => url)).toEqual(["/assets/early-12345678.js", "/dashboard.html", "/home.html"]);
 });
 
-test("leaves out the worker itself, the build's notes, other rendered pages, compressed forms, and the fonts of other scripts", () => {
+test("leaves out the worker itself, the build's notes, other pages' files, compressed forms, and the fonts of other scripts", () => {
   const manifest = manifestOf({
     "sw.js": "",
     "robots.txt": "",
     "about.html": "",
+    "map.html": "",
     ".vite/manifest.json": "",
     "assets/main-Ab3_x-9z.js.br": "",
     "assets/geist-latin-wght-normal-12345678.woff2": "",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_OPERATOR_FLAGS } from "#domain/operator-flags.ts";
-import { askOperatorFlags, operatorFlags, useOperatorFlags } from "#src/platform/operator-flags.ts";
+import { askOperatorFlags, useOperatorFlags } from "#src/platform/operator-flags.ts";
+import { operatorFlags } from "#src/platform/stored-flags.ts";
 import { inAct, render, until } from "../ui/render.tsx";
 
 const KEY = "sotm:operator-flags";

@@ -49,7 +49,21 @@ describe("pageFile", () => {
     },
   );
 
-  test.each(["/?session=0190-ab", "/?kept=all", "/dashboard", "/about"])("is the app's own page for %s", (path) => {
+  test.each(["/dashboard", "/dashboard#idea", "/open"])(
+    "is the rendered dashboard, which a member can write into before the app starts, for %s",
+    (path) => {
+      expect(pageFile(new URL(path, ORIGIN))).toBe("/dashboard.html");
+    },
+  );
+
+  test.each([
+    "/?session=0190-ab",
+    "/?kept=all",
+    "/dashboard?session=0190-ab",
+    "/open?text=a",
+    "/about",
+    "/constructor",
+  ])("is the app's own page for %s", (path) => {
     expect(pageFile(new URL(path, ORIGIN))).toBe("/index.html");
   });
 });

@@ -1,6 +1,6 @@
 import { isNarrow } from "#src/platform/media-query.ts";
-import { operatorFlags } from "#src/platform/operator-flags.ts";
 import { singleKeysOn } from "#src/platform/single-keys.ts";
+import { operatorFlags } from "#src/platform/stored-flags.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
 import { EVERYWHERE, groupsAt, type Shortcut } from "./shortcuts.ts";

@@ -20,7 +20,7 @@ import { itemAt, takersOf } from "#src/pages/item-pages.ts";
 import type { Begin, ListedPage } from "#src/pages/page.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
 import { isNarrow } from "#src/platform/media-query.ts";
-import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { operatorFlags } from "#src/platform/stored-flags.ts";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { useAsksSignIn } from "../nav-badges.tsx";
 import { palettePages } from "../navigation.ts";

@@ -2,7 +2,7 @@ import { appError } from "#domain/errors.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { LOCAL_SETUP, type NetworkSetup, type OnDeviceSetup, type ProviderSetup } from "#src/ai/provider.ts";
-import { operatorFlags } from "#src/platform/operator-flags.ts";
+import { operatorFlags } from "#src/platform/stored-flags.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import type { StateEntry, StudioDatabase, Tables } from "#sync/store/schema.ts";
 import { Refusal, storageError } from "#sync/store/storage-error.ts";

@@ -11,7 +11,7 @@ const NOT_NEEDED =
 const AT_ONCE = 12;
 
 /** The pages that a start without a connection begins with. */
-export const START_PAGES = ["/index.html", "/home.html"] as const;
+export const START_PAGES = ["/index.html", "/home.html", "/dashboard.html"] as const;
 
 /**
  * Follows what the pages load, and what that loads, from file to file.
@@ -65,8 +65,8 @@ export async function readStored(path: string): Promise<string | null> {
   return found?.ok ? await found.text() : null;
 }
 
-/** The path of the script that this page began with; undefined where the page has none of a build. */
+/** The path of the app's script that this page began with; undefined where the page has none of a build. What runs before the app is not meant. */
 export function startFile(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]:not([blocking])');
   return script ? new URL(script.src).pathname : undefined;
 }

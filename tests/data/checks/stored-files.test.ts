@@ -5,6 +5,7 @@ const BUILD: Readonly<Record<string, string>> = {
   "/index.html":
     '<script type="module" src="/assets/index-AAAAAAAA.js"></script><link href="/assets/index-BBBBBBBB.css">',
   "/home.html": '<script type="module" src="/assets/index-AAAAAAAA.js"></script>',
+  "/dashboard.html": '<script type="module" src="/assets/index-AAAAAAAA.js"></script>',
   "/assets/index-AAAAAAAA.js":
     'deps=["assets/arena-CCCCCCCC.js"];import("./arena-CCCCCCCC.js");w="/assets/workers/engine-DDDDDDDD.js"',
   "/assets/index-BBBBBBBB.css": "a{}",

@@ -1,7 +1,9 @@
+import { act } from "react";
 import { expect, test } from "vitest";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { OptimizerPage } from "#src/tools/optimizer/view/optimizer-page.tsx";
 import "#src/tools/optimizer/view/optimizer-view.tsx";
+import "#src/tools/optimizer/view/start.tsx";
 import { anOptimizerPrompt } from "../../sync/workspace.ts";
 import { inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -46,6 +48,18 @@ test("without an address the prompt written last is opened", async () => {
   );
   await until(() => opened.length > 0);
   expect(opened[0]).toBe("new");
+});
+
+test("a first visit can write before the store has opened; a later one waits for what it wrote", async () => {
+  const studio = { ...(await testStudio()), workspace: () => new Promise<never>(() => {}) };
+  const first = await renderPage(studio, page(undefined));
+  await until(() => first.host.querySelector("textarea") !== null);
+  localStorage.setItem("sotm:person", "visitor");
+  const later = await renderPage(studio, page(undefined));
+  await act(async () => {});
+  expect(later.host.querySelector("textarea")).toBeNull();
+  expect(later.host.querySelector("[aria-label='Opening the prompt']")).not.toBeNull();
+  localStorage.clear();
 });
 
 test.each([

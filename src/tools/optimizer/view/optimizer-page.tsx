@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { nothingIsStored } from "#src/platform/first-visit.ts";
 import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -55,13 +56,14 @@ export function OptimizerPage({
 
 function Newest({ onOpen }: Pick<OptimizerPageProps, "onOpen">) {
   const newest = useNewestOptimizerPrompts(1);
+  const [waits] = useState(() => !nothingIsStored());
   const [first] = newest.status === "ready" ? newest.value : [];
   const id = first && "work" in first ? first.work.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
   useEffect(() => {
     if (id !== undefined) onOpen(id, { replace: true });
   }, [id]);
-  if (newest.status === "loading" || id !== undefined) return <OptimizerSkeleton />;
+  if (id !== undefined || (waits && newest.status === "loading")) return <OptimizerSkeleton />;
   return <Start onOpen={(work) => onOpen(work.id)} />;
 }
 

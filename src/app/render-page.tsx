@@ -8,15 +8,17 @@ import { preloadFrame } from "./frame.tsx";
 import { router } from "./router.tsx";
 
 const never = () => new Promise<never>(() => {});
-/** A studio at the first moment of a first visit, when nothing has loaded. */
+/** A studio at the first moment of a visit, when nothing has loaded. */
 const session = {
   snapshot: LOADING,
   subscribe: () => () => {},
+  // the guard of a page for members lets it be rendered
+  settled: async () => ({ status: "signed-in" }),
 } as unknown as Session;
 const studio = { session, engine: { ready: never() }, workspace: never } as unknown as Studio;
 
-/** Renders a public page as HTML, as a first visit shows it. For the build; in the browser the app replaces it. */
-export async function renderPublicPage(path: string): Promise<string> {
+/** Renders a page as HTML, as a visit shows it at first. For the build; in the browser the app replaces it. */
+export async function renderPage(path: string): Promise<string> {
   // the address never changes here, and the page must contain no script for scrolling
   const history = createMemoryHistory({ initialEntries: [path] });
   router.update({ ...router.options, context: { session }, history, scrollRestoration: false });

@@ -47,3 +47,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description: "What you can rely on in the studio, and what is asked of you.",
   },
 ];
+
+/**
+ * Pages for members that the build renders too, as their file's template: a member can write into them before the app has loaded
+ * (`early-member-page.ts`).
+ */
+export const MEMBER_PAGES: readonly Pick<PublicPage, "path" | "file">[] = [
+  { path: "/dashboard", file: "dashboard.html" },
+];
