@@ -6,6 +6,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { cardWords, secondWords } from "../model/idea-words.ts";
+import { HatSign } from "./hat-sign.tsx";
 import type { OpenDialog } from "./idea-dialogs.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
@@ -65,7 +66,12 @@ export const IdeaRow = memo(function IdeaRow({ idea, number, joins, group, actio
         <p className="t-12 mt-0.5 flex flex-wrap gap-x-3 text-text-3 tabular-nums">
           <span>{secondWords(idea)}</span>
           {idea.by === "model" && <span>Written by {idea.model?.provider ?? "a model"}</span>}
-          {card && <span>{card}</span>}
+          {card && (
+            <span>
+              {idea.card?.deck === "six-hats" && <HatSign hat={idea.card.card} className="size-3.5" />}
+              {card}
+            </span>
+          )}
           {group && <span className="text-text-2">{group}</span>}
           {joins && <span>joins {joins}</span>}
           {idea.madeOf.length > 0 && <span>merged from {idea.madeOf.length}</span>}
