@@ -29,3 +29,15 @@ export function ideaLines(text: string): readonly IdeaLine[] {
       return hasVisible(rest) ? [{ text: rest.trim(), group }] : [];
     });
 }
+
+/** Lines as a text that is read as the same lines. */
+export function linesText(lines: readonly IdeaLine[]): string {
+  let above: string | null = null;
+  return lines
+    .flatMap(({ text, group }) => {
+      const heading = group !== null && group !== above ? [`## ${group}`] : [];
+      above = group;
+      return [...heading, `- ${text}`];
+    })
+    .join("\n");
+}

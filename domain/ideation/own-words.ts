@@ -6,7 +6,7 @@ import { NOUNS_IN_ING, wordList } from "../thinking/question/word-kinds.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { tokenize } from "../thinking/text/tokens.ts";
 
-export const SLOT_NAMES = ["topic", "doing", "act", "phrase", "idea", "otherIdea"] as const;
+export const SLOT_NAMES = ["topic", "doing", "act", "phrase", "idea", "otherIdea", "side", "otherSide"] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 /** The person's words for each slot, in the order they are offered. */
 export type OwnWords = Readonly<Record<SlotName, readonly string[]>>;
@@ -37,8 +37,16 @@ export function ownWordsReader(question: string): (ideas: readonly string[]) => 
       phrase: once([...ideas.flatMap(thingsIn), ...topic]),
       idea: short,
       otherIdea: short,
+      side: [],
+      otherSide: [],
     };
   };
+}
+
+/** With two things that pull against each other, as the person says them; as they were where one is missing or cannot be quoted. */
+export function withSides(words: OwnWords, [one, other]: readonly [string, string]): OwnWords {
+  const sides = [one.trim(), other.trim()];
+  return sides.every(isQuotable) ? { ...words, side: sides.slice(0, 1), otherSide: sides.slice(1) } : words;
 }
 
 const once = (pieces: readonly string[]): readonly string[] => {

@@ -3,9 +3,10 @@ import type { Idea, IdeaBoard } from "../entities.ts";
 import { askedOf, askedText, orderOf, pairAt, placeOfThing } from "./deal.ts";
 import { DECK_VERSION } from "./decks/deck.ts";
 import { deckOf } from "./decks/decks.ts";
+import { sidesIn } from "./decks/triz.ts";
 import { LENS_DECK } from "./lenses.ts";
 import { shownIdeas } from "./meter.ts";
-import { type OwnWords, ownWordsReader } from "./own-words.ts";
+import { type OwnWords, ownWordsReader, withSides } from "./own-words.ts";
 import { THOUGHT_CARD } from "./two-thoughts.ts";
 
 /** How a card comes of the seed. */
@@ -73,6 +74,8 @@ function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dea
     if (card.deck === "crazy-8s") return { deck: "Crazy 8s", at: Number(card.card), of: 8, again: "round" };
     if (!deck) return { deck: card.deck, at: null, of: null, again: "decks" };
     const place = ideas.indexOf(idea);
+    // what pulls against what is said by the person: no seed deals it
+    const sides = deck.id === "triz" ? sidesIn(card.asked) : null;
     const thing = deck.id === "two-things" ? placeOfThing(card.card, board.seed) : -1;
     const asks = (words: OwnWords): boolean => {
       if (deck.id === "two-things") {
@@ -80,7 +83,7 @@ function dealerOf(board: IdeaBoard, ideas: readonly Idea[]): (idea: Idea) => Dea
         return thing >= 0 && pair !== null && askedText(pair) === card.asked;
       }
       const found = deck.cards.find(({ id }) => id === card.card);
-      const asked = found ? askedOf(deck.id, found, words, board.seed) : null;
+      const asked = found ? askedOf(deck.id, found, sides ? withSides(words, sides) : words, board.seed) : null;
       return asked !== null && askedText(asked) === card.asked;
     };
     let again: Dealt["again"] = board.deckVersion === DECK_VERSION ? "changed" : "decks";

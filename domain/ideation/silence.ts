@@ -54,6 +54,10 @@ export function extendSilence(silence: Silence, now: number): Silence {
 export const secondOf = (silence: Silence, now: number): number =>
   Math.round((spentOf(silence, now) + (silence.endedAt === null ? 0 : Math.max(0, now - silence.endedAt))) / 1_000);
 
+/** The seconds of a silent phase that were spent. */
+export const silentSeconds = (silence: Silence, now: number): number =>
+  Math.round(Math.min(spentOf(silence, now), silence.seconds * 1_000) / 1_000);
+
 /**
  * What is announced of the clock: each minute, the last ten seconds and the end, never more.
  * @param before seconds left at the last look

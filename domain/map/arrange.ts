@@ -1,6 +1,7 @@
 /** Where thoughts stand that nobody moved. Tidy trees in linear time (Buchheim, Jünger and Leipert 2002), in columns by depth. */
 import { hierarchy, tree as tidy } from "d3-hierarchy";
 import type { ThoughtMap } from "../entities.ts";
+import { BESIDE, gathered, type Item } from "./long-lists.ts";
 
 /** Thoughts in the order of the outline, one place in each list: what a worker needs to know of them. */
 export interface Sizes {
@@ -16,61 +17,69 @@ export interface Arrangement {
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly side: readonly (1 | -1)[];
+  /** It stands beyond the first column of a long list: a line from the thought above would cross the others. */
+  readonly isApart: readonly boolean[];
 }
 
-/** Between two columns, two thoughts beside each other, and two branches. */
+/** Between two columns, and two branches. */
 const ACROSS = 56;
-const BESIDE = 12;
 const APART = 22;
 
-interface Item {
-  readonly at: number;
-  readonly below: readonly Item[];
-}
 interface Spot {
   readonly breadth: number;
   readonly depth: number;
+  readonly item: Item;
 }
 
 export function arrange({ above, w, h }: Sizes, shape: ThoughtMap["shape"]): Arrangement {
-  const [lengths, widths] = shape === "down" ? [w, h] : [h, w];
-  const along = (at: number) => lengths[at] ?? 0;
+  const isDown = shape === "down";
+  const [lengths, widths] = isDown ? [w, h] : [h, w];
+  const gather = (items: readonly Item[]) => gathered(items, { lengths, widths, isDown });
+  const along = ({ at, block }: Item) => block?.length ?? lengths[at] ?? 0;
   const roots = itemsOf(above);
-  const spots = new Map<number, Spot>();
+  const spots: Spot[] = [];
   const left = new Set<number>();
   if (shape === "both") {
     let top = 0;
-    for (const root of roots) {
-      const placed = halved(root).map((below) => spread([{ at: root.at, below }], along));
+    for (const root of gather(roots)) {
+      const placed = halved(root).map((below) => spread([{ ...root, below }], along, gather));
       const all = placed.flatMap((half) => {
-        const zero = half.get(root.at)?.breadth ?? 0;
-        return [...half].map(([at, spot]) => [at, { ...spot, breadth: spot.breadth - zero }] as const);
+        const zero = half.find(({ item }) => item.at === root.at)?.breadth ?? 0;
+        return half.map((spot) => ({ ...spot, breadth: spot.breadth - zero }));
       });
-      for (const at of placed[1]?.keys() ?? []) if (at !== root.at) left.add(at);
+      for (const { item } of placed[1] ?? []) if (item.at !== root.at) left.add(item.at);
       let [start, end] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-      for (const [at, { breadth }] of all) {
-        start = Math.min(start, breadth - along(at) / 2);
-        end = Math.max(end, breadth + along(at) / 2);
+      for (const { item, breadth } of all) {
+        start = Math.min(start, breadth - along(item) / 2);
+        end = Math.max(end, breadth + along(item) / 2);
       }
-      for (const [at, spot] of all) spots.set(at, { ...spot, breadth: spot.breadth - start + top });
+      for (const spot of all) spots.push({ ...spot, breadth: spot.breadth - start + top });
       top += end - start + APART;
     }
-  } else for (const [at, spot] of spread(roots, along)) spots.set(at, spot);
+  } else spots.push(...spread(gather(roots), along, gather));
 
   const widest: number[] = [];
-  for (const [at, { depth }] of spots) widest[depth] = Math.max(widest[depth] ?? 0, widths[at] ?? 0);
+  for (const { depth, item } of spots)
+    widest[depth] = Math.max(widest[depth] ?? 0, item.block?.width ?? widths[item.at] ?? 0);
   const columns: number[] = [];
   for (const [depth, width] of widest.entries()) columns[depth + 1] = (columns[depth] ?? 0) + (width ?? 0) + ACROSS;
-  const [x, y, side]: [number[], number[], (1 | -1)[]] = [[], [], []];
-  for (const at of above.keys()) {
-    const { breadth, depth } = spots.get(at) ?? { breadth: 0, depth: 0 };
-    const [column, width] = [columns[depth] ?? 0, w[at] ?? 0];
-    const isLeft = left.has(at);
-    x.push(shape === "down" ? breadth - width / 2 : isLeft ? (widest[0] ?? 0) - column - width : column);
-    y.push(shape === "down" ? column : breadth - (h[at] ?? 0) / 2);
-    side.push(isLeft ? -1 : 1);
+  const arranged = {
+    x: above.map(() => 0),
+    y: above.map(() => 0),
+    side: above.map((): 1 | -1 => 1),
+    isApart: above.map(() => false),
+  };
+  for (const { item, breadth, depth } of spots) {
+    const isLeft = left.has(item.at);
+    for (const { at, along: from, across } of item.block?.members ?? [{ at: item.at, along: 0, across: 0 }]) {
+      const [column, width] = [(columns[depth] ?? 0) + across, w[at] ?? 0];
+      arranged.x[at] = isDown ? breadth + from - width / 2 : isLeft ? (widest[0] ?? 0) - column - width : column;
+      arranged.y[at] = isDown ? column : breadth + from - (h[at] ?? 0) / 2;
+      arranged.side[at] = isLeft ? -1 : 1;
+      arranged.isApart[at] = across > 0;
+    }
   }
-  return { x, y, side };
+  return arranged;
 }
 
 function itemsOf(above: readonly number[]): readonly Item[] {
@@ -81,14 +90,19 @@ function itemsOf(above: readonly number[]): readonly Item[] {
 }
 
 /** The places along the columns, centred on each thought. */
-function spread(roots: readonly Item[], along: (at: number) => number): ReadonlyMap<number, Spot> {
-  const top = hierarchy<Item>({ at: -1, below: roots }, ({ below }) => below);
+function spread(
+  roots: readonly Item[],
+  along: (item: Item) => number,
+  gather: (items: readonly Item[]) => readonly Item[],
+): Spot[] {
+  const isTop = (at: number) => at === -1;
+  const top = hierarchy<Item>({ at: -1, below: roots }, ({ at, below }) => (isTop(at) ? below : gather(below)));
   tidy<Item>()
     .nodeSize([1, 1])
-    .separation((a, b) => (along(a.data.at) + along(b.data.at)) / 2 + (a.parent === b.parent ? BESIDE : APART))(top);
-  const spots = new Map<number, Spot>();
+    .separation((a, b) => (along(a.data) + along(b.data)) / 2 + (a.parent === b.parent ? BESIDE : APART))(top);
+  const spots: Spot[] = [];
   top.each(({ data, depth, x }) => {
-    if (depth > 0) spots.set(data.at, { breadth: x ?? 0, depth: depth - 1 });
+    if (!isTop(data.at)) spots.push({ breadth: x ?? 0, depth: depth - 1, item: data });
   });
   return spots;
 }

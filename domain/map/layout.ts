@@ -27,6 +27,8 @@ export interface Box extends Size {
   readonly y: number;
   /** The side on which its branch grows; -1 is the left of a map that grows to both sides. */
   readonly side: 1 | -1;
+  /** It stands beyond the first column of a long list. */
+  readonly isApart: boolean;
   /** The id of the box that its line leads to; null at the top. */
   readonly above: string | null;
   readonly isFolded: boolean;
@@ -64,7 +66,7 @@ export const sizesOf = (shown: readonly Shown[], size: SizeOf): Sizes => {
 };
 
 /** The boxes of thoughts that were arranged, each moved as it and those above it were. */
-export function boxesOf(shown: readonly Shown[], size: SizeOf, { x, y, side }: Arrangement): Layout {
+export function boxesOf(shown: readonly Shown[], size: SizeOf, { x, y, side, isApart }: Arrangement): Layout {
   const moved: { readonly dx: number; readonly dy: number }[] = [];
   return layoutOf(
     shown.map(({ node, depth, above, isFolded }, at): Box => {
@@ -80,6 +82,7 @@ export function boxesOf(shown: readonly Shown[], size: SizeOf, { x, y, side }: A
         x: (x[at] ?? 0) + by.dx,
         y: (y[at] ?? 0) + by.dy,
         side: side[at] ?? 1,
+        isApart: isApart[at] ?? false,
         id: node.id,
         node,
         depth,

@@ -27,7 +27,7 @@ export function meanwhile(before: Layout, shown: readonly Shown[], size: SizeOf)
     moved.push(by);
     const over = boxes[above] ?? null;
     const place = was
-      ? { x: was.x + by.dx, y: was.y + by.dy, side: was.side }
+      ? { x: was.x + by.dx, y: was.y + by.dy, side: was.side, isApart: was.isApart }
       : areFew
         ? newPlace(lastBelow[above + 1], over, before)
         : null;
@@ -51,8 +51,8 @@ export function meanwhile(before: Layout, shown: readonly Shown[], size: SizeOf)
     // what was measured is not measured again: with other fonts that would be all of the map
     const isSame = was?.node.text === node.text && was.depth === depth;
     const { w, h, lines } = isSame ? was : size(node, depth);
-    const { x, y, side } = place;
-    const box: Box = { w, h, lines, x, y, side, id: node.id, node, depth, above: over?.id ?? null, isFolded };
+    const { x, y, side, isApart } = place;
+    const box: Box = { w, h, lines, x, y, side, isApart, id: node.id, node, depth, above: over?.id ?? null, isFolded };
     boxes.push(box);
     lastBelow[above + 1] = box;
   }
@@ -70,8 +70,8 @@ const movedBy = ({ dx, dy }: Moved, was: MapNode["at"], now: MapNode["at"]): Mov
   dy: dy + (now?.dy ?? 0) - (was?.dy ?? 0),
 });
 
-function newPlace(beside: Box | undefined, over: Box | null, { bounds }: Layout): Pick<Box, "x" | "y" | "side"> {
-  if (beside) return { x: beside.x, y: beside.y + beside.h + GAP, side: beside.side };
-  if (over) return { x: over.x + over.w + ASIDE, y: over.y, side: over.side };
-  return { x: bounds.x, y: bounds.y + bounds.h + GAP, side: 1 };
+function newPlace(beside: Box | undefined, over: Box | null, { bounds }: Layout) {
+  if (beside) return { x: beside.x, y: beside.y + beside.h + GAP, side: beside.side, isApart: beside.isApart };
+  if (over) return { x: over.x + over.w + ASIDE, y: over.y, side: over.side, isApart: false };
+  return { x: bounds.x, y: bounds.y + bounds.h + GAP, side: 1 as const, isApart: false };
 }

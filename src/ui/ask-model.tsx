@@ -58,6 +58,7 @@ const KEEPS = {
   ideas: "the ideas that are whole",
   questions: "the questions that are whole",
   votes: "the votes so far",
+  nothing: "nothing",
 } as const;
 
 type Failed = Extract<AskModelProps["call"], { status: "failed" }>;

@@ -15,6 +15,7 @@ import { ItemTrail } from "#src/overlays/trail/item-trail.tsx";
 import { TrailHost } from "#src/overlays/trail/trail-host.tsx";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
 import { waitingNotices } from "#src/ui/notify.ts";
+import type { Change } from "#sync/store/change.ts";
 import { sampleRow } from "../sample-rows.ts";
 import { aPrompt, aSession } from "../sync/workspace.ts";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
@@ -224,4 +225,29 @@ test("without a record there is no file of a trail, and it is said", async () =>
   click(button("JSON"));
   await until(() => waitingNotices.getState().some(({ title }) => title === "The file could not be made"));
   expect(saved).not.toHaveBeenCalled();
+});
+
+test("a trail that is too long to be shown says how much of it is shown", async () => {
+  const { studio, commit } = await journey();
+  const linked = (source: string, target: string, at: number) =>
+    ({
+      table: "links",
+      put: {
+        ...sampleRow("links", `l-${target}`),
+        source,
+        target,
+        sourcePart: null,
+        targetPart: null,
+        how: "made",
+        by: "person",
+        with: null,
+        at,
+      },
+    }) as unknown as Change;
+  const key = (n: number) => `prompts/n${n}`;
+  // ten prompts made of the thought, and 30 more of each of them
+  const links = Array.from({ length: 310 }, (_, n) => linked(n < 10 ? "sessions/s1" : key(n % 10), key(n), n + 10));
+  await commit(links);
+  await show(studio, `/?trail=${encodeURIComponent("sessions/s1")}`);
+  await until(() => says("Shows 199 of 312 items that came of it."));
 });

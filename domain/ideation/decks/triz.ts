@@ -57,6 +57,7 @@ const PRINCIPLES: Readonly<Record<string, readonly (readonly [id: string, name: 
 };
 
 const questionsOf = (could: string): readonly string[] => [
+  `To have both “{side}” and “{otherSide}”, what could ${could}?`,
   `To {doing}, what could ${could}?`,
   `When it comes to {topic}, what could ${could}?`,
   `What in “{idea}” could ${could}?`,
@@ -76,3 +77,9 @@ export const triz: Deck = {
     principles.map(([id, name, could]): DeckCard => ({ id, name, part, templates: questionsOf(could) })),
   ),
 };
+
+/** The two sides that a question of this deck was asked about, to the letter; null where it was asked without. */
+export function sidesIn(asked: string): readonly [string, string] | null {
+  const found = /^To have both “([^”]+)” and “([^”]+)”, what could /.exec(asked);
+  return found?.[1] && found[2] ? [found[1], found[2]] : null;
+}

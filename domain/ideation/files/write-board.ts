@@ -2,6 +2,7 @@
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "../../entities.ts";
 import { inMarkdown, inMarkdownCell } from "../../markdown-line.ts";
 import { csvTable } from "../../prompt-exchange/csv-table.ts";
+import { answered } from "../hats.ts";
 import { shownIdeas } from "../meter.ts";
 import { clockText } from "../silence.ts";
 
@@ -83,7 +84,11 @@ export function boardMarkdown(content: BoardContent): string {
   const lines = sections.flatMap(({ name, ideas: of }) => [
     `## ${inMarkdown(name)}`,
     "",
-    ...of.map((idea) => `- ${inMarkdown(idea.text)} (${detailsOf(idea)})`),
+    ...of.flatMap((idea) => [
+      `- ${inMarkdown(idea.text)} (${detailsOf(idea)})`,
+      // paragraphs of the same item: a bullet would be an idea of its own when the file is opened
+      ...answered(idea).flatMap(({ hat, text }) => ["", `  ${hat.name}: ${inMarkdown(text)}`]),
+    ]),
     "",
   ]);
   return [

@@ -42,6 +42,7 @@ export function writeSvg(
     const above = layout.boxes.get(box.above ?? "");
     if (!above) continue;
     const edge = lines.get(box.id);
+    if (box.isApart && !edge) continue;
     const isOpen = edge?.type === "contradicts" && !edge.settled;
     const colour = isOpen ? look.warn : look.tie;
     const { path, sx, sy } = curve(above, box, isDown);

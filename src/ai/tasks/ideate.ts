@@ -14,6 +14,8 @@ export interface IdeateInput {
   readonly avoid?: readonly string[];
   /** Number of ideas, 1 to 20. */
   readonly count: number;
+  /** Each idea is one sentence that is tied to the topic, without a first thing to try. */
+  readonly areSentences?: boolean;
 }
 export interface Idea {
   readonly title: string;
@@ -58,12 +60,16 @@ function read(answer: string, { count }: IdeateInput): Attempt<IdeateOutput> {
 export const ideate: Task<IdeateInput, IdeateOutput> = {
   id: "ideate",
   check: ({ topic, method }) => checkPieces([topic], "topic") ?? checkPieces([topic, method || "-"], "topic"),
-  turns: ({ topic, method, avoid = [], count }) =>
+  turns: ({ topic, method, avoid = [], count, areSentences = false }) =>
     turnsFor(
       [
-        `Find ${wanted(count)} ideas that differ in kind and not only in words. Each has a title of a few words and two or three sentences: what it is, and the first thing to try. Put unlikely ones among them.`,
+        areSentences
+          ? `Find ${wanted(count)} thoughts about the topic that differ in kind and not only in words. The topic is a list: its last line is the thought that is meant, the lines above it are what it stands under. Each of yours has a title of a few words, and a text of one sentence that can be understood alone.`
+          : `Find ${wanted(count)} ideas that differ in kind and not only in words. Each has a title of a few words and two or three sentences: what it is, and the first thing to try. Put unlikely ones among them.`,
         ...(avoid.length > 0 ? ["The ideas under had are there already: look where none of them is."] : []),
-        inJson('{"ideas": [{"title": "a few words", "text": "two or three sentences"}]}.'),
+        inJson(
+          `{"ideas": [{"title": "a few words", "text": "${areSentences ? "one sentence" : "two or three sentences"}"}]}.`,
+        ),
       ],
       [
         { name: "topic", text: topic },

@@ -10,7 +10,7 @@ import type { Studio } from "../studio.tsx";
 
 /** What the call was for: an item that people see. */
 export interface TracedItem {
-  readonly table: "arena_runs" | "syntheses" | "idea_boards" | "personas" | "sessions";
+  readonly table: "arena_runs" | "syntheses" | "idea_boards" | "maps" | "personas" | "sessions";
   readonly id: string;
 }
 

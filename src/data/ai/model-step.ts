@@ -23,7 +23,7 @@ import { type From, wasShown } from "./shown-to.ts";
 import { CHOICE_TASKS } from "./stored-providers.ts";
 
 /** The tasks that tools ask for. */
-export type StepTask = "answer" | "debate" | "synthesize" | "ideate" | "propose" | "weigh";
+export type StepTask = "answer" | "debate" | "synthesize" | "ideate" | "propose" | "weigh" | "judge";
 
 /** How a model's words were made, as rows keep it. `ms`: from the request to the complete text, retries included. */
 export interface Made {
@@ -113,6 +113,7 @@ export const STOP_KEEPS = {
   ideate: "ideas",
   propose: "questions",
   weigh: "votes",
+  judge: "nothing",
 } as const satisfies Record<StepTask, string>;
 
 /**

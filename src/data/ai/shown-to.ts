@@ -10,7 +10,16 @@ import { loadTelling } from "../audit/load-telling.ts";
 const SHOWN_TO = "shownTo";
 
 /** What is sent from: a thread, or a tool. Each sends other things, so each is shown by itself. */
-export type From = "thread" | "lab" | "personas" | "persona-wording" | "arena" | "synthesis" | "ideation";
+export type From =
+  | "thread"
+  | "lab"
+  | "personas"
+  | "persona-wording"
+  | "arena"
+  | "synthesis"
+  | "ideation"
+  | "map"
+  | "map-tie";
 
 const nameOf = (setup: ProviderSetup, from: From): string =>
   [

@@ -3,7 +3,7 @@ import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { DECK_VERSION } from "#domain/ideation/decks/deck.ts";
 import { MOST_IDEAS, MOST_QUESTION, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
-import { beginSilence, secondOf } from "#domain/ideation/silence.ts";
+import { beginSilence, isSilent, secondOf, silentSeconds } from "#domain/ideation/silence.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
@@ -57,6 +57,8 @@ export interface NewIdea {
   /** The name of its group, made where the board has none of that name. */
   readonly heading?: string | null;
   readonly place?: Readonly<Record<string, string>>;
+  /** It stood in the field when the silent phase ended: it counts as one of that phase. */
+  readonly wasSilent?: boolean;
 }
 
 /** An idea with nothing said of it yet. */
@@ -67,7 +69,8 @@ export const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, 
   model: null,
   offer: null,
   card: null,
-  phase: board.silence.endedAt === null ? "silent" : "open",
+  // the end is known by the clock before it is stored
+  phase: isSilent(board.silence, now) ? "silent" : "open",
   second: secondOf(board.silence, now),
   madeOf: [],
   into: null,
@@ -84,8 +87,8 @@ export const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, 
 });
 
 /**
- * Adds ideas in their order, in one commit. The board's link is their origin.
- * @returns the new ideas; INVALID_INPUT for one that is too long, or where the board would hold more than 1,000
+ * Adds ideas in their order, in one commit: of a long list as many as the board has room for. The board's link is their origin.
+ * @returns the new ideas; INVALID_INPUT for one that is too long, or where the board has no room
  */
 export function addIdeas(
   studio: Studio,
@@ -93,23 +96,21 @@ export function addIdeas(
   added: readonly NewIdea[],
 ): Promise<Result<readonly Idea[]>> {
   return withWorkspace(studio, async ({ db, commit, create }) => {
-    const texts = added.filter(({ text }) => hasVisible(text));
-    if (texts.some(({ text }) => text.length > MOST_TEXT))
+    const given = added.filter(({ text }) => hasVisible(text));
+    if (given.some(({ text }) => text.length > MOST_TEXT))
       return err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."));
     const { count: there, lastAt } = await ideasOn(db, board.id);
-    if (there + texts.length > MOST_IDEAS)
-      return err(
-        appError("INVALID_INPUT", "A board holds 1,000 ideas.", {
-          remedy: `There is room for ${(MOST_IDEAS - there).toLocaleString("en")} more.`,
-        }),
-      );
+    const texts = given.slice(0, Math.max(0, MOST_IDEAS - there));
+    if (given.length > 0 && texts.length === 0)
+      return err(appError("INVALID_INPUT", "A board holds 1,000 ideas.", { remedy: "This one is full." }));
     const now = timeAfter(studio, lastAt);
     const { made, idOf } = groupsNamed(studio, board, texts);
     const ideas = texts.map(
-      ({ text, card = null, group = null, heading = null, place = {} }, at): Idea => ({
+      ({ text, card = null, group = null, heading = null, place = {}, wasSilent = false }, at): Idea => ({
         ...bareIdea(board, studio.newId(), now + at),
+        ...(wasSilent && { phase: "silent", second: silentSeconds(board.silence, now) }),
         text: text.trim(),
-        card,
+        card: wasSilent ? null : card,
         group: group ?? idOf(heading),
         place,
       }),

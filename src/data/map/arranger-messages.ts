@@ -24,4 +24,4 @@ export const isArrangeRequest = (value: unknown): value is ArrangeRequest =>
   (value.shape === "right" || value.shape === "both" || value.shape === "down");
 
 export const isArrangeReply = (value: unknown): value is ArrangeReply =>
-  isRecord(value) && typeof value.number === "number" && haveLists(value, "x", "y", "side");
+  isRecord(value) && typeof value.number === "number" && haveLists(value, "x", "y", "side", "isApart");

@@ -60,14 +60,14 @@ export async function takenFrom(db: StudioDatabase, table: TakenTable, id: strin
 }
 
 /**
- * Several ideas of one board, below its question and the names of their groups: alone they would say what nobody asked.
+ * Ideas of one board, below its question and the names of their groups: alone they would say what nobody asked.
  * Null for other items, and where the board is gone.
  */
 export async function takenIdeas(
   db: StudioDatabase,
   items: readonly { readonly table: string; readonly id: string }[],
 ): Promise<(TakenThoughts & { readonly left: number }) | null> {
-  if (items.length < 2 || items.some(({ table }) => table !== "ideas")) return null;
+  if (items.some(({ table }) => table !== "ideas")) return null;
   const rows = await db.ideas.bulkGet(items.map(({ id }) => id));
   const ideas = rows.flatMap((row) => readIdea(living(row)) ?? []);
   const [first] = ideas;

@@ -88,22 +88,21 @@ const added = (
   ...addTies.map((put): Change => ({ table: "map_ties", put })),
 ];
 
-export interface Merge {
-  readonly stays: Pick<MapNode, "id">;
-  readonly goes: MapNode;
+/** What is to be known of a step beside what it changes. */
+export interface HowTaken {
+  readonly origins?: Origins | undefined;
+  /** Of a step that makes one thought of two: the one that stays, and the other one with its words. */
+  readonly merge?: { readonly stays: Pick<MapNode, "id">; readonly goes: MapNode } | undefined;
 }
 
 const touched = (id: string, updatedAt: number): Change => ({ table: "maps", id, set: { updatedAt } });
 
-/**
- * Takes a step: all of it in one commit, or nothing. The errors of `commit()`.
- * @param merge of a step that makes one thought of two: the one that stays, and the other one with its words
- */
+/** Takes a step: all of it in one commit, or nothing. The errors of `commit()`. */
 export function takeStep(
   studio: Studio,
   mapId: string,
   step: MapStep,
-  { origins = TYPED, merge }: { readonly origins?: Origins | undefined; readonly merge?: Merge | undefined } = {},
+  { origins = TYPED, merge }: HowTaken = {},
 ): Promise<Result<undefined>> {
   return withWorkspace(studio, async ({ commit, create, join }) => {
     const updatedAt = studio.now();

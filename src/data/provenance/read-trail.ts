@@ -8,6 +8,7 @@ import type { ItemState, Trail, TrailStation } from "#domain/provenance/told.ts"
 import {
   type Direction,
   endIn,
+  type ReadLinks,
   type Station,
   TRAIL_LIMITS,
   type TrailLimits,
@@ -45,18 +46,7 @@ export async function readTrail(db: StudioDatabase, key: ItemKey, limits: TrailL
   const names = thought === null ? new Map<string, string>() : await catalogueNames();
   return reading(db, TABLES, async (tx) => {
     const part = name === null ? null : await readPart(tx, item, name);
-    const read = (direction: Direction) =>
-      walk(
-        item,
-        direction,
-        async (keys, way, limit) => {
-          const standing = await standingOf(tx, keys, way, part && keys[0] === item ? OF_ITEM : limit);
-          return standing.map((rows, at) =>
-            part && keys[at] === item ? rows.filter((row) => part.isOwn(row as Link, way)) : rows,
-          );
-        },
-        limits,
-      );
+    const read = (direction: Direction) => walk(item, direction, ownLinks(tx, item, part), limits);
     const [up, down] = [await read("up"), await read("down")];
     const links = [...up.stations, ...down.stations].flatMap((station) => station.links);
     const rows = await rowsOf(tx, [
@@ -82,6 +72,40 @@ export async function readTrail(db: StudioDatabase, key: ItemKey, limits: TrailL
     };
   });
 }
+
+/** Reads the links of items; those of the item itself only as far as they are of its part. */
+const ownLinks =
+  (tx: Tables, item: ItemKey, part: Awaited<ReturnType<typeof readPart>> | null): ReadLinks =>
+  async (keys, way, limit) => {
+    const standing = await standingOf(tx, keys, way, part && keys[0] === item ? OF_ITEM : limit);
+    return standing.map((rows, at) =>
+      part && keys[at] === item ? rows.filter((row) => part.isOwn(row as Link, way)) : rows,
+    );
+  };
+
+/** What is counted of a trail that is too long to be shown. */
+const COUNTED: TrailLimits = { depth: 100, stations: 5_000, perItem: 1_000 };
+
+export interface TrailSize {
+  /** Items that it came from, or that came of it. */
+  readonly count: number;
+  /** There are more: the count ended. */
+  readonly isMore: boolean;
+}
+
+/** How many items a trail has in one direction, without the item itself. Throws Dexie's errors. */
+export const trailSize = (
+  db: StudioDatabase,
+  key: ItemKey,
+  direction: Direction,
+  limits: TrailLimits = COUNTED,
+): Promise<TrailSize> =>
+  reading(db, TABLES, async (tx) => {
+    const { item, part: name } = splitPart(key);
+    const part = name === null ? null : await readPart(tx, item, name);
+    const { stations, isCut } = await walk(item, direction, ownLinks(tx, item, part), limits);
+    return { count: stations.length - 1, isMore: isCut };
+  });
 
 /** A station that only some of its parts led on from, with the links to these parts alone. */
 function ofParts(station: Station, links: readonly Link[], parts: ReadonlyMap<string, LedOn>): Station {

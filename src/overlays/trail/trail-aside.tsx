@@ -1,18 +1,21 @@
+import type { ItemKey } from "#domain/provenance/item-key.ts";
 import { countSteps, nameOf, type Told, type ToldResult, type Trail } from "#domain/provenance/told.ts";
-import { useSteps } from "#src/data/provenance/use-trail.ts";
+import type { Direction } from "#domain/provenance/trail.ts";
+import { useSteps, useTrailSize } from "#src/data/provenance/use-trail.ts";
 import { Name } from "./trail-line.tsx";
 
 /** How many other results of the first source are named. */
 const ALSO = 6;
 
 interface TrailAsideProps {
+  readonly item: ItemKey;
   readonly trail: Trail;
   readonly line: readonly Told[];
   readonly results: readonly ToldResult[];
 }
 
 /** Whose steps these are, what else came of the first source, and what the trail cannot tell. */
-export function TrailAside({ trail, line, results }: TrailAsideProps) {
+export function TrailAside({ item, trail, line, results }: TrailAsideProps) {
   const steps = countSteps(line, results);
   const damaged = trail.up.damaged + trail.down.damaged;
   return (
@@ -34,9 +37,8 @@ export function TrailAside({ trail, line, results }: TrailAsideProps) {
       <p className="text-text-3">
         A step says what came of what, when, and by whom. It has no words of its own: what you delete is gone here too.
       </p>
-      {(trail.up.isCut || trail.down.isCut) && (
-        <p className="text-text-3">There is more: a trail shows 200 items in each direction, and 12 steps.</p>
-      )}
+      {trail.up.isCut && <Cut item={item} direction="up" shown={trail.up.stations.length - 1} />}
+      {trail.down.isCut && <Cut item={item} direction="down" shown={trail.down.stations.length - 1} />}
       {damaged > 0 && (
         <p className="text-text-3">
           {damaged === 1 ? "1 damaged step is" : `${damaged} damaged steps are`} left out. Nothing was deleted.
@@ -45,6 +47,25 @@ export function TrailAside({ trail, line, results }: TrailAsideProps) {
     </aside>
   );
 }
+
+interface CutProps {
+  readonly item: ItemKey;
+  readonly direction: Direction;
+  /** Items that the trail shows in this direction. */
+  readonly shown: number;
+}
+
+/** How much of a long trail is shown. */
+function Cut({ item, direction, shown }: CutProps) {
+  const size = useTrailSize(item, direction);
+  const of = size.status === "ready" ? `${size.value.isMore ? "more than " : ""}${counted(size.value.count)}` : "more";
+  return (
+    <p className="text-text-3">
+      Shows {counted(shown)} of {of} items that {direction === "up" ? "it came from" : "came of it"}.
+    </p>
+  );
+}
+const counted = (count: number): string => count.toLocaleString("en");
 
 /** What else came of where the line begins. */
 function AlsoFrom({ first, line }: { readonly first: Told; readonly line: readonly Told[] }) {

@@ -70,7 +70,7 @@ function ReadTrail({ itemKey, onClose }: { readonly itemKey: ItemKey; onClose():
         {trail.status === "ready" && told && (
           <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_13rem]">
             <TrailLine itemKey={itemKey} {...told} />
-            <TrailAside trail={trail.value} {...told} />
+            <TrailAside item={itemKey} trail={trail.value} {...told} />
           </div>
         )}
       </div>

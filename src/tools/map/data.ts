@@ -9,8 +9,8 @@ import type { TakenThoughts } from "#src/data/map/read-taken.ts";
 import { takeOnto } from "#src/data/map/take-items.ts";
 import {
   deleteMap,
+  type HowTaken,
   type MapFields,
-  type Merge,
   makeMap,
   makeMaps,
   type NewMap,
@@ -25,7 +25,7 @@ import { mapRows, putMapView } from "#sync/store/map-queries.ts";
 import { markTold } from "#sync/store/told.ts";
 import { mapsOfDraft } from "./model/maps-of-draft.ts";
 
-export type { MapFields, Merge, NewMap, Origins };
+export type { HowTaken, MapFields, NewMap, Origins };
 
 /** Characters at the end of an id that the session log holds: it masks whole ids. */
 const LOGGED = 8;
@@ -54,7 +54,7 @@ export function useCommands() {
           studio,
           maps.map((draft) => ({ draft, by: "import", origin: { file }, origins: () => ({ file }) })),
         ),
-      takeStep: (mapId: string, step: MapStep, merge?: Merge) => takeStep(studio, mapId, step, { merge }),
+      takeStep: (mapId: string, step: MapStep, how?: HowTaken) => takeStep(studio, mapId, step, how),
       takeBack: (mapId: string, step: MapStep) => takeBack(studio, mapId, step),
       setMap: (id: string, set: MapFields, seen: MapFields) => setMap(studio, id, set, seen),
       takeOnto: (taken: TakenThoughts, where: Parameters<typeof takeOnto>[2]) => takeOnto(studio, taken, where),

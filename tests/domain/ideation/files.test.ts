@@ -50,6 +50,17 @@ test("Markdown gives the ideas back when it is read as a list, whatever they beg
   expect(text).not.toMatch(/^<|[^\\]<script/m);
 });
 
+test("what hats say of an idea stands below it in Markdown, and is no idea when the file is opened", () => {
+  const text = boardMarkdown(content([ideaOf(1, { hats: { black: "Who writes it?", red: " " } }), ideaOf(2, {})]));
+  expect(text).toContain("\n\n  Black: what can go wrong: Who writes it?\n");
+  expect(text).not.toContain("Red:");
+  const read = readBoardFile("ideas.md", text);
+  expect(read.ok && read.value.ideas.map((idea) => idea.text)).toEqual([
+    "A next-step card after each video",
+    "Cut each week-two video into three short parts",
+  ]);
+});
+
 test("CSV is read back whole, and a spreadsheet runs none of its cells", () => {
   const ideas = [
     ideaOf(1, { text: '=HYPERLINK("x")' }),

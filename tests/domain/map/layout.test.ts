@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { MapNode } from "#domain/entities.ts";
 import { type Box, layOut } from "#domain/map/layout.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { wrapText } from "#domain/map/wrap.ts";
@@ -45,6 +46,61 @@ test.each(["right", "both", "down"] as const)(
     );
   },
 );
+
+/** Few thoughts with many below them, most of which have nothing below. */
+const lists = fc
+  .array(fc.tuple(fc.nat(3), fc.nat(34)), { minLength: 20, maxLength: 120 })
+  .map((all) =>
+    all.map(([parent, length], at) =>
+      thought(`n${at}`, parent < at && parent > 0 ? `n${parent}` : null, { text: "x".repeat(length + 1) }),
+    ),
+  );
+
+test.each(["right", "both", "down"] as const)(
+  "long lists of a map that grows %s: no thought lies over another",
+  (shape) => {
+    void fc.assert(
+      fc.property(lists, (nodes) => {
+        const { all } = layOut(treeOf(nodes), NONE, shape, size);
+        expect(overlapping(all)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+const asTall = () => ({ w: 250, h: 40, lines: [] });
+const listOf = (count: number, parent: string | null): MapNode[] =>
+  Array.from({ length: count }, (_, at) => thought(`l${`${at}`.padStart(4, "0")}`, parent));
+
+test.each(["right", "both", "down"] as const)(
+  "a flat list of a map that grows %s stands in columns, below a thought and at the top, and its picture is no strip",
+  (shape) => {
+    for (const count of [100, 400, 4_900])
+      for (const nodes of [[thought("a"), ...listOf(count, "a")], listOf(count, null)]) {
+        const { bounds, all } = layOut(treeOf(nodes), NONE, shape, asTall);
+        expect(bounds.w / bounds.h).toBeGreaterThan(0.2);
+        expect(bounds.w / bounds.h).toBeLessThan(6);
+        // the outline's order goes down one column after another; of a map that grows down, along one row after another
+        const [along, across] = shape === "down" ? (["x", "y"] as const) : (["y", "x"] as const);
+        const list = all.filter(({ id }) => id.startsWith("l"));
+        for (const [at, box] of list.entries()) {
+          const next = list[at + 1];
+          if (next)
+            expect(next[across] === box[across] ? next[along] > box[along] : next[along] < box[along]).toBe(true);
+        }
+      }
+  },
+);
+
+test("a short list, and a long one of thoughts with others below them, is one column", () => {
+  const columns = (nodes: readonly MapNode[]) =>
+    new Set(layOut(treeOf(nodes), NONE, "right", asTall).all.flatMap(({ depth, x }) => (depth === 1 ? [x] : []))).size;
+  expect(columns([thought("a"), ...listOf(24, "a")])).toBe(1);
+  expect(columns([thought("a"), ...listOf(25, "a")])).toBe(2);
+  const list = listOf(60, "a");
+  expect(columns([thought("a"), ...list, ...list.map(({ id }) => thought(`${id}b`, id))])).toBe(1);
+});
 
 test("a thought that moved carries all below it, and nothing else moves", () => {
   const nodes = [thought("a"), thought("b", "a"), thought("c", "b"), thought("d", "a")];

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { type AskedCard, askedText } from "#domain/ideation/deal.ts";
+import { triz } from "#domain/ideation/decks/triz.ts";
 import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { replayOf } from "#domain/ideation/replay.ts";
 import { thoughtPairAt } from "#domain/ideation/two-thoughts.ts";
 import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
@@ -149,4 +151,54 @@ test("M, the arrows and Enter merge an idea with another one", async () => {
   await expect
     .poll(async () => (await studio.db.ideas.toArray()).map(({ text }) => text))
     .toContain("A call\nA letter");
+});
+
+test("the focus stays with the button that asks: for a card, and once the cards are put away", async () => {
+  const { host } = await opened("How can we keep people?", "A call on day nine");
+  const pressButton = (name: string) => {
+    button(name).focus();
+    click(button(name));
+  };
+  pressButton("Ask for a card");
+  await until(() => document.activeElement === button("Another card"));
+  pressButton("Put the cards away");
+  await until(() => card(host) === null && document.activeElement === button("Ask for a card"));
+});
+
+test("a hat has its name and a shape, on its card and beside an idea that came with it", async () => {
+  const { studio, board, host } = await opened("How can we keep people?", "A call on day nine");
+  press("5", "Digit5");
+  await until(() => card(host)?.querySelector("svg[data-hat]") !== null);
+  await addIdeas(studio, board, [
+    { text: "B", card: { deck: "six-hats", card: "black", asked: "What can go wrong?" } },
+  ]);
+  await until(() => host.querySelector('li svg[data-hat="black"]') !== null);
+});
+
+test("TRIZ asks about two things that pull against each other, in the person's words, and a card with them replays", async () => {
+  const { studio, board, host } = await opened("How can we keep people?", "A call on day nine");
+  press("3", "Digit3");
+  await until(() => card(host) !== null);
+  const fill = (label: string, text: string) => {
+    const id = [...host.querySelectorAll("label")].find((each) => each.textContent === label)?.htmlFor ?? "";
+    const field = find<HTMLInputElement>(`#${CSS.escape(id)}`);
+    inAct(() => field.focus());
+    inAct(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    inAct(() => field.blur());
+  };
+  fill("I want this", "shorter videos");
+  fill("and yet this", "nothing recorded again");
+  await until(
+    () => card(host)?.textContent?.includes("To have both “shorter videos” and “nothing recorded again”") === true,
+  );
+  const own = [...(card(host)?.querySelectorAll("b") ?? [])].map(({ textContent }) => textContent);
+  expect(own).toEqual(["shorter videos", "nothing recorded again"]);
+  const asked = card(host)?.querySelector("[aria-live]")?.textContent ?? "";
+  const shown = triz.cards.find(({ name }) => card(host)?.getAttribute("aria-label") === `Card: ${name}`);
+  await addIdeas(studio, board, [{ text: "Cut them", card: { deck: "triz", card: shown?.id ?? "", asked } }]);
+  const ideas = (await studio.db.ideas.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
+  expect(replayOf(board, ideas).map(({ dealt }) => dealt?.again)).toContain("same");
 });

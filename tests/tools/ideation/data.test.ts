@@ -67,7 +67,7 @@ test("an idea that a card led to is prompted; one that a person typed alone answ
   expect(added.value.map(({ id }) => how.get(`ideas/${id}`))).toEqual(["answered", "prompted"]);
 });
 
-test("an empty question, a page as a question or as an idea, and a full board are refused with a reason", async () => {
+test("an empty question, and a page as a question or as an idea, are refused with a reason", async () => {
   const studio = await testStudio();
   expect(await beginBoard(studio, " \n", { minutes: 5, seed: 1 })).toMatchObject({
     ok: false,
@@ -79,12 +79,20 @@ test("an empty question, a page as a question or as an idea, and a full board ar
     ok: false,
     error: { message: "An idea, not a page: 2,000 characters at most." },
   });
-  const many = Array.from({ length: 1_000 }, (_, at) => ({ text: `Idea ${at}` }));
-  expect(await addIdeas(studio, board, many)).toMatchObject({
-    ok: false,
-    error: { remedy: "There is room for 999 more." },
-  });
   expect(await stored(studio, board)).toHaveLength(1);
+});
+
+test("of a list that is too long for a board, as many ideas are added as there is room for; a full board takes none", async () => {
+  const studio = await testStudio();
+  const { board } = await boardWith(studio, "One");
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ text: `Idea ${at}` }));
+  const added = await addIdeas(studio, board, many);
+  expect(added.ok && added.value.map(({ text }) => text)).toEqual(many.slice(0, 999).map(({ text }) => text));
+  expect(await addIdeas(studio, board, many.slice(0, 1))).toMatchObject({
+    ok: false,
+    error: { code: "INVALID_INPUT" },
+  });
+  expect(await stored(studio, board)).toHaveLength(1_000);
 });
 
 test("a full disk adds nothing, and says so", async () => {

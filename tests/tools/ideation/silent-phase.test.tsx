@@ -71,6 +71,43 @@ test("out of ideas: the keys are in the next field, and it is said that the sile
   await says("The silent phase is over.");
 });
 
+test("out of ideas with several lines in the field: they become ideas of the silent phase first, then it ends", async () => {
+  const { studio, board, host } = await silent();
+  write("- Call them\n- One page");
+  click(button("I’m out of ideas"));
+  await until(() => host.querySelector("[role=alert]")?.textContent?.includes("2 lines: 2 ideas, or one?") === true);
+  expect((await boardRows(studio.db, board.id)).board?.silence.endedAt).toBeNull();
+  click(button("2 ideas"));
+  await hasSteps(host);
+  const { ideas } = await boardRows(studio.db, board.id);
+  expect(ideas.map(({ text, phase }) => [text, phase])).toEqual([
+    ["Call them", "silent"],
+    ["One page", "silent"],
+  ]);
+  await until(() => field().value === "");
+});
+
+test("lines that stood in the field when the time was up count as said in it, and what is written later does not", async () => {
+  const { studio, board, host } = await silent();
+  await until(isFocused);
+  write("Call them\nOne page");
+  studio.at += ALL;
+  await hasSteps(host);
+  await until(() => host.querySelector("#idea-field") !== null);
+  studio.at += 60_000;
+  write("Call them\nOne page\nA third");
+  press(field(), "Enter");
+  await until(() => host.querySelector("[role=alert]") !== null);
+  click(button("3 ideas"));
+  await until(() => field().value === "");
+  const { ideas } = await boardRows(studio.db, board.id);
+  expect(ideas.map(({ text, phase, second }) => [text, phase, second])).toEqual([
+    ["Call them", "silent", 300],
+    ["One page", "silent", 300],
+    ["A third", "open", 360],
+  ]);
+});
+
 test("the focus stays where it is when nobody is writing as the time ends", async () => {
   const { studio, host } = await silent();
   await until(isFocused);
@@ -132,4 +169,29 @@ test("in two more silent minutes no idea of a model is on the page", async () =>
   const { host } = await open(studio, board.id);
   await until(() => host.textContent?.includes("Mine") === true);
   expect(host.textContent).not.toContain("Of a model");
+});
+
+test("of a list that is longer than the board has room for, what fits is added, the rest stays in the field, and can begin a second board", async () => {
+  const { studio, board } = await begin(0);
+  const full = await addIdeas(
+    studio,
+    board,
+    Array.from({ length: 998 }, (_, at) => ({ text: `Idea ${at}` })),
+  );
+  expect(full.ok).toBe(true);
+  const { host } = await open(studio, board.id);
+  await until(() => host.querySelector("#idea-field") !== null);
+  write("- One\n# Later\n- Two\n- Three\n- Four");
+  press(field(), "Enter");
+  await until(() => host.querySelector("[role=alert]") !== null);
+  click(button("4 ideas"));
+  await until(() => host.textContent?.includes("2 lines do not fit: a board holds 1,000 ideas.") === true);
+  expect((await boardRows(studio.db, board.id)).ideas).toHaveLength(1_000);
+  expect(field().value).toBe("## Later\n- Three\n- Four");
+  click(button("Begin a second board with them"));
+  await until(() => field().value === "");
+  const second = (await studio.db.idea_boards.toArray()).find(({ id }) => id !== board.id);
+  expect(second?.question).toBe(board.question);
+  const { ideas } = await boardRows(studio.db, second?.id ?? "");
+  expect(ideas.map(({ text }) => text)).toEqual(["Three", "Four"]);
 });

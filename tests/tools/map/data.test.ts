@@ -225,7 +225,7 @@ test("what is taken onto a map that is there is one step, and a second time it i
   expect(await lines(studio, id)).toEqual(["Why?"]);
 });
 
-test("several ideas of a board come below its question and their groups; those of two boards stand alone", async () => {
+test("ideas of a board, also one alone, come below its question and their groups; those of two boards stand alone", async () => {
   const studio = await testStudio();
   const { board, ideas } = await ideasIn(studio);
   const [card, call] = ideas as [Idea, Idea];
@@ -254,6 +254,10 @@ test("several ideas of a board come below its question and their groups; those o
       ],
     },
   ]);
+  const one = await readToTake(studio.db, { item: { table: "ideas", id: card.id } }, studio.now());
+  expect(one).toMatchObject({
+    taken: { thoughts: [{ text: "How can we keep people?", kind: "question", below: [{ text: "A card" }] }] },
+  });
   const other = await ideasIn(studio);
   expect(await takenOf(card, other.ideas[1] as Idea)).toMatchObject([{ text: "A card" }, { text: "A call" }]);
 });

@@ -4,9 +4,11 @@ import { layOut, shownOf } from "#domain/map/layout.ts";
 import { meanwhile } from "#domain/map/meanwhile.ts";
 import { edgesOf } from "#domain/map/ties.ts";
 import { treeOf } from "#domain/map/tree.ts";
+import { withOffers } from "#domain/map/with-offers.ts";
 import { inRows } from "#src/tools/map/view/canvas/in-rows.ts";
 import { linesOf } from "#src/tools/map/view/canvas/lines.ts";
 import { meets } from "#src/tools/map/view/canvas/rect.ts";
+import { sceneOf } from "#src/tools/map/view/canvas/scene.ts";
 import { thought } from "../../domain/map/map-rows.ts";
 
 const NONE = new Set<string>();
@@ -46,6 +48,18 @@ test("a line follows what it says, what is decided, where its ends are and how t
   expect(lineTo("d", linesAfter(nodes, true))?.curve).not.toEqual(lineTo("d", first)?.curve);
 });
 
+test("beyond the first column of a long list a line is drawn only where it says something, or leads to the selected thought", () => {
+  const list = Array.from({ length: 30 }, (_, at) =>
+    thought(`l${10 + at}`, "a", at === 28 ? { rel: { type: "supports", down: false } } : {}),
+  );
+  const tree = treeOf([thought("a"), ...list]);
+  const layout = layOut(tree, NONE, "right", size);
+  const lines = linesOf(layout, edgesOf(tree, []), false);
+  const drawn = (trail: readonly string[]) => sceneOf(layout, lines, new Set(trail)).lines.map(({ ends }) => ends[1]);
+  expect(drawn([])).toEqual([...list.slice(0, 24), ...list.slice(28, 29)].map(({ id }) => id));
+  expect(drawn(["a", "l39"])).toContain("l39");
+});
+
 test("two maps may have thoughts in the same place: their lines stay apart", () => {
   linesAfter(nodes);
   const plain = treeOf(nodes.map((node) => ({ ...node, rel: null })));
@@ -68,4 +82,15 @@ test("rows find what a window shows, each once, as a look at everything does, at
       expect(new Set(find(window))).toEqual(new Set(all));
       expect(find(window)).toHaveLength(all.length);
     }
+});
+
+test("an offer of a model hangs below its thought, behind all that is there, by a dashed line with the sign of its tie", () => {
+  const tree = treeOf(nodes);
+  const offers = [{ id: "1", above: "a", text: "O", rel: { type: "supports", down: false } as const }];
+  const drawn = withOffers(tree, "m", [...offers, { ...offers[0], id: "2", above: "gone" } as (typeof offers)[0]]);
+  expect(drawn.below("a").map(({ id }) => id)).toEqual(["b", "d", "offer:1"]);
+  expect(drawn.all).toHaveLength(nodes.length + 1);
+  const lines = linesOf(layOut(drawn, NONE, "right", size), edgesOf(tree, []), false);
+  expect(lineTo("offer:1", lines)).toMatchObject({ look: "asks", sign: { text: "+" } });
+  expect(withOffers(tree, "m", [])).toBe(tree);
 });

@@ -28,8 +28,8 @@ export function Page({ id }: { readonly id: string }) {
   return <OpenMap id={id} search={search} addressOf={() => undefined} takers={[]} onSearch={setSearch} />;
 }
 
-export async function opened(list: string) {
-  const studio = await testStudio();
+export async function opened(list: string, here?: TestStudio) {
+  const studio = here ?? (await testStudio());
   const made = await makeMap(studio, {
     draft: { title: "", thoughts: readList(list), ties: [] },
     by: "person",

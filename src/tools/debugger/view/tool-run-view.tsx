@@ -61,6 +61,12 @@ function OpenItem({ item: { table, id, thing } }: { readonly item: ToolItem }) {
         {label}
       </Link>
     );
+  if (table === "maps")
+    return (
+      <Link to="/map" search={{ map: id }} className={look}>
+        {label}
+      </Link>
+    );
   if (table === "personas")
     return (
       <Link to="/personas" search={{ persona: id }} className={look}>

@@ -10,7 +10,7 @@ import type { IdeationSearch, Step } from "../model/ideation-search.ts";
 import { BoardHeader } from "./board-header.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardSteps } from "./board-steps.tsx";
-import type { Caret } from "./idea-field.tsx";
+import type { Left } from "./idea-field.tsx";
 import type { Taker } from "./idea-list.tsx";
 import { MapBest } from "./map-best.tsx";
 import type { OtherVersionsProps } from "./other-versions.tsx";
@@ -78,7 +78,7 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
   const actions = useBoardActions(board);
   useTimeUp(board, silent);
   useUndoKey(actions.undo);
-  const caret = useRef<Caret | null>(null);
+  const left = useRef<Left | null>(null);
   useEffect(() => {
     // there when the time is up, so that a half-written sentence goes on
     if (!silent) return;
@@ -90,7 +90,7 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
     return (
       <>
         {clock}
-        <SilentPhase board={board} ideas={ideas} now={now} actions={actions} caret={caret} />
+        <SilentPhase board={board} ideas={ideas} now={now} actions={actions} left={left} />
       </>
     );
   const Shown = {
@@ -128,7 +128,7 @@ function OpenBoard({ step, takers, sought, onStep, onAll, ...all }: OpenBoardPro
         </p>
       )}
       <OtherVersions {...all} actions={actions} />
-      <Shown {...all} actions={actions} takers={takers} caret={caret} sought={sought} onStep={onStep} />
+      <Shown {...all} actions={actions} takers={takers} left={left} sought={sought} onStep={onStep} />
     </>
   );
 }

@@ -4,15 +4,18 @@ import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { type AskedCard, askedOf, orderOf, pairAt } from "#domain/ideation/deal.ts";
 import type { Deck, DeckId } from "#domain/ideation/decks/deck.ts";
 import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
-import type { OwnWords } from "#domain/ideation/own-words.ts";
+import { type OwnWords, withSides } from "#domain/ideation/own-words.ts";
 import { thoughtPairAt } from "#domain/ideation/two-thoughts.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { Select } from "#src/ui/select.tsx";
 import { useCommands } from "../data.ts";
+import { useStoredDraft } from "../live.ts";
 import { CardQuestion } from "./card-question.tsx";
+import { HatSign } from "./hat-sign.tsx";
+import { type Sides, TrizSides } from "./triz-sides.tsx";
 
 /** A card on the page, with its place in its deck. */
 export interface ShownCard extends AskedCard {
@@ -45,6 +48,16 @@ export interface CardKeys {
   deck(at: number): void;
 }
 
+/** The buttons that ask for a card, before there is one and beside it; and the first deck that can ask where the chosen one cannot. */
+const [ASK, ANOTHER, FITTING] = ["ask-for-card", "another-card", "fitting-deck"] as const;
+const byId = (...ids: readonly string[]): HTMLElement | null => {
+  for (const id of ids) {
+    const found = document.getElementById(id);
+    if (found) return found;
+  }
+  return null;
+};
+
 const DECK =
   "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11";
 
@@ -59,14 +72,18 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
   /** The deck that was asked in vain. */
   const [wasEmpty, setEmpty] = useState(false);
   const deck = deckOf(deckId) ?? (DECKS[0] as Deck);
+  /** What pulls against what, a line each. */
+  const sidesDraft = useStoredDraft(`ideation:sides:${board.id}`);
+  const [one = "", other = ""] = sidesDraft.text.split("\n");
+  const sides: Sides = [one, other];
   const used = (id: string) => new Set(ideas.flatMap((idea) => (idea.card?.deck === id ? [idea.card.card] : [])));
 
   // with one more idea it may have a card
   const isEmpty = wasEmpty && dealOf(deck, part) === null;
   const fitting = isEmpty ? DECKS.filter((each) => dealOf(each) !== null) : [];
 
-  function dealOf(from: Deck, fromPart?: string, after: number | null = null) {
-    return dealFrom(from, { board, words: words(), used: used(from.id), part: fromPart, after });
+  function dealOf(from: Deck, fromPart?: string, after: number | null = null, about = sides) {
+    return dealFrom(from, { board, words: withSides(words(), about), used: used(from.id), part: fromPart, after });
   }
   /** Shows the card after `from` that can be asked; the first one that no idea has answered, where none was shown. */
   function deal(from: Deck, fromPart: string | undefined, after: number | null) {
@@ -79,6 +96,20 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
     const beside = card?.round?.[at];
     if (card && beside && card.round?.length !== 1) onCard({ ...card, ...beside, at });
     else deal(deck, part, card?.deck === deck.id ? card.at : null);
+  }
+  /** The button that was pressed goes: the focus is on the one that does the same. */
+  function ask() {
+    next();
+    moveFocus(() => byId(ANOTHER, FITTING));
+  }
+  function putAway() {
+    onCard(null);
+    moveFocus(() => byId(ASK, FITTING));
+  }
+  function putSides(about: Sides) {
+    sidesDraft.setText(about.map((side) => side.replace(/\n/g, " ")).join("\n"));
+    // the same card, about what the person says now
+    if (card?.deck === deck.id) onCard(dealOf(deck, part, card.at - 1, about));
   }
   async function pairWithThought() {
     const thoughts = await otherThoughts();
@@ -147,10 +178,22 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
           </span>
         </button>
       </div>
+      {deck.parts && (card === null || card.deck === deck.id) && (
+        <TrizSides
+          sides={sides}
+          parts={deck.parts}
+          part={part}
+          onSides={putSides}
+          onPart={(chosen) => {
+            setPart(chosen);
+            if (card) deal(deck, chosen, null);
+          }}
+        />
+      )}
       {card === null ? (
         <div className="flex flex-wrap items-center gap-3">
           {!isEmpty && (
-            <Button variant="secondary" onClick={next} aria-keyshortcuts="Alt+N">
+            <Button id={ASK} variant="secondary" onClick={ask} aria-keyshortcuts="Alt+N">
               Ask for a card
             </Button>
           )}
@@ -164,16 +207,19 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
               ...fitting.map(({ id, name }) => ({ name, ask: () => choose(id) })),
               { name: "Crazy 8s", ask: onEights },
               { name: "Three lenses", ask: onLenses },
-            ].map(({ name, ask }) => (
-              <Button key={name} size="sm" onClick={ask}>
-                {name}
+            ].map((each, at) => (
+              <Button key={each.name} size="sm" onClick={each.ask} {...(at === 0 && { id: FITTING })}>
+                {each.name}
               </Button>
             ))}
         </div>
       ) : (
         <section aria-label={`Card: ${card.name}`} className="rounded-lg border border-line-soft bg-bg-1 px-5.5 py-4">
           <div className="t-13 mb-2 flex justify-between gap-4 text-text-3">
-            <span className="font-medium text-text-2">{card.name}</span>
+            <span className="font-medium text-text-2">
+              {card.deck === "six-hats" && <HatSign hat={card.card} />}
+              {card.name}
+            </span>
             <span className="tabular-nums">
               card {card.at + 1}
               {card.of !== null && ` of ${card.of}`}
@@ -182,28 +228,9 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
           <div aria-live="polite">
             <CardQuestion pieces={card.pieces} />
           </div>
-          {deck.parts && card.deck === deck.id && (
-            <Select
-              className="mt-3 w-52"
-              aria-label="Where to split what pulls against each other"
-              value={part ?? ""}
-              onChange={({ target }) => {
-                const chosen = target.value === "" ? undefined : target.value;
-                setPart(chosen);
-                deal(deck, chosen, null);
-              }}
-            >
-              <option value="">Split in any way</option>
-              {deck.parts.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
           <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
             <span className="t-13 mr-auto text-text-3">Bright: your words. The rest is the card’s.</span>
-            <Button variant="ghost" size="sm" onClick={() => onCard(null)}>
+            <Button variant="ghost" size="sm" onClick={putAway}>
               <EyeOff aria-hidden />
               Put the cards away
             </Button>
@@ -217,7 +244,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
                 With a thought of mine
               </Button>
             )}
-            <Button variant="ghost" size="sm" onClick={next} aria-keyshortcuts="Alt+N">
+            <Button id={ANOTHER} variant="ghost" size="sm" onClick={next} aria-keyshortcuts="Alt+N">
               <Shuffle aria-hidden />
               {card.deck === "two-things" ? "Another pair" : "Another card"}
             </Button>

@@ -10,7 +10,7 @@ import { Thread } from "#src/ui/thread.tsx";
 import type { Board } from "../live.ts";
 import type { Step } from "../model/ideation-search.ts";
 import { type CardKeys, CardTable, type ShownCard } from "./card-table.tsx";
-import { type Caret, IdeaField } from "./idea-field.tsx";
+import { IdeaField, type Left } from "./idea-field.tsx";
 import { IdeaList, type Taker } from "./idea-list.tsx";
 import type { LensesPartProps } from "./lenses-part.tsx";
 import { MeterAside } from "./meter-aside.tsx";
@@ -27,15 +27,15 @@ export interface StepProps extends Board {
   readonly actions: BoardActions;
   /** The tools that take ideas up: several by `?take=`. */
   readonly takers: readonly Taker[];
-  /** Where the person was writing when the silent phase ended. */
-  readonly caret: RefObject<Caret | null>;
+  /** What stood in the field when the silent phase ended. */
+  readonly left: RefObject<Left | null>;
   /** The idea that was opened. */
   readonly sought: RefObject<string | null> | undefined;
   onStep(step: Step): void;
 }
 
 /** Cards that ask for more ideas, the field, and what came. A card comes when it is asked for, never by itself. */
-export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
+export function CardsStep({ actions, left, onStep, ...all }: StepProps) {
   const { board, ideas } = all;
   const [card, setCard] = useState<ShownCard | null>(null);
   const [isRound, setRound] = useState(() => hasRound(board.id));
@@ -101,14 +101,7 @@ export function CardsStep({ actions, caret, onStep, ...all }: StepProps) {
               />
             </Station>
             <Station node="ring" headingLevel={2} label="Your idea" className="idea-station">
-              <IdeaField
-                board={board}
-                ideas={ideas}
-                actions={actions}
-                isFixed
-                caret={caret}
-                with={{ card: shownCard }}
-              />
+              <IdeaField board={board} ideas={ideas} actions={actions} isFixed left={left} with={{ card: shownCard }} />
             </Station>
           </>
         )}

@@ -3,14 +3,18 @@ import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
+import type { HatsDialogProps } from "./hats-dialog.tsx";
 import { IdeaEditDialog } from "./idea-edit-dialog.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
-export type OpenDialog = { readonly kind: "edit" | "group" | "merge"; readonly idea: Idea };
+const HatsDialog = lazyPart<HatsDialogProps>(() => import("./hats-dialog.tsx").then((part) => part.HatsDialog));
+
+export type OpenDialog = { readonly kind: "edit" | "group" | "merge" | "hats"; readonly idea: Idea };
 
 interface IdeaDialogsProps {
   readonly board: IdeaBoard;
@@ -23,12 +27,16 @@ interface IdeaDialogsProps {
   onReopen(): void;
 }
 
-/** What is asked about one idea: its text, its group, or what it is merged with. */
+/** What is asked about one idea: its text, its group, what it is merged with, or what six hats say of it. */
 export function IdeaDialogs({ board, ideas, open: { kind, idea }, actions, ...on }: IdeaDialogsProps) {
   const { onClose } = on;
   if (kind === "edit") {
     const now = ideas.find(({ id }) => id === idea.id);
     return <IdeaEditDialog idea={now ?? idea} isGone={now === undefined} actions={actions} {...on} />;
+  }
+  if (kind === "hats") {
+    const now = ideas.find(({ id }) => id === idea.id);
+    return <HatsDialog idea={now ?? idea} actions={actions} onClose={onClose} />;
   }
   if (kind === "group")
     return <GroupDialog board={board} ideas={ideas} idea={idea} actions={actions} onClose={onClose} />;

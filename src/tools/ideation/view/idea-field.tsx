@@ -1,13 +1,15 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
-import { ideaLines, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { type IdeaLine, ideaLines, linesText, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
 import { sameText, shownIdeas } from "#domain/ideation/meter.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
-import type { NewIdea } from "../data.ts";
+import { type NewIdea, useCommands } from "../data.ts";
 import { useStoredDraft } from "../live.ts";
 import { counted } from "../model/step-words.ts";
 import type { BoardActions } from "./use-board-actions.ts";
@@ -15,19 +17,25 @@ import "./idea-field.css";
 
 export const IDEA_FIELD = "idea-field";
 
-/** A place in a field's text, or a part of it that is selected. */
-export interface Caret {
-  readonly start: number;
-  readonly end: number;
+/** What a field leaves to the one that takes its place. */
+export interface Left {
+  readonly text: string;
+  /** A place in the text, or a part of it that is selected; null where the person was not writing. */
+  readonly caret: { readonly start: number; readonly end: number } | null;
 }
+
+/** Ends the phase of a field. Lines that stand in it become ideas first, once the person has said whether they are several. */
+export type Closing = (end: () => void) => void;
 
 interface IdeaFieldProps {
   readonly board: IdeaBoard;
   readonly ideas: readonly Idea[];
   readonly actions: BoardActions;
   readonly autoFocus?: boolean;
-  /** Where the person was writing in the field before this one, which is gone: this field goes on there, once. */
-  readonly caret?: RefObject<Caret | null>;
+  /** The field of the silent phase, which is gone: this field goes on there, once, and what stood in it still counts as silent. */
+  readonly left?: RefObject<Left | null>;
+  /** Gets what ends the phase of this field. */
+  readonly closing?: RefObject<Closing | null>;
   /** What each idea is added with: the card on the page, its place. */
   readonly with?: Omit<NewIdea, "text">;
   /** Further keys. @returns whether it took the key */
@@ -42,6 +50,8 @@ interface IdeaFieldProps {
 type Asked =
   | { readonly what: "lines"; readonly count: number; readonly groups: number }
   | { readonly what: "again"; readonly number: number }
+  /** Lines that the board had no room for: they are in the field. */
+  | { readonly what: "rest"; readonly count: number }
   | null;
 
 /** Where an idea is typed. Enter adds it; a text of several lines can become several ideas. */
@@ -54,47 +64,108 @@ export function IdeaField({
   onAdded,
   more,
   autoFocus,
-  caret,
+  left,
+  closing,
   isFixed,
 }: IdeaFieldProps) {
   const { text, setText, forget, error: draftError } = useStoredDraft(`ideation:${board.id}`);
+  const { beginSecondBoard } = useCommands();
+  const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const busy = useRef(false);
+  /** What stood in the field when the silent phase ended: the whole text, and each line of it. */
+  const silent = useRef<ReadonlySet<string>>(new Set());
+  /** Ends the phase of this field once its lines are ideas. */
+  const ending = useRef<(() => void) | null>(null);
   const [field, connect] = useGrowingField(text);
   // before anything else can happen: a key that is pressed meanwhile would go nowhere
   useLayoutEffect(() => {
     const element = field.current;
-    const left = caret?.current ?? null;
-    if (!element || (!autoFocus && !left)) return;
-    if (caret) caret.current = null;
-    element.focus({ preventScroll: left === null });
+    const before = left?.current ?? null;
+    if (left) left.current = null;
+    if (before) silent.current = new Set([before.text.trim(), ...ideaLines(before.text).map((line) => line.text)]);
+    const caret = before?.caret ?? null;
+    if (!element || (!autoFocus && !caret)) return;
+    element.focus({ preventScroll: caret === null });
     const end = element.value.length;
-    element.setSelectionRange(left?.start ?? end, left?.end ?? end);
-  }, [autoFocus, caret, field]);
+    element.setSelectionRange(caret?.start ?? end, caret?.end ?? end);
+  }, [autoFocus, left, field]);
+  useLayoutEffect(() => {
+    if (!closing) return;
+    closing.current = (end) => {
+      if (ideaLines(text).length < 2) return end();
+      ending.current = end;
+      askAboutLines();
+    };
+    return () => {
+      closing.current = null;
+    };
+  });
 
-  async function add(added: readonly Pick<NewIdea, "text" | "heading">[]) {
+  async function add(added: readonly IdeaLine[]) {
     if (busy.current) return;
     busy.current = true;
-    const failed = await actions.add(added.map((each) => ({ ...each, ...fields })));
+    const ideas = added.map(
+      (each): NewIdea => ({
+        text: each.text,
+        heading: each.group,
+        ...fields,
+        wasSilent: silent.current.has(each.text.trim()),
+      }),
+    );
+    let count = 0;
+    const failed = await actions.add(ideas, (fitting) => {
+      count = fitting;
+    });
     busy.current = false;
     setError(failed);
-    setAsked(null);
+    const rest = added.slice(count);
+    // a board that is full offers another one for a list
+    setAsked(rest.length > 0 && (failed === null || added.length > 1) ? { what: "rest", count: rest.length } : null);
     if (failed !== null) return;
-    forget();
+    if (rest.length > 0) setText(linesText(rest));
+    else forget();
     onAdded?.();
     field.current?.focus({ preventScroll: true });
+    ending.current?.();
+    ending.current = null;
+  }
+
+  /** Puts what is left of a list on a board of its own, as far as that has room. */
+  async function beginSecond() {
+    const lines = ideaLines(text);
+    const begun = await beginSecondBoard(
+      board,
+      lines.map(({ text: line, group }) => ({ text: line, heading: group })),
+    );
+    if (!begun.ok) return setError(`${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
+    const rest = lines.slice(begun.value.count);
+    if (rest.length > 0) setText(linesText(rest));
+    else forget();
+    setAsked(rest.length > 0 ? { what: "rest", count: rest.length } : null);
+    setError(null);
+    notify({
+      title: `A second board with ${counted(begun.value.count, "idea", "ideas")}`,
+      description: board.question,
+      variant: "info",
+      action: { label: "Open it", onSelect: () => void navigate({ href: `/ideation?board=${begun.value.id}` }) },
+    });
+  }
+
+  function askAboutLines() {
+    const lines = ideaLines(text);
+    setAsked({ what: "lines", count: lines.length, groups: new Set(lines.flatMap(({ group }) => group ?? [])).size });
   }
 
   function submit() {
+    ending.current = null;
     if (!hasVisible(text)) return;
-    const lines = ideaLines(text);
-    const groups = new Set(lines.flatMap(({ group }) => group ?? [])).size;
-    if (lines.length > 1) return setAsked({ what: "lines", count: lines.length, groups });
+    if (ideaLines(text).length > 1) return askAboutLines();
     if (text.length > MOST_TEXT) return setError("An idea, not a page: 2,000 characters at most.");
     const before = shownIdeas(ideas).findIndex((idea) => sameText(idea.text) === sameText(text));
     if (before >= 0 && asked?.what !== "again") return setAsked({ what: "again", number: before + 1 });
-    void add([{ text }]);
+    void add([{ text, group: null }]);
   }
 
   const box = (
@@ -114,6 +185,7 @@ export function IdeaField({
           setText(target.value);
           setError(null);
           setAsked(null);
+          ending.current = null;
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
@@ -142,13 +214,10 @@ export function IdeaField({
         <div role="alert" className="t-14 mb-2 flex flex-wrap items-center gap-2 text-text-1">
           {asked.count.toLocaleString("en")} lines: {asked.count.toLocaleString("en")} ideas
           {asked.groups > 0 && ` in ${counted(asked.groups, "group", "groups")}`}, or one?
-          <Button
-            size="sm"
-            onClick={() => void add(ideaLines(text).map(({ group, ...line }) => ({ ...line, heading: group })))}
-          >
+          <Button size="sm" onClick={() => void add(ideaLines(text))}>
             {asked.count.toLocaleString("en")} ideas
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => void add([{ text }])}>
+          <Button size="sm" variant="ghost" onClick={() => void add([{ text, group: null }])}>
             One idea
           </Button>
         </div>
@@ -157,6 +226,15 @@ export function IdeaField({
         <p role="alert" className="t-14 mb-2 text-text-1">
           You said this: {asked.number}. Press Enter again to add it anyway.
         </p>
+      )}
+      {asked?.what === "rest" && (
+        <div role="alert" className="t-14 mb-2 flex flex-wrap items-center gap-2 text-text-1">
+          {asked.count === 1 ? "1 line does" : `${asked.count.toLocaleString("en")} lines do`} not fit: a board holds
+          1,000 ideas. {asked.count === 1 ? "It is" : "They are"} still in the field.
+          <Button size="sm" onClick={() => void beginSecond()}>
+            Begin a second board with {asked.count === 1 ? "it" : "them"}
+          </Button>
+        </div>
       )}
       {box}
       {(error ?? draftError) !== null && <Problem text={error ?? draftError?.message} />}

@@ -1,11 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, FolderInput, Merge, MessagesSquare, Pencil, Route, Split, Star, Trash2 } from "lucide-react";
+import {
+  Ellipsis,
+  FolderInput,
+  HatGlasses,
+  Merge,
+  MessagesSquare,
+  Pencil,
+  Route,
+  Split,
+  Star,
+  Trash2,
+} from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";
 import { cardWords, secondWords } from "../model/idea-words.ts";
+import { HatSign } from "./hat-sign.tsx";
 import type { OpenDialog } from "./idea-dialogs.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
@@ -25,6 +37,7 @@ interface IdeaRowProps {
 export const IdeaRow = memo(function IdeaRow({ idea, number, joins, group, actions, debate, onDialog }: IdeaRowProps) {
   const navigate = useNavigate();
   const card = cardWords(idea);
+  const hats = Object.keys(idea.hats).length;
   const openTrail = useOpenTrail();
   const trail = () => openTrail(`ideas/${idea.id}`);
   const star = () => void actions.set([idea], { star: !idea.star });
@@ -65,9 +78,15 @@ export const IdeaRow = memo(function IdeaRow({ idea, number, joins, group, actio
         <p className="t-12 mt-0.5 flex flex-wrap gap-x-3 text-text-3 tabular-nums">
           <span>{secondWords(idea)}</span>
           {idea.by === "model" && <span>Written by {idea.model?.provider ?? "a model"}</span>}
-          {card && <span>{card}</span>}
+          {card && (
+            <span>
+              {idea.card?.deck === "six-hats" && <HatSign hat={idea.card.card} className="size-3.5" />}
+              {card}
+            </span>
+          )}
           {group && <span className="text-text-2">{group}</span>}
           {joins && <span>joins {joins}</span>}
+          {hats > 0 && <span>{hats === 1 ? "1 hat" : `${hats} hats`}</span>}
           {idea.madeOf.length > 0 && <span>merged from {idea.madeOf.length}</span>}
         </p>
       </div>
@@ -85,6 +104,7 @@ export const IdeaRow = memo(function IdeaRow({ idea, number, joins, group, actio
             { label: "Edit", icon: Pencil, onSelect: () => onDialog({ kind: "edit", idea }) },
             { label: "Group", icon: FolderInput, shortcut: "G", onSelect: () => onDialog({ kind: "group", idea }) },
             { label: "Merge with…", icon: Merge, shortcut: "M", onSelect: () => onDialog({ kind: "merge", idea }) },
+            { label: "Six hats", icon: HatGlasses, onSelect: () => onDialog({ kind: "hats", idea }) },
             { label: "Its trail", icon: Route, shortcut: "O", onSelect: trail },
             ...(debate === undefined
               ? []

@@ -6,7 +6,7 @@ import { clockText, endSilence, extendSilence, leftOf, type Silence, spokenClock
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useCommands } from "../data.ts";
-import { type Caret, IDEA_FIELD, IdeaField } from "./idea-field.tsx";
+import { type Closing, IDEA_FIELD, IdeaField, type Left } from "./idea-field.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface SilentPhaseProps {
@@ -15,24 +15,26 @@ interface SilentPhaseProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly actions: BoardActions;
-  /** Gets where the person was writing when the phase ended. */
-  readonly caret: RefObject<Caret | null>;
+  /** Gets what stood in the field when the phase ended. */
+  readonly left: RefObject<Left | null>;
 }
 
 /** A field and a clock, and nothing else: no card, no score, no suggestion. */
-export function SilentPhase({ board, ideas, now, actions, caret }: SilentPhaseProps) {
+export function SilentPhase({ board, ideas, now, actions, left }: SilentPhaseProps) {
   const { now: time } = useCommands();
-  const left = leftOf(board.silence, now);
+  const toGo = leftOf(board.silence, now);
   // after two more minutes there may be ideas of a model: they wait outside
   const own = shownIdeas(ideas)
     .filter(({ by }) => by === "person")
     .toReversed();
-  const dry = () => void actions.setBoard({ silence: endSilence(board.silence, time(), "dry") });
+  const closing = useRef<Closing | null>(null);
+  const dry = () =>
+    closing.current?.(() => void actions.setBoard({ silence: endSilence(board.silence, time(), "dry") }));
   useLayoutEffect(
     () => () => {
-      caret.current = caretNow();
+      left.current = leftInField();
     },
-    [caret],
+    [left],
   );
   return (
     <div className="mx-auto mt-2 max-w-155">
@@ -40,7 +42,7 @@ export function SilentPhase({ board, ideas, now, actions, caret }: SilentPhasePr
         <h1 dir="auto" className="t-q-lg text-balance text-text-1">
           {board.question}
         </h1>
-        <Clock left={left} seconds={board.silence.seconds} />
+        <Clock left={toGo} seconds={board.silence.seconds} />
         <p className="max-w-[46ch] text-text-2">
           Yours first. No card, no score and no suggestion comes in until the time is up, or until you say so.
         </p>
@@ -51,6 +53,7 @@ export function SilentPhase({ board, ideas, now, actions, caret }: SilentPhasePr
           ideas={ideas}
           actions={actions}
           autoFocus
+          closing={closing}
           onKey={(event) => {
             if (!event.altKey || event.code !== "KeyD") return false;
             dry();
@@ -88,12 +91,12 @@ export function SilentPhase({ board, ideas, now, actions, caret }: SilentPhasePr
   );
 }
 
-/** Where the person is writing; null where neither the field nor a button of it has the focus. */
-function caretNow(): Caret | null {
+/** What stands in the field, and where the person is writing, if the field or a button of it has the focus. */
+function leftInField(): Left | null {
   const field = document.getElementById(IDEA_FIELD);
-  if (!(field instanceof HTMLTextAreaElement) || !field.closest(".idea-box")?.contains(document.activeElement))
-    return null;
-  return { start: field.selectionStart, end: field.selectionEnd };
+  if (!(field instanceof HTMLTextAreaElement)) return null;
+  const isIn = field.closest(".idea-box")?.contains(document.activeElement) === true;
+  return { text: field.value, caret: isIn ? { start: field.selectionStart, end: field.selectionEnd } : null };
 }
 
 /** What is left, as a ring and a number. */

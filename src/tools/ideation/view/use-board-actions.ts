@@ -73,10 +73,11 @@ export function useBoardActions(board: IdeaBoard) {
     return {
       undo,
       set,
-      /** @returns what went wrong; null once the ideas are stored */
-      async add(ideas: readonly NewIdea[]): Promise<string | null> {
+      /** @param onAdded gets how many of them the board had room for @returns what went wrong; null once they are stored */
+      async add(ideas: readonly NewIdea[], onAdded?: (count: number) => void): Promise<string | null> {
         const stored = await addIdeas(latest.current, ideas);
         if (!stored.ok) return words(stored.error);
+        onAdded?.(stored.value.length);
         if (stored.value.length > 0)
           noteSteps(
             boardId,

@@ -27,7 +27,8 @@ import { ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import { type MapFields, type Merge, useCommands } from "../data.ts";
+import { type HowTaken, type MapFields, useCommands } from "../data.ts";
+import type { Offer } from "../live/offers.ts";
 import { counted, oneLine } from "../model/map-words.ts";
 import { desk, noteDone, say, select, write } from "../store.ts";
 
@@ -61,19 +62,19 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
   return useMemo(() => {
     const mapId = map.id;
     /** Takes a step without announcing a failure. @returns why it was not taken; else null */
-    const tryTo = async (step: Result<MapStep>, said = "", merge?: Merge): Promise<AppError | null> => {
+    const tryTo = async (step: Result<MapStep>, said = "", how?: HowTaken): Promise<AppError | null> => {
       if (!step.ok) return step.error;
       if (isEmptyStep(step.value)) return null;
       if (step.value.nodes.some(({ id, set }) => damaged.has(id) && !("gone" in set))) return DAMAGED;
-      const stored = await takeStep(mapId, step.value, merge);
+      const stored = await takeStep(mapId, step.value, how);
       if (!stored.ok) return stored.error;
       noteDone(step.value);
       if (said) say(said);
       return null;
     };
     /** @returns whether it was taken */
-    const take = async (step: Result<MapStep>, said = ""): Promise<boolean> => {
-      const failed = await tryTo(step, said);
+    const take = async (step: Result<MapStep>, said = "", how?: HowTaken): Promise<boolean> => {
+      const failed = await tryTo(step, said, how);
       if (!failed) return true;
       if (!step.ok) say(failed.message);
       notifyFailure("Nothing was changed", failed);
@@ -188,6 +189,19 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         const added = await add(parent, [draft(first, parts)], at);
         return wordsOf(added.ok ? null : added.error);
       },
+      /** Puts what a model offers below its thought; the selection stays. @returns whether it is there */
+      async takeOffer({ above, text, rel, by }: Offer): Promise<boolean> {
+        const node = tree.node(above);
+        if (!node) return false;
+        const step = addDrafts(
+          tree,
+          { parent: above, at: tree.below(above).length },
+          { thoughts: [draft(text, [], { rel })], ties: [] },
+          { mapId, by: "model", now: now(), newId },
+        );
+        const from = [{ table: "map_nodes", row: { ...node } }] as const;
+        return take(step, "Taken.", { origins: () => ({ how: "prompted", by, from }) });
+      },
       async takeAway(ids: readonly string[]) {
         const step = takeAway(tree, ids, now());
         const [first] = topmost(tree, ids);
@@ -226,7 +240,9 @@ export function useMapActions(map: ThoughtMap, tree: MapTree, ties: readonly Map
         const step = mergeThoughts(tree, ties, { mapId, keep, other }, now());
         const [stays] = step.ok ? step.value.nodes : [];
         const goes = tree.node(stays?.id === keep ? other : keep);
-        const failed = await tryTo(step, "Merged into one thought.", stays && goes && { stays, goes });
+        const failed = await tryTo(step, "Merged into one thought.", {
+          merge: stays && goes && { stays, goes },
+        });
         if (failed) return wordsOf(failed);
         if (stays) select([stays.id]);
         return null;

@@ -6,23 +6,21 @@ export interface Camera {
   readonly y: number;
   readonly zoom: number;
 }
-export const LEAST_ZOOM = 0.05;
-export const MOST_ZOOM = 2;
+/** A person zooms between these; a map that is larger is shown whole all the same. */
+const LEAST_ZOOM = 0.05;
+const MOST_ZOOM = 2;
 const EDGE = 40;
 
-export const clamped = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
-
-/** Zooms so that the point under the pointer stays there. @param px in the window */
-export function zoomAt({ x, y, zoom }: Camera, to: number, px: number, py: number): Camera {
-  const next = clamped(to);
+/** Zooms so that the point under the pointer stays there. @param whole the zoom that shows all of the map @param px in the window */
+export function zoomAt({ x, y, zoom }: Camera, to: number, whole: number, px: number, py: number): Camera {
+  const next = Math.min(MOST_ZOOM, Math.max(Math.min(LEAST_ZOOM, whole), to));
   return { x: x + px / zoom - px / next, y: y + py / zoom - py / next, zoom: next };
 }
 
 /** Shows all of the map, at most at 100 %. */
 export function fitted(bounds: Rect, width: number, height: number): Camera {
-  const zoom = clamped(
-    Math.min(1, (width - 2 * EDGE) / Math.max(1, bounds.w), (height - 2 * EDGE) / Math.max(1, bounds.h)),
-  );
+  const room = (size: number) => Math.max(EDGE, size - 2 * EDGE);
+  const zoom = Math.min(1, room(width) / Math.max(1, bounds.w), room(height) / Math.max(1, bounds.h));
   return { x: bounds.x + bounds.w / 2 - width / 2 / zoom, y: bounds.y + bounds.h / 2 - height / 2 / zoom, zoom };
 }
 

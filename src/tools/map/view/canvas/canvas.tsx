@@ -4,7 +4,9 @@ import { useStore } from "zustand";
 import type { MapView } from "#domain/entities.ts";
 import type { Layout } from "#domain/map/layout.ts";
 import { branchOf, isWithin } from "#domain/map/tree.ts";
+import { isOffer, withOffers } from "#domain/map/with-offers.ts";
 import { Kbd } from "#src/ui/kbd.tsx";
+import { useOffers } from "../../live/offers.ts";
 import { useLayout } from "../../live/use-layout.ts";
 import { desk, select, write } from "../../store.ts";
 import { MapSkeleton } from "../map-skeleton.tsx";
@@ -33,8 +35,13 @@ export interface CanvasProps extends ViewProps {
 
 /** The map as a picture that can be worked on: text is text, lines are drawn behind it. It is one tab stop; the outline says the same line by line. */
 export function Canvas(props: CanvasProps) {
-  const { tree, folding, map } = props;
-  const layout = useLayout(tree, folding.folded, map.shape, useSizer());
+  const { tree, folding, map, isReadOnly = false } = props;
+  const offers = useOffers(map.id);
+  const drawn = useMemo(
+    () => (isReadOnly ? tree : withOffers(tree, map.id, offers)),
+    [tree, map.id, offers, isReadOnly],
+  );
+  const layout = useLayout(drawn, folding.folded, map.shape, useSizer());
   return layout ? <LaidOut {...props} layout={layout} /> : <MapSkeleton />;
 }
 
@@ -88,26 +95,34 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
   };
   const newAt = writing?.kind === "new" && !isReadOnly ? newPlace(layout, tree, map.shape, writing) : null;
   useFollowing(camera, { layout, active, isWriting: writing !== null, newAt, staysFitted, showAll });
+  /** An offer is settled in the panel of its thought. */
+  const ownOf = (id: string) => (isOffer(id) ? (layout.boxes.get(id)?.above ?? id) : id);
   const pointers = usePointers({
     box,
     camera,
     layout,
     canDrag: !isReadOnly,
-    onPress(id, more) {
+    onPress(pressed, more) {
       box.current?.focus({ preventScroll: true });
-      if (id === undefined) return more ? undefined : select([]);
+      if (pressed === undefined) return more ? undefined : select([]);
+      const id = ownOf(pressed);
       select(!more ? [id] : selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
     },
-    onWrite: (id) => (isReadOnly ? undefined : write({ kind: "text", id })),
-    onDropped: ({ id, dx, dy, onto }: Dragged) => {
+    onWrite: (id) => (isReadOnly || isOffer(id) ? undefined : write({ kind: "text", id })),
+    onDropped: ({ id, dx, dy, onto: at }: Dragged) => {
       const node = tree.node(id);
       if (!node) return;
+      const onto = at && ownOf(at);
       if (onto !== null && !isWithin(tree, onto, id)) return void actions.moveTo([id], onto, tree.below(onto).length);
       void actions.setPlace(node, { dx: Math.round((node.at?.dx ?? 0) + dx), dy: Math.round((node.at?.dy ?? 0) + dy) });
     },
   });
   const { dragged } = pointers;
-  const shown = useMemo(() => layout.all.map(({ id }) => id), [layout]);
+  const own = useMemo(() => {
+    const all = layout.all.filter(({ id }) => !isOffer(id));
+    return all.length === layout.all.length ? layout : { ...layout, all };
+  }, [layout]);
+  const shown = useMemo(() => own.all.map(({ id }) => id), [own]);
   const keys = useMapKeys({
     view: "canvas",
     tree,
@@ -115,7 +130,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     folding,
     shown,
     isReadOnly,
-    neighbour: (id, way) => neighbourIn(layout, id, way),
+    neighbour: (id, way) => neighbourIn(own, id, way),
     onCommand(command, id) {
       if (command.do === "zoom-in") return zoomIn(camera);
       if (command.do === "zoom-out") return zoomOut(camera);

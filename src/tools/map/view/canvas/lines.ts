@@ -1,5 +1,6 @@
 import type { Box, Layout } from "#domain/map/layout.ts";
 import { type Edge, SIGNS } from "#domain/map/ties.ts";
+import { isOffer } from "#domain/map/with-offers.ts";
 import type { Rect } from "./rect.ts";
 
 /** A line of the map as a curve from one end to the other, with what it says. Worked out once a layout, so that a frame only draws. */
@@ -11,6 +12,8 @@ export interface Line {
   readonly ends: readonly [string, string];
   readonly look: "plain" | "asks" | "open";
   readonly isTie: boolean;
+  /** It says nothing and would cross other thoughts: it is drawn only where it leads to the selected one. */
+  readonly isQuiet: boolean;
   readonly sign: { readonly x: number; readonly y: number; readonly text: string } | null;
 }
 
@@ -52,6 +55,7 @@ export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: 
       ends: [edge.from, edge.to],
       look: lookOf(edge),
       isTie: true,
+      isQuiet: false,
       sign: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 + sag * 0.75, text: SIGNS[edge.type] },
     });
   }
@@ -60,8 +64,16 @@ export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: 
 
 /** The line from a thought to the one above it. */
 function lineTo(above: Box, box: Box, edge: Edge | undefined, isDown: boolean): Line {
-  const rest = { ends: [above.id, box.id] as const, look: lookOf(edge), isTie: false, span: spanOf(above, box) };
-  const text = edge && SIGNS[edge.type];
+  const type = edge?.type ?? (isOffer(box.id) ? box.node.rel?.type : undefined);
+  const rest = {
+    ends: [above.id, box.id] as const,
+    // nobody has taken it: its line is dashed
+    look: isOffer(box.id) ? ("asks" as const) : lookOf(edge),
+    isTie: false,
+    isQuiet: box.isApart && !type,
+    span: spanOf(above, box),
+  };
+  const text = type && SIGNS[type];
   if (isDown) {
     const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
     const middle = (y1 + y2) / 2;

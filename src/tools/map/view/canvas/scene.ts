@@ -15,13 +15,18 @@ export interface Scene {
 }
 
 /** What is drawn of a layout. @param trail the thoughts from the top to the selected one */
-export const sceneOf = (layout: Layout, lines: readonly Line[], trail: ReadonlySet<string>): Scene => ({
-  layout,
-  lines,
-  trail,
-  boxesIn: inRows(layout.all, (box) => box),
-  linesIn: inRows(lines, ({ span }) => span),
-});
+export function sceneOf(layout: Layout, all: readonly Line[], trail: ReadonlySet<string>): Scene {
+  const lines = all.some(({ isQuiet }) => isQuiet)
+    ? all.filter((line) => !line.isQuiet || toneOf(line, trail) === "trail")
+    : all;
+  return {
+    layout,
+    lines,
+    trail,
+    boxesIn: inRows(layout.all, (box) => box),
+    linesIn: inRows(lines, ({ span }) => span),
+  };
+}
 
 /** What a line's colour says: nobody has decided it, it leads to the selected thought, or neither. */
 export type Tone = "open" | "trail" | "tie";

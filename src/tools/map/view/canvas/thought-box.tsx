@@ -3,6 +3,7 @@ import { memo } from "react";
 import { KIND_WORDS, type Kind } from "#domain/map/kind.ts";
 import type { Box } from "#domain/map/layout.ts";
 import { relWords } from "#domain/map/ties.ts";
+import { isOffer } from "#domain/map/with-offers.ts";
 import { cx } from "#src/ui/class-names.ts";
 import { counted } from "../../model/map-words.ts";
 import { KindSign } from "../kind-sign.tsx";
@@ -36,12 +37,13 @@ export const ThoughtBox = memo(function ThoughtBox({
 }: ThoughtBoxProps) {
   const { node, lines, x, y, w, h } = box;
   const rel = box.above === null ? null : node.rel;
+  const isOffered = isOffer(node.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thought is no set of fields
     <div
       id={domId}
       role="group"
-      aria-roledescription="thought"
+      aria-roledescription={isOffered ? "offer of a model" : "thought"}
       aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hasOther ? ", has another version" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
       style={{ left: x, top: y, width: w, height: h }}
       className={cx(
@@ -49,6 +51,7 @@ export const ThoughtBox = memo(function ThoughtBox({
         box.depth === 0 && "map-box--top",
         isSelected && "map-box--selected",
         isOnto && "map-box--onto",
+        isOffered && "map-box--offer",
         kind === "question" && hasFinding && "map-box--open",
       )}
     >
@@ -58,6 +61,7 @@ export const ThoughtBox = memo(function ThoughtBox({
       <span dir="auto" className={cx("map-box-text", isDamaged && "map-damaged")}>
         {lines.join("\n")}
       </span>
+      {isOffered && <span className="map-box-model">model</span>}
       {hasFinding && <TriangleAlert aria-hidden className="-top-2 -right-2 absolute size-4 bg-bg-0 text-warn" />}
       {hasOther && <GitFork aria-hidden className="-top-2 -left-2 absolute size-4 bg-bg-0 text-warn" />}
       {hidden > 0 && <span className="map-box-hidden">{hidden}</span>}

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { Box } from "#domain/map/layout.ts";
-import { type Camera, clamped, LEAST_ZOOM, showing, windowOf, zoomAt } from "./camera.ts";
+import { type Camera, fitted, showing, windowOf, zoomAt } from "./camera.ts";
 import { labeller } from "./labels.ts";
 import { type Palette, paintBars, paintLabels, palette, TEXT_FROM } from "./paint.ts";
 import { paintLines } from "./paint-lines.ts";
@@ -94,7 +94,7 @@ export function useCamera(
         const next = zoom < TEXT_FROM ? NONE : shown.boxesIn(around).slice(0, MOST_BOXES);
         const show = () => {
           setNear(next);
-          setPercent(Math.round(zoom * 100));
+          setPercent(Math.max(1, Math.round(zoom * 100)));
         };
         // while panning there is time until the margin is in sight: React renders it between frames
         if (drawn !== null && drawn.scene === shown && drawn.zoom === zoom) startTransition(show);
@@ -107,7 +107,7 @@ export function useCamera(
       if (frame === 0) frame = requestAnimationFrame(draw);
     };
     const set = (next: Camera) => {
-      now = { ...next, zoom: clamped(next.zoom) };
+      now = next;
       schedule();
       clearTimeout(rest);
       rest = setTimeout(() => now && latest.current.onRest(now), 600);
@@ -121,7 +121,9 @@ export function useCamera(
       pan: (dx: number, dy: number) => now && set({ ...now, x: now.x - dx / now.zoom, y: now.y - dy / now.zoom }),
       /** @param px the point of the window that stays; its middle by default */
       zoom(to: number, px = sizeOf().width / 2, py = sizeOf().height / 2) {
-        if (now) set(zoomAt(now, Math.max(LEAST_ZOOM, to), px, py));
+        if (!now) return;
+        const { width, height } = sizeOf();
+        set(zoomAt(now, to, fitted(latest.current.scene.layout.bounds, width, height).zoom, px, py));
       },
       show(box: Rect) {
         const { width, height } = sizeOf();

@@ -6,12 +6,18 @@ import { KIND_WORDS, KINDS } from "#domain/map/kind.ts";
 import { relWords, SIGNS, tieWords } from "#domain/map/ties.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { select, write } from "../../store.ts";
 import type { MapPanelProps } from "../view-props.ts";
+import type { ModelPartProps } from "./model-part.tsx";
 import { OtherVersions } from "./other-versions.tsx";
 import { SendOn } from "./send-on.tsx";
+import type { TieOpinionProps } from "./tie-opinion.tsx";
 import { WhereFrom } from "./where-from.tsx";
+
+const ModelPart = lazyPart<ModelPartProps>(() => import("./model-part.tsx").then((part) => part.ModelPart));
+const TieOpinion = lazyPart<TieOpinionProps>(() => import("./tie-opinion.tsx").then((part) => part.TieOpinion));
 
 /** Everything about one thought: its kind, its ties in words, where it came from, and where it can go. */
 export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) {
@@ -134,12 +140,14 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
                     </Button>
                   </span>
                   <Decided edge={edge} />
+                  <TieOpinion {...props} edge={edge} />
                 </Tie>
               );
             })}
           </ul>
         </section>
       )}
+      <ModelPart {...props} nodeId={node.id} />
       <SendOn node={node} takers={takers} />
     </div>
   );

@@ -35,6 +35,9 @@ export function WhereFrom({ id, by, addressOf }: WhereFromProps) {
       <h2 id="from" className="t-label mb-2 text-text-1">
         Where it came from
       </h2>
+      {by === "model" && line.length > 0 && (
+        <p className="t-13 mb-2 text-text-3">A model offered it, and you took it.</p>
+      )}
       {line.length === 0 ? (
         <p className="t-13 text-text-3">
           {by === "import" ? "It came with a file." : by === "model" ? "A model offered it." : "You wrote it here."}

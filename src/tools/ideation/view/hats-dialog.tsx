@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { Idea } from "#domain/entities.ts";
+import { HATS, type Hat, withAnswer } from "#domain/ideation/hats.ts";
+import { MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { TextArea } from "#src/ui/text-area.tsx";
+import { useStoredDraft } from "../live.ts";
+import { HatSign } from "./hat-sign.tsx";
+import type { BoardActions } from "./use-board-actions.ts";
+
+export interface HatsDialogProps {
+  readonly idea: Idea;
+  readonly actions: BoardActions;
+  onClose(): void;
+}
+
+/** One idea under six hats. Each answer is stored when its field is left; none is needed. */
+export const HatsDialog = ({ idea, actions, onClose }: HatsDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title="Six hats"
+    description={idea.text}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <div className="grid gap-5">
+      {HATS.map((hat) => (
+        <HatField key={hat.id} hat={hat} idea={idea} actions={actions} />
+      ))}
+    </div>
+  </Dialog>
+);
+
+function HatField({ hat, idea, actions }: Pick<HatsDialogProps, "idea" | "actions"> & { readonly hat: Hat }) {
+  const stored = idea.hats[hat.id] ?? "";
+  const draft = useStoredDraft(`ideation:hat:${idea.id}:${hat.id}`);
+  const [isTyped, setTyped] = useState(false);
+  const value = isTyped || draft.text !== "" ? draft.text : stored;
+  const [isLong, setLong] = useState(false);
+  async function done() {
+    const text = value.trim();
+    setLong(text.length > MOST_TEXT);
+    if (text.length > MOST_TEXT) return;
+    if (text !== stored && !(await actions.set([idea], { hats: withAnswer(idea.hats, hat.id, text) }))) return;
+    setTyped(false);
+    draft.forget();
+  }
+  return (
+    <Field
+      label={
+        <>
+          <HatSign hat={hat.id} />
+          {hat.name}
+        </>
+      }
+      help={hat.questions.join(" ")}
+      error={isLong ? "2,000 characters at most." : draft.error?.message}
+    >
+      <TextArea
+        dir="auto"
+        rows={2}
+        value={value}
+        onChange={({ target }) => {
+          setTyped(true);
+          draft.setText(target.value);
+        }}
+        onBlur={() => void done()}
+      />
+    </Field>
+  );
+}

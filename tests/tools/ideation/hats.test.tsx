@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Idea, IdeaBoard } from "#domain/entities.ts";
+import { HATS } from "#domain/ideation/hats.ts";
+import { HatsDialog } from "#src/tools/ideation/view/hats-dialog.tsx";
+import { useBoardActions } from "#src/tools/ideation/view/use-board-actions.ts";
+import { find, inAct, until } from "../../ui/render.tsx";
+import { renderPage } from "../page.tsx";
+import { type TestStudio, testStudio } from "../studio.ts";
+import { boardOf } from "./board-of.ts";
+
+/** One idea under six hats. */
+
+function Hats({ board, idea }: { readonly board: IdeaBoard; readonly idea: Idea }) {
+  return <HatsDialog idea={idea} actions={useBoardActions(board)} onClose={() => {}} />;
+}
+
+async function opened(studio: TestStudio, board: IdeaBoard, idea: Idea) {
+  const page = await renderPage(studio, <Hats board={board} idea={idea} />);
+  await until(() => document.querySelectorAll("textarea").length === 6);
+  return page;
+}
+
+function fill(hat: string, text: string) {
+  const label = [...document.querySelectorAll("label")].find((each) => each.textContent === hat);
+  const field = find<HTMLTextAreaElement>(`#${CSS.escape(label?.htmlFor ?? "")}`);
+  inAct(() => field.focus());
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  inAct(() => field.blur());
+}
+
+test("six hats, each with its shape and two questions; an answer is stored when its field is left, and one that is emptied goes", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "A call on day nine");
+  const [idea] = ideas;
+  if (!idea) throw new Error("no idea");
+  const page = await opened(studio, board, idea);
+  expect(document.querySelectorAll("[role=dialog] svg[data-hat]")).toHaveLength(6);
+  for (const question of HATS.flatMap(({ questions }) => questions))
+    expect(document.body.textContent).toContain(question);
+  const stored = async () => (await studio.db.ideas.get(idea.id))?.hats;
+  fill("Black: what can go wrong", " Who calls? ");
+  await expect.poll(stored).toEqual({ black: "Who calls?" });
+  page.leave();
+  await opened(studio, board, { ...idea, hats: { black: "Who calls?" } });
+  fill("Black: what can go wrong", "");
+  await expect.poll(stored).toEqual({});
+});
