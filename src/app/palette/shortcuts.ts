@@ -116,6 +116,8 @@ const GROUPS: readonly ShortcutGroup[] = [
     of: [
       { keys: ["R"], does: "Run all" },
       { keys: ["D"], does: "Run the restore drill" },
+      { keys: ["↑", "↓"], does: "Go from test to test" },
+      { keys: ["Enter"], does: "Run the test" },
       { keys: ["E"], does: "Export the results" },
     ],
   },

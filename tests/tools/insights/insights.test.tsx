@@ -75,6 +75,13 @@ test("who comes back sees the figures before the runs are read, and then the sam
   expect(shown()).toEqual(figures);
 });
 
+const openTable = (figure: Element | null | undefined) =>
+  inAct(() => {
+    const fold = figure?.querySelector("details");
+    fold?.setAttribute("open", "");
+    fold?.dispatchEvent(new Event("toggle"));
+  });
+
 test("every plot has its numbers as a table, and a sentence that says what to see", async () => {
   const studio = await member();
   for (let n = 0; n < 6; n++) await ask(studio, ROUGH);
@@ -82,6 +89,8 @@ test("every plot has its numbers as a table, and a sentence that says what to se
   await says(host, "6 sessions, 6 runs since");
   await until(() => host.querySelectorAll("figure").length >= 4);
   for (const figure of host.querySelectorAll("figure")) {
+    expect(figure.querySelector("table"), "until it is asked for").toBeNull();
+    openTable(figure);
     expect(figure.querySelector("table")?.rows.length).toBeGreaterThan(1);
     expect(figure.querySelector("figcaption")?.textContent?.length).toBeGreaterThan(20);
   }
@@ -251,6 +260,7 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   const drawing = () => host.querySelector('[role=img][aria-label="Structure score by week"]');
   await until(() => drawing() !== null);
   const figure = drawing()?.closest("figure");
+  openTable(figure);
   const weeks = [...(figure?.querySelectorAll("tbody th") ?? [])].map(({ textContent }) => textContent).reverse();
   expect(weeks).toHaveLength(2);
   const press = (key: string) =>
