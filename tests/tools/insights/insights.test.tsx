@@ -5,7 +5,7 @@ import { insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { readFigures } from "#sync/store/counted-days.ts";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, openFold, until } from "../../ui/render.tsx";
 
 import { DAY, member, ROUGH, SOLUTION, says, show, write } from "./insights-at.tsx";
 
@@ -75,13 +75,6 @@ test("who comes back sees the figures before the runs are read, and then the sam
   expect(shown()).toEqual(figures);
 });
 
-const openTable = (figure: Element | null | undefined) =>
-  inAct(() => {
-    const fold = figure?.querySelector("details");
-    fold?.setAttribute("open", "");
-    fold?.dispatchEvent(new Event("toggle"));
-  });
-
 test("every plot has its numbers as a table, and a sentence that says what to see", async () => {
   const studio = await member();
   for (let n = 0; n < 6; n++) await ask(studio, ROUGH);
@@ -90,7 +83,7 @@ test("every plot has its numbers as a table, and a sentence that says what to se
   await until(() => host.querySelectorAll("figure").length >= 4);
   for (const figure of host.querySelectorAll("figure")) {
     expect(figure.querySelector("table"), "until it is asked for").toBeNull();
-    openTable(figure);
+    openFold(figure.querySelector("details"));
     expect(figure.querySelector("table")?.rows.length).toBeGreaterThan(1);
     expect(figure.querySelector("figcaption")?.textContent?.length).toBeGreaterThan(20);
   }
@@ -260,7 +253,7 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   const drawing = () => host.querySelector('[role=img][aria-label="Structure score by week"]');
   await until(() => drawing() !== null);
   const figure = drawing()?.closest("figure");
-  openTable(figure);
+  openFold(figure?.querySelector("details"));
   const weeks = [...(figure?.querySelectorAll("tbody th") ?? [])].map(({ textContent }) => textContent).reverse();
   expect(weeks).toHaveLength(2);
   const press = (key: string) =>
