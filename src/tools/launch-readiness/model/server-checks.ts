@@ -225,7 +225,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
           ? holds(others.length === 0 ? first : `${first}, and ${others.length} more`)
           : doesNot(
               `links in mails lead to ${first}, but the app is at ${address}`,
-              "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS.",
+              "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS. docs/hosting.md shows how.",
             ),
       "In the project's dashboard, under Authentication, see the site's address and where links may lead.",
     ),
