@@ -27,16 +27,18 @@ const SHORT = 12;
 export function hostFacts(folder: string, databaseUrl: string | undefined): HostFacts {
   const facts: Readonly<Record<string, () => string | undefined>> = {
     STUDIO_NODE: () => process.version,
-    STUDIO_FREE_BYTES: () => freeBytes(folder),
+    STUDIO_FREE_BYTES: () => diskOf(folder)?.free,
+    STUDIO_DISK_BYTES: () => diskOf(folder)?.all,
     STUDIO_DATABASE_PASSWORD: () => passwordKind(databaseUrl),
   };
   return { get: (name) => (Object.hasOwn(facts, name) ? facts[name]?.() : undefined) };
 }
 
-function freeBytes(folder: string): string | undefined {
+/** Of the disk with this folder: what is free of it, and all of it. */
+function diskOf(folder: string): { readonly free: string; readonly all: string } | undefined {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return String(bavail * bsize);
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: String(bavail * bsize), all: String(blocks * bsize) };
   } catch {
     return undefined; // this system does not say
   }

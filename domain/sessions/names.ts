@@ -4,6 +4,7 @@ import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import type { Span } from "../thinking/types.ts";
 import { isDate, isPerson, MONTH_OR_PERSON, peoplesIn, timesIn } from "./no-names.ts";
+import { formulaLength, titleLength } from "./titles.ts";
 
 /** In order; none overlaps another. */
 export function namesIn(text: string): readonly Span[] {
@@ -12,7 +13,8 @@ export function namesIn(text: string): readonly Span[] {
   const times = timesIn(text);
   const peoples = peoplesIn(text);
   const names = facts(text).flatMap(({ kind, span }) => {
-    const kept = kind === "name" ? withoutTimes(text, span, times, peoples) : null;
+    const name = kind === "name" ? withoutTimes(text, span, times, peoples) : null;
+    const kept = name && withoutTitles(text, name);
     return kept === null || isOrdinary(text, kept) ? [] : [kept];
   });
   for (const time of times) addPerson(names, text, time);
@@ -22,12 +24,15 @@ export function namesIn(text: string): readonly Span[] {
 const isWithin = ({ start, end }: Span, places: readonly Span[]) =>
   places.some((place) => place.start <= start && end <= place.end);
 
+const wordsOf = (text: string, { start, end }: Span): readonly Span[] =>
+  [...text.slice(start, end).matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }));
+
 /** What is left of a name without the words around it that are nobody's: "Monday Ana" is "Ana". Null where nothing is left. */
 function withoutTimes(text: string, name: Span, times: readonly Span[], peoples: readonly Span[]): Span | null {
-  const words = [...text.slice(name.start, name.end).matchAll(/\S+/g)].map(({ index, 0: word }) => ({
-    start: name.start + index,
-    end: name.start + index + word.length,
-  }));
+  const words = wordsOf(text, name);
   const isTime = (word: Span, next: Span | undefined) => {
     if (!isWithin(word, times)) return false;
     if (!MONTH_OR_PERSON.test(text.slice(word.start, word.end)) || isDate(text, word)) return true;
@@ -36,6 +41,16 @@ function withoutTimes(text: string, name: Span, times: readonly Span[], peoples:
   let [from, to] = [0, words.length];
   while (from < to && (isTime(words[from] as Span, words[from + 1]) || isWithin(words[from] as Span, peoples))) from++;
   while (from < to && isTime(words[to - 1] as Span, undefined)) to--;
+  const [first, last] = [words[from], words[to - 1]];
+  return from < to && first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** What is left of a name without a polite formula before it and a title behind: "Kind Regards Ana" is "Ana". Null where nothing is left. */
+function withoutTitles(text: string, name: Span): Span | null {
+  const words = wordsOf(text, name);
+  const said = words.map(({ start, end }) => text.slice(start, end).toLowerCase());
+  const from = formulaLength(said);
+  const to = words.length - titleLength(said.slice(from), text, (word) => GIVEN_NAMES.has(word));
   const [first, last] = [words[from], words[to - 1]];
   return from < to && first && last ? { start: first.start, end: last.end } : null;
 }

@@ -8,6 +8,7 @@ import { cutValueIn } from "./cut-value.ts";
 import { namesIn } from "./names.ts";
 import { isDate, isNobodys, MONTH_OR_PERSON } from "./no-names.ts";
 import { occurrencesOf } from "./occurrences.ts";
+import { splitValuesIn } from "./split-value.ts";
 
 /** Keys always go; the others are offered. In the order in which a value that could be two things is taken. */
 export const PRIVATE_KINDS = ["key", "own", "email", "phone", "link", "address", "name", "amount", "number"] as const;
@@ -253,9 +254,15 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
   );
   const putIn = sought.map(({ value }) => named.get(heads.get(folded(value)) as string) as string);
   const cutValue = cutValueIn(sought.map(({ value }) => value));
+  const splitValues = splitValuesIn(sought.map(({ value }) => value));
   const places = (text: string): readonly RedactedPlace[] => {
     const cut = cutValue(text);
-    const found = occurrences(text)
+    const whole = occurrences(text);
+    const parts = splitValues(text).filter((part) =>
+      whole.every(({ start, end }) => end <= part.start || part.end <= start),
+    );
+    const found = [...whole, ...parts]
+      .sort((a, b) => a.start - b.start)
       .filter(({ start }) => cut === null || start < cut.start)
       .map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
     if (cut === null) return found;

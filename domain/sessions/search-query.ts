@@ -208,17 +208,25 @@ export const hasStates = (
 
 const NOTHING_MADE: ReadonlySet<MadeKind> = new Set();
 
+/** Of each word and phrase of a query, whether it occurs in one of these parts. @param parts with folded texts */
+export function occurringIn(query: SearchQuery, parts: readonly SearchPart[]): readonly boolean[] {
+  const searched = searchedIn(query, parts);
+  return query.terms.map(({ text }) => searched.some((part) => part.text.includes(text)));
+}
+
 /**
  * Whether a session is found: every word and phrase occurs in one of its parts, none that must not, and the filters hold.
  * @param parts with folded texts
  * @param updatedAt epoch milliseconds
  * @param made what was made of it
+ * @param occurring which words occur, where that is known: to look for them is most of the time
  */
 export function isFound(
   query: SearchQuery,
   parts: readonly SearchPart[],
   updatedAt: number,
   made: ReadonlySet<MadeKind> = NOTHING_MADE,
+  occurring: readonly boolean[] = occurringIn(query, parts),
 ): boolean {
   if (query.since !== null && updatedAt < query.since) return false;
   if (query.until !== null && updatedAt >= query.until) return false;
@@ -227,9 +235,8 @@ export function isFound(
   if (!query.has.every(({ is, not }) => has(is) !== not)) return false;
   if (!query.scores.every((limit) => parts.some(({ score }) => score !== undefined && isWithin(limit, score))))
     return false;
-  const searched = searchedIn(query, parts);
-  if (query.by.length > 0 && searched.length === 0) return false;
-  return query.terms.every(({ text, not }) => searched.some((part) => part.text.includes(text)) !== not);
+  if (query.by.length > 0 && searchedIn(query, parts).length === 0) return false;
+  return query.terms.every(({ not }, at) => occurring[at] !== not);
 }
 
 function isWithin({ sign, points }: ScoreLimit, score: number): boolean {
@@ -239,11 +246,22 @@ function isWithin({ sign, points }: ScoreLimit, score: number): boolean {
 
 /** The parts that a query searches. */
 export const searchedIn = ({ within, by }: SearchQuery, parts: readonly SearchPart[]) =>
-  parts.filter(
-    (part) =>
-      (within.length === 0 || within.includes(part.kind)) &&
-      (by.length === 0 || by.some((name) => part.by?.includes(name))),
-  );
+  within.length === 0 && by.length === 0
+    ? parts
+    : parts.filter(
+        (part) =>
+          (within.length === 0 || within.includes(part.kind)) &&
+          (by.length === 0 || by.some((name) => part.by?.includes(name))),
+      );
+
+/** The kinds of parts in which a word or phrase of the query occurs. @param parts with folded texts */
+export function kindsWith(query: SearchQuery, parts: readonly SearchPart[]): ReadonlySet<PartKind> {
+  const words = query.terms.filter(({ not }) => !not);
+  const found = new Set<PartKind>();
+  for (const { kind, text } of searchedIn(query, parts))
+    if (!found.has(kind) && words.some((word) => text.includes(word.text))) found.add(kind);
+  return found;
+}
 
 /** A found text with its surroundings, as it is written. */
 export interface Place {

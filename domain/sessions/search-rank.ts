@@ -26,7 +26,8 @@ interface Found {
 
 /** In how many sessions each word of a query occurs. */
 export interface WordCounts {
-  note(parts: readonly SearchPart[]): void;
+  /** Notes a session. @param occurring of each word and phrase of the query, whether it occurs there */
+  note(occurring: readonly boolean[]): void;
   /** How much a word says: the rarer, the more. */
   weightOf(word: string): number;
 }
@@ -38,11 +39,10 @@ export function wordCounts(query: SearchQuery): WordCounts {
   const counts = new Map(wantedIn(query).map((word) => [word, 0]));
   let sessions = 0;
   return {
-    note(parts) {
+    note(occurring) {
       sessions += 1;
-      const searched = searchedIn(query, parts);
-      for (const [word, count] of counts)
-        if (searched.some(({ text }) => text.includes(word))) counts.set(word, count + 1);
+      const words = query.terms.flatMap(({ text, not }, at) => (!not && occurring[at] ? [text] : []));
+      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
     weightOf(word) {
       const count = counts.get(word) ?? 0;

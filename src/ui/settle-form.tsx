@@ -29,7 +29,16 @@ export function SettleForm({ laterDay, isQuiet = false, onSettle, onLater }: Set
   }
   return (
     <>
-      <form onSubmit={(event) => void keep(event)} className="grid max-w-140 justify-items-start gap-4">
+      <form
+        onSubmit={(event) => void keep(event)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        aria-keyshortcuts="Control+Enter"
+        className="grid max-w-140 justify-items-start gap-4"
+      >
         <Segmented
           label="What happened"
           value={outcome}

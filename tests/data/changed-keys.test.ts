@@ -50,7 +50,7 @@ test("a search of the texts of sessions that begins while another reads them fin
   const { db } = await testStudio();
   await db.messages.put(stored(anIdea("m1", "s1", { text: "A quiet ROOM" })));
   const first = foldedTexts(db);
-  const partsOf = await foldedTexts(db);
+  const { partsOf } = await foldedTexts(db);
   expect(partsOf("s1").map(({ text }) => text)).toContain("a quiet room");
   await first;
 });

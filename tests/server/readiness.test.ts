@@ -63,6 +63,7 @@ test("visitors, members and forged tokens hear nothing; an admin does, until the
       node: process.version,
       databasePassword: "made",
       freeBytes: expect.any(Number),
+      diskBytes: expect.any(Number),
       origins: expect.arrayContaining([studio.url]),
     },
   });

@@ -56,6 +56,14 @@ export function press(element: HTMLElement, key: string, modifiers: KeyboardEven
   return event;
 }
 
+/** Opens a `Fold`. */
+export function openFold(fold: Element | null | undefined): void {
+  inAct(() => {
+    fold?.setAttribute("open", "");
+    fold?.dispatchEvent(new Event("toggle"));
+  });
+}
+
 /** Characters of the page that a failed wait shows. */
 const SHOWN = 3_000;
 

@@ -94,6 +94,8 @@ const GROUPS: readonly ShortcutGroup[] = [
     of: [
       { keys: ["1", "2", "3"], does: "Overview, beliefs, practice" },
       { keys: ["N"], does: "Another exercise" },
+      { keys: ["H"], does: "Hint of the exercise" },
+      { keys: [MOD_LABEL, "Enter"], does: "Next exercise; settle the belief" },
       { keys: ["B"], does: "State a belief" },
     ],
   },
@@ -114,6 +116,8 @@ const GROUPS: readonly ShortcutGroup[] = [
     of: [
       { keys: ["R"], does: "Run all" },
       { keys: ["D"], does: "Run the restore drill" },
+      { keys: ["↑", "↓"], does: "Go from test to test" },
+      { keys: ["Enter"], does: "Run the test" },
       { keys: ["E"], does: "Export the results" },
     ],
   },
@@ -125,6 +129,7 @@ const GROUPS: readonly ShortcutGroup[] = [
       { keys: ["S"], does: "Go to what ran beside" },
       { keys: ["G", "1–9"], does: "Go to a part of the run" },
       { keys: ["C"], does: "Copy as JSON" },
+      { keys: ["D"], does: "Run again on this device" },
     ],
   },
   {

@@ -60,6 +60,9 @@ export const titleParts = ({ title, idea, question }: Session): readonly SearchP
   { kind: "question", text: question },
 ];
 
+/** How many texts those are. */
+export const OWN_PARTS = 3;
+
 function watch(db: StudioDatabase): Watched {
   const watched: Watched = {
     changed: changedKeysOf(db, "sessions", () => known.delete(db)),

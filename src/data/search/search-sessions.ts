@@ -2,8 +2,11 @@ import type { Session } from "#domain/entities.ts";
 import {
   asksForSync,
   hasStates,
+  hitsIn,
   isFound,
-  type Place,
+  kindsWith,
+  occurringIn,
+  type PartKind,
   placeIn,
   readQuery,
   type SearchPart,
@@ -12,9 +15,16 @@ import {
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { OWN_PARTS } from "./held-sessions.ts";
 import { personaIdsNamed } from "./persona-ids.ts";
 import { type SearchedSessions, searchedSessions } from "./searched-sessions.ts";
-import { type AskedSessions, type SearchedWords, type SessionList, sessionTotals } from "./session-list.ts";
+import {
+  type AskedSessions,
+  type FoundPlace,
+  type SearchedWords,
+  type SessionList,
+  sessionTotals,
+} from "./session-list.ts";
 
 /** Beyond this many found sessions the newest come first: what so many have in common ranks none of them. */
 export const MOST_RANKED = 2_000;
@@ -22,6 +32,8 @@ export const MOST_RANKED = 2_000;
 /** What a query finds, before it is cut to what is shown. */
 interface FoundSessions {
   readonly asked: SearchQuery;
+  /** In how many sessions each kind of texts has a word of the query; nothing without words. */
+  readonly kinds: ReadonlyMap<PartKind, number>;
   /** The best first, then the newest; of very many the newest first. */
   readonly sessions: readonly Session[];
   readonly byTime: boolean;
@@ -60,13 +72,24 @@ async function findSessions(
     }
     if (found.length > Math.max(MOST_RANKED, most) || !hasStates(asked, session, marks?.get(session.id))) continue;
     const parts = searched(of.partsOf(held));
-    counts.note(parts);
-    if (isFound(asked, parts, updatedAt, of.madeOf(held))) found.push({ session, parts, updatedAt });
+    const occurring = occurringIn(asked, parts);
+    counts.note(occurring);
+    if (isFound(asked, parts, updatedAt, of.madeOf(held), occurring)) found.push({ session, parts, updatedAt });
   }
+  const kinds = new Map<PartKind, number>();
+  for (const { parts } of found)
+    for (const kind of kindsWith(asked, parts)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const byTime = found.length > MOST_RANKED;
   const sessions = (byTime ? found : ranked(asked, found, counts)).map(({ session }) => session);
-  return { asked, sessions, byTime, unreadable, writtenOf: of.writtenOf };
+  return { asked, kinds, sessions, byTime, unreadable, writtenOf: of.writtenOf };
 }
+
+/** How many places a preview shows. The first parts are of the session's own row, which repeats what its messages say. */
+const placesIn = (query: SearchQuery, parts: readonly SearchPart[]): number =>
+  Math.max(
+    1,
+    parts.slice(OWN_PARTS).reduce((sum, { text }) => sum + hitsIn(query, text).length, 0),
+  );
 
 type ReadSearched = (db: StudioDatabase) => Promise<SearchedSessions>;
 
@@ -92,18 +115,19 @@ export async function searchSessions(
   read: ReadSearched = searchedSessions,
 ): Promise<SessionList> {
   const found = await findSessions(db, { query, among }, now, limit, read);
-  const { asked, byTime, unreadable } = found;
+  const { asked, kinds, byTime, unreadable } = found;
   const sessions = found.sessions.slice(0, limit);
   const searched = partsAmong(among);
-  const places = new Map<string, Place>();
-  if (asked.terms.length > 0)
-    for (const session of sessions) {
-      const place = placeIn(asked, searched(await found.writtenOf(session)));
-      if (place) places.set(session.id, place);
-    }
+  const places = new Map<string, FoundPlace>();
+  const written = asked.terms.length > 0 ? await found.writtenOf(sessions) : [];
+  for (const [at, parts] of written.entries()) {
+    const place = placeIn(asked, searched(parts));
+    if (place) places.set((sessions[at] as Session).id, { ...place, others: placesIn(asked, searched(parts)) - 1 });
+  }
   return {
     query,
     sessions,
+    found: { sessions: found.sessions.length, kinds },
     more: found.sessions.length > limit,
     byTime,
     unreadable,

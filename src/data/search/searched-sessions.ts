@@ -12,22 +12,26 @@ export interface SearchedSessions {
   /** All texts of a session, folded: its own, its messages', and of what was made of it. */
   partsOf(held: HeldSession): readonly SearchPart[];
   madeOf(held: HeldSession): ReadonlySet<MadeKind>;
-  /** The same texts as they are written, its title first. Reads them from the disk. */
-  writtenOf(session: Session): Promise<readonly SearchPart[]>;
+  /** The same texts of each of these as they are written, its title first. Reads them from the disk. */
+  writtenOf(sessions: readonly Session[]): Promise<readonly (readonly SearchPart[])[]>;
 }
 
 /** Up to date with the disk as of now. The first call reads all rows, later ones what changed since. @throws Dexie's errors */
 export async function searchedSessions(db: StudioDatabase): Promise<SearchedSessions> {
-  const [sessions, textsOf, made] = await Promise.all([heldSessions(db), foldedTexts(db), madeOf(db)]);
+  const [sessions, texts, made] = await Promise.all([heldSessions(db), foldedTexts(db), madeOf(db)]);
   const living = new Set(sessions.map(({ session }) => session?.id));
   return {
     sessions,
-    partsOf: ({ session, parts }) => (session ? [...parts, ...textsOf(session.id), ...made(session.id).folded] : []),
+    partsOf: ({ session, parts }) =>
+      session ? [...parts, ...texts.partsOf(session.id), ...made(session.id).folded] : [],
     madeOf({ session }) {
       const { kinds, forks } = made(session?.id ?? "");
       return forks.some((id) => living.has(id)) ? new Set([...kinds, "fork"]) : kinds;
     },
-    writtenOf: async (session) => [...(await writtenParts(db, session)), ...made(session.id).parts],
+    async writtenOf(wanted) {
+      const written = await writtenParts(db, wanted, texts);
+      return wanted.map(({ id }, at) => [...(written[at] ?? []), ...made(id).parts]);
+    },
   };
 }
 
@@ -38,5 +42,5 @@ export const ownRowsOnly = async (db: StudioDatabase): Promise<SearchedSessions>
   sessions: await heldSessions(db),
   partsOf: ({ parts }) => parts,
   madeOf: () => NOTHING_MADE,
-  writtenOf: async (session) => titleParts(session),
+  writtenOf: async (wanted) => wanted.map(titleParts),
 });

@@ -1,5 +1,5 @@
 import type { Session } from "#domain/entities.ts";
-import type { Place } from "#domain/sessions/search-query.ts";
+import type { PartKind, Place } from "#domain/sessions/search-query.ts";
 import { countSessions } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
@@ -22,6 +22,12 @@ export interface TextReading {
   readonly isStopped: boolean;
 }
 
+/** Where a search found a session first. */
+export interface FoundPlace extends Place {
+  /** How many places more it has. */
+  readonly others: number;
+}
+
 export interface SessionList {
   /** What it answers: it may be older than the query that is asked now. */
   readonly query: string;
@@ -35,7 +41,9 @@ export interface SessionList {
   /** Number of those that are archived: a search finds them, the list leaves them out. */
   readonly archived: number;
   /** Where a search found each session, by its id; nothing where its title tells. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, FoundPlace>;
+  /** What a search found, also beyond what is listed: sessions, and in how many of them each kind of texts tells. Null without a search. */
+  readonly found: { readonly sessions: number; readonly kinds: ReadonlyMap<PartKind, number> } | null;
   /** A search found so many that the newest come first. */
   readonly byTime: boolean;
   /** What in the query could not be read, in words. */

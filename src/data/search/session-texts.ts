@@ -4,7 +4,6 @@ import type { Message, Session } from "#domain/entities.ts";
 import { fold } from "#domain/fold.ts";
 import { draftedTexts } from "#domain/sessions/drafted-texts.ts";
 import type { SearchPart } from "#domain/sessions/search-query.ts";
-import { listedMessagesOf } from "#src/data/session-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { type ChangedKeys, changedKeysOf } from "../changed-keys.ts";
 import { titleParts } from "./held-sessions.ts";
@@ -62,18 +61,46 @@ function partsOf(row: unknown): readonly SearchPart[] {
   }
 }
 
-/** The texts of a session and its messages as they are written, its title first. Reads its rows; what no index reaches is damaged and has no text. */
-export async function writtenParts(db: StudioDatabase, session: Session): Promise<readonly SearchPart[]> {
-  return [...titleParts(session), ...(await listedMessagesOf(db, session.id)).flatMap(partsOf)];
+/** The messages of each session. */
+export interface FoldedTexts {
+  /** Their texts, folded. */
+  partsOf(sessionId: string): readonly SearchPart[];
+  idsOf(sessionId: string): readonly string[];
 }
 
 /**
- * Gives the folded texts of any session's messages, up to date with the disk as of now, also while another call still reads.
+ * The texts of each of these sessions and its messages as they are written, its title first. All are read at once: a read for each takes longer than
+ * the search.
  * @throws Dexie's errors
  */
-export async function foldedTexts(db: StudioDatabase): Promise<(sessionId: string) => readonly SearchPart[]> {
-  const texts = await readTexts(db);
-  return (id) => [...(texts.folded.sessions.get(id)?.values() ?? [])].flat();
+export async function writtenParts(
+  db: StudioDatabase,
+  sessions: readonly Session[],
+  { idsOf }: FoldedTexts,
+): Promise<readonly (readonly SearchPart[])[]> {
+  const ids = sessions.map(({ id }) => idsOf(id));
+  const rows = await db.messages.bulkGet(ids.flat());
+  let from = 0;
+  return sessions.map((session, at) => {
+    const own = rows.slice(from, from + (ids[at] as readonly string[]).length).filter((row) => row?.deleted === 0);
+    from += (ids[at] as readonly string[]).length;
+    return [...titleParts(session), ...own.sort(inOrder).flatMap(partsOf)];
+  });
+}
+
+type Timed = { readonly createdAt?: unknown } | undefined;
+const inOrder = (a: Timed, b: Timed) => Number(a?.createdAt) - Number(b?.createdAt);
+
+/**
+ * The folded texts of all sessions' messages, up to date with the disk as of now, also while another call still reads.
+ * @throws Dexie's errors
+ */
+export async function foldedTexts(db: StudioDatabase): Promise<FoldedTexts> {
+  const { folded } = await readTexts(db);
+  return {
+    partsOf: (id) => [...(folded.sessions.get(id)?.values() ?? [])].flat(),
+    idsOf: (id) => [...(folded.sessions.get(id)?.keys() ?? [])],
+  };
 }
 
 /**

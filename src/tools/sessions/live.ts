@@ -1,9 +1,10 @@
 import type { Session } from "#domain/entities.ts";
-import { isBlankQuery, type Place, readQuery } from "#domain/sessions/search-query.ts";
+import { isBlankQuery, readQuery } from "#domain/sessions/search-query.ts";
 import { isArchived, isPinned } from "#domain/sessions/state.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { searchedElsewhere } from "#src/data/search/searched-elsewhere.ts";
 import {
+  type FoundPlace,
   type SearchedWords,
   type SessionList,
   sessionTotals,
@@ -16,7 +17,7 @@ import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { unlistedRows } from "#sync/store/hidden-rows.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
-export type { SessionList, TextReading };
+export type { FoundPlace, SessionList, TextReading };
 
 /** The first `limit` sessions that a query finds by the words that `among` says. A search is done in a worker. */
 export function useSessions(query: string, limit: number, among: SearchedWords = "all"): Live<SessionList> {
@@ -58,8 +59,15 @@ async function unsearched(db: StudioDatabase, limit: number) {
     newestReadable(db, { limit: limit + 1, matches }),
   ]);
   const listed = [...pinned, ...sessions];
-  const places: ReadonlyMap<string, Place> = new Map();
-  return { sessions: listed.slice(0, limit), more: listed.length > limit, byTime: false, unreadable, places };
+  const places: SessionList["places"] = new Map();
+  return {
+    sessions: listed.slice(0, limit),
+    more: listed.length > limit,
+    byTime: false,
+    unreadable,
+    places,
+    found: null,
+  };
 }
 
 const isLiving = ({ deleted }: { readonly deleted: 0 | 1 }) => deleted === 0;

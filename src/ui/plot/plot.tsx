@@ -31,6 +31,8 @@ export interface PlotProps {
 /** A drawing with a sentence that says what to see, and its numbers as a table. Arrow keys on the drawing read its points one by one. */
 export function Plot({ says, table, legend, tableOpen, onTableOpen, children, className }: PlotProps) {
   const [at, onKeyDown] = usePoints(table);
+  // hundreds of cells that nobody sees would be made with each drawing
+  const [isOpen, setOpen] = useState(tableOpen ?? false);
   const point = at === null ? undefined : table.rows[at];
   return (
     <figure className={cx("min-w-0", className)}>
@@ -50,33 +52,40 @@ export function Plot({ says, table, legend, tableOpen, onTableOpen, children, cl
         summary="The numbers as a table"
         className="mt-2"
         open={tableOpen}
-        onToggle={(event) => onTableOpen?.(event.currentTarget.open)}
+        onToggle={({ currentTarget: { open } }) => {
+          setOpen(open);
+          onTableOpen?.(open);
+        }}
       >
-        <Table label={table.label} className="mt-2">
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ id, cells: [name, ...rest] }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {rest.map((cell, at) => (
-                  <td key={table.columns[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        {(isOpen || tableOpen) && <Numbers {...table} />}
       </Fold>
     </figure>
   );
 }
+
+const Numbers = ({ label, columns, rows }: PlotTable) => (
+  <Table label={label} className="mt-2">
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, cells: [name, ...rest] }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          {rest.map((cell, at) => (
+            <td key={columns[at + 1]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -80,10 +80,14 @@ function comparedWith(objects: unknown): { readonly compared: number; readonly c
 function hostOf(env: Environment) {
   const node = env.get("STUDIO_NODE");
   if (node === undefined) return null;
-  const free = env.get("STUDIO_FREE_BYTES");
+  const bytes = (name: string) => {
+    const told = env.get(name);
+    return told === undefined ? null : Number(told);
+  };
   return {
     node,
-    freeBytes: free === undefined ? null : Number(free),
+    freeBytes: bytes("STUDIO_FREE_BYTES"),
+    diskBytes: bytes("STUDIO_DISK_BYTES"),
     origins: (env.get("STUDIO_ORIGINS") ?? "").split(" ").filter(Boolean),
     databasePassword: env.get("STUDIO_DATABASE_PASSWORD") ?? "unknown",
   };

@@ -25,6 +25,9 @@ describe("nobody's name is", () => {
     "I rest on Sundays. Sundays are quiet",
     "- [ ] Water the plants\n- [x] Call home\n2. _Buy_ milk",
     "this is great 😀 Great",
+    "I wrote the Weekly Plan, a Marketing Strategy and the Onboarding Checklist, with a Report at the end",
+    "I sign with Kind Regards or Best Wishes, never Yours Sincerely",
+    "we call it the Habit Tracker, since each habit counts",
   ])("in: %s", (text) => {
     expect(namesOf(text)).toEqual([]);
     expect(redacted(text)).toBe(text);
@@ -45,6 +48,10 @@ describe("a name is found", () => {
     ["I work for Kowalski. — Kowalski", ["Kowalski"]],
     ["- [ ] Buy milk\n- [x] Mark is ill", ["Mark"]],
     ["I wrote to Jan", ["Jan"]],
+    ["it ends with Kind Regards Ana Costa", ["Ana Costa"]],
+    ["I read the Kowalski Report and the Anna Plan", ["Kowalski", "Anna"]],
+    ["I read the Kowalski Weekly Plan", ["Kowalski"]],
+    ["I asked Grace Hill and Mark Baker", ["Grace Hill", "Mark Baker"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);
   });

@@ -80,3 +80,25 @@ test("a list's excerpt that ends in the middle of a value keeps no part of it", 
     question: "Ask …",
   });
 });
+
+test("a value that goes over the end of a sentence is in no piece of the thought", () => {
+  const thought = think({
+    text: "We live near the old mill. Gate four is ours, how do we make a better garden there?",
+  });
+  expect(thought.refinement.sentences.map(({ text }) => text).join("|")).toMatch(/old mill\.?\|Gate four/);
+  const one = redact("the old mill. gate four");
+  const row = redactedRow({ id: "a", kind: "answer", ...META, thought }, one, one.apply, renamed);
+  expect(JSON.stringify(row)).not.toMatch(/old mill|gate four/i);
+  const { sentences } = (row.thought as typeof thought).refinement;
+  expect(sentences[0]?.text).toContain("We live near [word 1]");
+  expect(sentences[1]?.text).toContain("[word 1] is ours");
+  for (const { text, gaps } of sentences)
+    for (const { start, end } of gaps) expect(text.slice(start, end)).toMatch(/^\[.*\]$/);
+});
+
+test("the parts of such a value stay where they are words of another sentence", () => {
+  const one = redact("the old mill. gate four");
+  expect(one.apply("Near the old mill there is a gate, four of them")).toBe(
+    "Near the old mill there is a gate, four of them",
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PartKind, readQuery, type SearchPart } from "#domain/sessions/search-query.ts";
+import { occurringIn, type PartKind, readQuery, type SearchPart } from "#domain/sessions/search-query.ts";
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
 
 const part = (kind: PartKind, text: string): SearchPart => ({ kind, text });
@@ -9,8 +9,8 @@ const found = (name: string, updatedAt: number, ...parts: SearchPart[]) => ({ na
 function order(query: string, sessions: readonly ReturnType<typeof found>[], others: readonly SearchPart[] = []) {
   const asked = readQuery(query, 0);
   const counts = wordCounts(asked);
-  for (const { parts } of sessions) counts.note(parts);
-  for (const other of others) counts.note([other]);
+  for (const { parts } of sessions) counts.note(occurringIn(asked, parts));
+  for (const other of others) counts.note(occurringIn(asked, [other]));
   return ranked(asked, sessions, counts).map(({ name }) => name);
 }
 

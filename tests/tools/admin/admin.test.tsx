@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { logHash } from "#domain/admin/log-chain.ts";
+import { storeVerdict } from "#src/data/readiness-verdict.ts";
 import { serverReads } from "#src/data/server-reads.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { AdminPage } from "#src/tools/admin/view/admin-page.tsx";
@@ -37,6 +38,9 @@ test("the overview says how the parts are, plans in fives, what people say and w
   const ways = find("section[aria-label='The parts of the backend']", host).querySelectorAll("a");
   expect([...ways].map((way) => way.getAttribute("href"))).toEqual(["/launch-readiness", "/system-tests"]);
   expect([row("Positive"), row("Neutral"), row("Negative")]).toEqual(["61", "14", "9"]);
+  expect(host.textContent).not.toContain("Looked at");
+  await storeVerdict(studio.db, { sentence: "Not ready: 2 things speak against it.", at: Date.now() });
+  await words(host, "Launch readiness: Not ready: 2 things speak against it. Looked at today");
 });
 
 test("before the first week is closed it says so, and shows no number", async () => {

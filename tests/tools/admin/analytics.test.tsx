@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AnalyticsPage } from "#src/tools/admin/view/admin-page.tsx";
-import { button, click, find, until } from "../../ui/render.tsx";
+import { button, click, find, openFold, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { adminStudio } from "./admin-studio.ts";
 
@@ -54,6 +54,7 @@ test("the figures are shown with what is hidden, and go into a file the same way
     ["Debate Arena", "hidden"],
   ]);
   await words(host, "Most in the week of 21 Sep: 2.3 reports for 100 visits.");
+  for (const fold of host.querySelectorAll("figure details")) openFold(fold);
   expect(rowsOf(host, "Errors per 100 visits, by week")).toEqual([
     ["14 Sep", "hidden", "3", "hidden"],
     ["21 Sep", "400", "9", "2.3"],

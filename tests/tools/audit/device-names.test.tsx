@@ -65,3 +65,12 @@ test("a damaged setting names no device, and the page is shown all the same", as
 test("no id that looks like a property of all objects has a name", () => {
   expect(deviceName("constructor", null, {})).toBe("Device ctor");
 });
+
+test("a device that this browser was before the person signed in says so; one that took another id does not", async () => {
+  const { studio, host } = await shown();
+  expect(host.textContent).not.toContain("before you signed in");
+  await studio.db.state.put({ name: "adopted:phone123", value: 7 });
+  await until(() => find("table tbody", host).textContent?.includes("this browser, before you signed in") === true);
+  await studio.db.state.put({ name: "adopted:phone123", value: true });
+  await until(() => host.textContent?.includes("before you signed in") === false);
+});

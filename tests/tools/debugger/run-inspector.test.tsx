@@ -105,12 +105,14 @@ test("a run without times says so; made again on this device it has them, and st
   expect(await studio.db.messages.toArray()).toEqual(before);
 });
 
-test("no single key makes a run again", async () => {
+test("no single key asks a model; D runs the run again on this device", async () => {
   const { studio, run, session } = await asked();
   const { host } = await inspect(studio, { run, session });
   await until(() => cellsOf(host, "The steps and their times").length > 0);
-  for (const key of ["r", "d"]) press(document.body, key);
+  press(document.body, "r");
   expect(host.textContent).not.toContain("The engine on this device is running it again");
+  press(document.body, "d");
+  await until(() => host.textContent?.includes("Made again in") === true);
 });
 
 test("a run that breaks off while it is made again says so, is reported, and can be made again", async () => {
@@ -340,4 +342,23 @@ test("a wording of a model is beside the device’s own, with what each lost of 
   expect(rows[2]?.[1]).toMatch(/March/);
   expect(rows[2]?.[2]).toBe("none");
   expect([...(part?.querySelectorAll("del") ?? [])].map(({ textContent }) => textContent).join("")).toContain("March");
+});
+
+/** The window of the tests can be as wide as one wants. */
+const setWidth = (width: number) =>
+  inAct(() =>
+    (window as unknown as { happyDOM: { setViewport(to: { width: number }): void } }).happyDOM.setViewport({ width }),
+  );
+
+test("on a narrow screen the list is alone; beside it stands the newest run, until one is chosen", async () => {
+  const { studio } = await asked();
+  const { innerWidth } = window;
+  setWidth(390);
+  const { host } = await inspect(studio, {});
+  await until(() => host.querySelectorAll("li a").length === 1);
+  expect(host.querySelector("h2, [aria-busy=true]")).toBeNull();
+  setWidth(1_440);
+  await until(() => host.textContent?.includes("Run again on this device") === true);
+  expect(host.querySelector("li")?.getAttribute("aria-current")).toBe("true");
+  setWidth(innerWidth);
 });

@@ -87,7 +87,7 @@ test.each(["arena_runs/none", "drafts/x", "nonsense", 7])(
   async (item) => {
     const { studio } = { studio: await testStudio({ member: true }) };
     const { host } = await inspect(studio, { item });
-    const says = String(item).includes("/") ? "No call is recorded here" : "Choose a run.";
+    const says = String(item).includes("/") ? "No call is recorded here" : "No run yet.";
     await until(() => host.textContent?.includes(says) === true);
   },
 );

@@ -3,7 +3,7 @@ import { addDays, dayOf } from "#domain/insights/days.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 
 import { DAY, MADE, member, says, show, stated, write } from "./insights-at.tsx";
 
@@ -108,7 +108,7 @@ test("a plan without the page shows what it is; a belief that was stated is sett
   await says(host, "1 belief to settle");
   expect(host.querySelector("[role=tab]")).toBeNull();
   click(button("It happened"));
-  click(button("Settle it"));
+  press(button("It happened"), "Enter", { ctrlKey: true });
   await until(() => host.querySelector("[aria-label='Settled beliefs']") !== null);
   expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
     "Give another number",

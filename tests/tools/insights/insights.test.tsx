@@ -1,10 +1,11 @@
+import Dexie from "dexie";
 import { expect, test, vi } from "vitest";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { readFigures } from "#sync/store/counted-days.ts";
 import { ask } from "../../data/insights/runs.ts";
-import { button, click, find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, openFold, until } from "../../ui/render.tsx";
 
 import { DAY, member, ROUGH, SOLUTION, says, show, write } from "./insights-at.tsx";
 
@@ -81,6 +82,8 @@ test("every plot has its numbers as a table, and a sentence that says what to se
   await says(host, "6 sessions, 6 runs since");
   await until(() => host.querySelectorAll("figure").length >= 4);
   for (const figure of host.querySelectorAll("figure")) {
+    expect(figure.querySelector("table"), "until it is asked for").toBeNull();
+    openFold(figure.querySelector("details"));
     expect(figure.querySelector("table")?.rows.length).toBeGreaterThan(1);
     expect(figure.querySelector("figcaption")?.textContent?.length).toBeGreaterThan(20);
   }
@@ -201,6 +204,46 @@ test("1, 2 and 3 lead to the views and B to a new belief, but not while somethin
   expect(seen).toHaveLength(4);
 });
 
+test("H gives the hint of the exercise, outside its field", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const { host } = await show(studio, { view: "gym", card: "dangling-comparative" });
+  await says(host, ROUGH);
+  const hint = "Name what it is measured against";
+  const before = host.textContent?.split(hint).length ?? 0;
+  const press = (target: Element) =>
+    inAct(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true, cancelable: true })));
+  press(find("textarea", host));
+  expect(host.textContent?.split(hint)).toHaveLength(before);
+  expect(() => button("Hint")).not.toThrow();
+  press(document.body);
+  expect(() => button("Hint")).toThrow();
+});
+
+test("figures stand with a line each; whose methods they follow comes to who asks", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const { host } = await show(studio);
+  await says(host, "1 session, 1 run since");
+  await until(() => host.querySelectorAll("figure").length >= 4);
+  const how = [...host.querySelectorAll("details")].find(({ textContent }) =>
+    textContent?.includes("How each figure is made"),
+  );
+  for (const cited of ["Newcombe 1998", "Przyborowski and Wilenski 1940"]) expect(how?.textContent).toContain(cited);
+  how?.remove();
+  expect(host.textContent).not.toMatch(/\b(?:19|20)\d\d\)/);
+  expect(host.textContent).not.toContain("Ring:");
+});
+
+test("where the figures cannot be read, System Tests is one press away", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  vi.spyOn(studio.db.counted_days, "toArray").mockRejectedValue(new Dexie.DatabaseClosedError("closed") as never);
+  const { host } = await show(studio);
+  await says(host, "The numbers on this device cannot be read.");
+  expect(find("[role=alert] a", host).getAttribute("href")).toBe("/system-tests");
+});
+
 test("arrow keys on a plot read its points one by one, from left to right", async () => {
   const studio = await member();
   await ask(studio, ROUGH, { at: studio.at - 8 * DAY });
@@ -210,6 +253,7 @@ test("arrow keys on a plot read its points one by one, from left to right", asyn
   const drawing = () => host.querySelector('[role=img][aria-label="Structure score by week"]');
   await until(() => drawing() !== null);
   const figure = drawing()?.closest("figure");
+  openFold(figure?.querySelector("details"));
   const weeks = [...(figure?.querySelectorAll("tbody th") ?? [])].map(({ textContent }) => textContent).reverse();
   expect(weeks).toHaveLength(2);
   const press = (key: string) =>

@@ -162,3 +162,22 @@ test("the best comes first, also where it is older", async () => {
   const found = await sessionsFound(studio.db, "ladder", 1, studio.at);
   expect(found).toMatchObject({ sessions: [{ id: other.value.sessionId }], more: true, byTime: false });
 });
+
+test("a search counts what it found beyond the list, where its words stand, and the further places of a session", async () => {
+  const { studio, id, reply } = await withSession();
+  const other = await ask(studio, { text: "what does a pear tree need", place: "ask" });
+  if (!other.ok) throw new Error(other.error.message);
+  await reply("r1", "A tree that is cut in frost is a tree that splits.");
+  const { found, places, sessions } = await sessionsFound(studio.db, "tree", 1, studio.at);
+  expect(sessions).toHaveLength(1);
+  expect(found?.sessions).toBe(2);
+  expect(found?.kinds.get("title")).toBe(2);
+  expect(found?.kinds.get("reply")).toBe(1);
+  expect(found?.kinds.has("debate")).toBe(false);
+  const all = await sessionsFound(studio.db, "splits", 5, studio.at);
+  expect(all.places.get(id)).toMatchObject({ kind: "reply", others: 0 });
+  const frost = await sessionsFound(studio.db, "tree in:reply", 5, studio.at);
+  expect(frost.places.get(id)?.others, "as the preview counts them").toBeGreaterThanOrEqual(2);
+  expect(places.size).toBe(1);
+  expect((await sessionsFound(studio.db, "", 5, studio.at)).found).toBeNull();
+});

@@ -114,7 +114,7 @@ describe("Select all", () => {
     await until(() => host.querySelector("[role=toolbar]") === null);
     expect(await archived(studio)).toBe(61);
     press(host.querySelector("h1"), "z", { ctrlKey: true });
-    await vi.waitFor(async () => expect(await archived(studio)).toBe(1));
+    await vi.waitFor(async () => expect(await archived(studio)).toBe(1), { timeout: 20_000 });
     expect((await studio.db.sessions.get("s100"))?.archivedAt ?? null).toBeNull();
   });
 

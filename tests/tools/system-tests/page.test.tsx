@@ -7,7 +7,7 @@ import type { TestResult } from "#src/tools/system-tests/model/types.ts";
 import { wayOf } from "#src/tools/system-tests/model/ways.ts";
 import { SystemTestsPage } from "#src/tools/system-tests/view/system-tests-page.tsx";
 import { fullStudio } from "../../data/workspace-contents.ts";
-import { click, find, until } from "../../ui/render.tsx";
+import { click, find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -47,6 +47,22 @@ test("stored results are shown with what to do, failures first, and with the run
   const storage = find("section[aria-label=Storage]", host);
   expect(storage.textContent).toContain("Free some space.");
   expect(storage.querySelectorAll("[title]")).toHaveLength(2);
+});
+
+test("arrows lead from test to test, and Enter runs the one that has the focus", async () => {
+  const studio = await testStudio({ member: true });
+  const result: TestResult = { id: "room", group: "Storage", title: "Room", verdict: "works", facts: "old", ms: 3 };
+  await storeResults(studio.db, [result], { at: 500, isWhole: true });
+  const { host } = await renderPage(studio, <SystemTestsPage />);
+  await until(() => host.querySelector("[data-check]") !== null);
+  press(document.body, "Enter");
+  expect(useRun.getState().running).toBeNull();
+  press(document.body, "ArrowDown");
+  const row = find("[data-check]", host);
+  expect(document.activeElement).toBe(row);
+  press(row, "Enter");
+  await until(() => useRun.getState().running === null && useRun.getState().results.length > 0);
+  expect(useRun.getState().results.map(({ id }) => id)).toEqual(["room"]);
 });
 
 test("the drill runs on the person's own rows, shows its proof, and leaves nothing behind", async () => {

@@ -5,11 +5,11 @@ import { dayName, lastDayOf, overviewRows, peopleSaid } from "#domain/admin/figu
 import { counted } from "#domain/audit/ledger.ts";
 import { PLANS } from "#domain/plan.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
-import { whenChanged } from "#src/platform/when.ts";
+import { whenChanged, whenSaid } from "#src/platform/when.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useErrors, useFeedback, useOverview, useParts } from "../live.ts";
+import { useErrors, useFeedback, useLastVerdict, useOverview, useParts } from "../live.ts";
 import { PLAN_NAMES } from "../model/words.ts";
 import { Answered } from "./answered.tsx";
 import { ErrorGroups } from "./error-groups.tsx";
@@ -114,6 +114,8 @@ const COLOURS = { works: "text-ok", fails: "text-danger", unknown: "text-text-3"
 /** @param bytes of the database; null while it is not known */
 function Parts({ bytes }: { readonly bytes: number | null }) {
   const parts = useParts();
+  const last = useLastVerdict();
+  const verdict = last.status === "ready" ? last.value : null;
   const stored = bytes === null ? [] : [{ name: "Stored", state: "works" as const, says: bytesInWords(bytes) }];
   return (
     <section aria-label="The parts of the backend" className="min-h-18">
@@ -139,9 +141,12 @@ function Parts({ bytes }: { readonly bytes: number | null }) {
         </ul>
       )}
       <p className="t-13 mt-4 flex flex-wrap gap-x-4">
-        <Link to="/launch-readiness" className={linkClass}>
-          Launch readiness
-        </Link>
+        <span className="text-text-2">
+          <Link to="/launch-readiness" className={linkClass}>
+            Launch readiness
+          </Link>
+          {verdict && `: ${verdict.sentence} Looked at ${whenSaid(verdict.at, Date.now())}.`}
+        </span>
         <Link to="/system-tests" className={linkClass}>
           System Tests
         </Link>

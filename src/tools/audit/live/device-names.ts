@@ -1,5 +1,6 @@
 import { type DeviceNames, deviceNames } from "#src/data/audit/device-names.ts";
 import { useLive } from "#src/data/use-live.ts";
+import { visitorDevices } from "#sync/store/own-devices.ts";
 import { useDevice } from "../live.ts";
 import { deviceName } from "../model/device-name.ts";
 
@@ -16,4 +17,12 @@ export function useDeviceName(): (device: string) => string {
   const own = useDevice();
   const names = useDeviceNames();
   return (device) => deviceName(device, own, names);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The devices that this browser was for visitors, before the account took their work over. */
+export function useEarlierHere(): ReadonlySet<string> {
+  const earlier = useLive(visitorDevices, []);
+  return earlier.status === "ready" ? earlier.value : NOBODY;
 }

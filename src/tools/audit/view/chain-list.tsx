@@ -6,7 +6,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { RenameDialog } from "#src/ui/rename-dialog.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { type Chain, useCommands } from "../data.ts";
-import { useDeviceName, useDeviceNames } from "../live/device-names.ts";
+import { useDeviceName, useDeviceNames, useEarlierHere } from "../live/device-names.ts";
 import { deviceName } from "../model/device-name.ts";
 
 interface ChainListProps {
@@ -69,7 +69,8 @@ export function ChainList({ chains, now }: ChainListProps) {
       </ul>
       {chains.length > 1 && (
         <p className="t-13 mt-2 text-text-3">
-          A browser counts as a new device after you sign in on it or clear its data.
+          A browser counts as a new device after you sign in on it or clear its data: its earlier records stay a chain
+          of their own.
         </p>
       )}
       {naming !== null && <NameDevice {...naming} onClose={() => setNaming(null)} />}
@@ -85,9 +86,13 @@ interface Named {
 
 function Device({ device, onName }: { readonly device: string; onName(named: Named): void }) {
   const name = useDeviceName()(device);
+  const wasHere = useEarlierHere().has(device);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <bdi className="wrap-anywhere min-w-0">{name}</bdi>
+      <span className="min-w-0">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        {wasHere && <span className="t-12 block font-normal text-text-3">this browser, before you signed in</span>}
+      </span>
       <IconButton label={`Name ${name}`} size="sm" onClick={() => onName({ device, shown: name })}>
         <Pencil />
       </IconButton>

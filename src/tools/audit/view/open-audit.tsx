@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Download, FileText, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
+import { Download, FileText, Printer, Receipt, ScrollText, ShieldCheck, Table2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -92,6 +92,8 @@ export function OpenAudit({ to }: AuditSearch) {
                 },
                 { label: "What left (CSV)", icon: Table2, onSelect: () => void save(exportLeft) },
                 { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
+                // the browser's own dialog has it; the menu is gone from the page by then
+                { label: "PDF, or on paper", icon: Printer, onSelect: () => setTimeout(() => window.print()) },
               ]}
             />
             <Button variant="primary" aria-disabled={verdict.progress !== null} onClick={verdict.verify}>

@@ -55,11 +55,21 @@ function Behind({ record, linksSession }: { readonly record: AuditRecord; readon
         Record {record.seq}, hash <span className="break-all font-mono">{record.hash}</span>
       </p>
       {kinds.length > 0 && <p>Rows that went: {kinds.join(", ")}</p>}
-      {linksSession && record.sessionId !== null && (
-        <p>
-          <Link to="/audit/sessions/$id" params={{ id: record.sessionId }} className={linkClass}>
-            All records of this session
+      {record.sessionId !== null && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {linksSession && (
+            <Link to="/audit/sessions/$id" params={{ id: record.sessionId }} className={linkClass}>
+              All records of this session
+            </Link>
+          )}
+          <Link to="/sessions" search={{ session: record.sessionId }} className={linkClass}>
+            Show the session
           </Link>
+          {record.runId !== null && (
+            <Link to="/debugger" search={{ run: record.runId, session: record.sessionId }} className={linkClass}>
+              Inspect the run
+            </Link>
+          )}
         </p>
       )}
       {record.textHash !== null && <SentText hash={record.textHash} />}

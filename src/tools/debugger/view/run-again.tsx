@@ -6,6 +6,7 @@ import { internalError } from "#domain/standard-error.ts";
 import { useIsOffline } from "#src/platform/offline-hint.ts";
 import { Button } from "#src/ui/button.tsx";
 import { RestingNote } from "#src/ui/resting-note.tsx";
+import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { type RanHere, useCommands } from "../data.ts";
 import {
   type ModelCall,
@@ -52,6 +53,8 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
     setGate(await askAgain(answering.setup, sessionId, run).catch(brokenOff));
   }
 
+  // it asks nobody and costs nothing; no key asks a model
+  useSingleKeys({ d: () => void onDevice() });
   const label = answering?.setup.label;
   return (
     <div className="mt-4">
@@ -67,6 +70,7 @@ export function RunAgain({ run, sessionId }: RunAgainProps) {
         <Button
           variant={answering ? "secondary" : "primary"}
           disabled={here === "running"}
+          aria-keyshortcuts="d"
           onClick={() => void onDevice()}
         >
           {!answering && <RotateCcw aria-hidden />}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { moveFocus } from "#src/platform/focus.ts";
+import { useRoomForTwo } from "#src/platform/room-for-two.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
@@ -61,17 +62,31 @@ interface OwnRunsProps extends DebuggerPageProps {
   onWhich(which: Which): void;
 }
 
-function OwnRuns({ search: { run, session, item }, onRun, which, onWhich }: OwnRunsProps) {
+function OwnRuns({ search, onRun, which, onWhich }: OwnRunsProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const runs = useRuns(which, limit);
+  const hasRoom = useRoomForTwo();
+  const chosen = search.item ?? search.run;
+  const newest = runs.status === "ready" ? runs.value.runs[0]?.search : undefined;
+  // beside the list there is room for a run: the newest, until one is chosen
+  const { run, session, item } = chosen === undefined && hasRoom && newest ? newest : search;
   const shown = item ?? run;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className={cx(shown !== undefined && "max-lg:hidden")}>
-        <Segmented label="Which runs" value={which} options={WHICH} onChange={onWhich} className="mb-3" />
-        <Runs key={which} which={which} shown={shown} />
+        <Segmented
+          label="Which runs"
+          value={which}
+          options={WHICH}
+          onChange={(next) => {
+            setLimit(PAGE);
+            onWhich(next);
+          }}
+          className="mb-3"
+        />
+        <Runs which={which} runs={runs} shown={shown} limit={limit} onLimit={setLimit} />
       </div>
-      {shown === undefined ? (
-        <p className="t-14 max-lg:hidden">Choose a run.</p>
-      ) : (
+      {shown !== undefined && (
         <div>
           <Button
             variant="ghost"
@@ -95,9 +110,15 @@ function OwnRuns({ search: { run, session, item }, onRun, which, onWhich }: OwnR
   );
 }
 
-function Runs({ which, shown }: { readonly which: Which; readonly shown: string | undefined }) {
-  const [limit, setLimit] = useState(PAGE);
-  const runs = useRuns(which, limit);
+interface RunsProps {
+  readonly which: Which;
+  readonly runs: ReturnType<typeof useRuns>;
+  readonly shown: string | undefined;
+  readonly limit: number;
+  onLimit(limit: number): void;
+}
+
+function Runs({ which, runs, shown, limit, onLimit }: RunsProps) {
   const [now] = useState(() => Date.now());
   if (runs.status === "loading") return <Skeleton className="h-64" />;
   if (runs.status === "failed")
@@ -141,7 +162,7 @@ function Runs({ which, shown }: { readonly which: Which; readonly shown: string 
         <Button
           className="mt-4"
           onClick={() => {
-            setLimit(limit + PAGE);
+            onLimit(limit + PAGE);
             moveFocus(() => document.querySelectorAll<HTMLElement>("main li a")[limit] ?? null);
           }}
         >

@@ -9,6 +9,7 @@ import { Table } from "#src/ui/table.tsx";
 import { DEFINITIONS } from "../model/definitions.ts";
 import { counted, oneIn } from "../model/words.ts";
 import { FigureSection } from "./figure-section.tsx";
+import { HowMade } from "./how-made.tsx";
 
 /** Below this the miscalibration is called more than chance. */
 const ALPHA = 0.05;
@@ -21,7 +22,7 @@ export function CalibrationSection({ beliefs }: { readonly beliefs: readonly Bel
   if (!calibration)
     return (
       <div className="py-10">
-        <FigureSection title="What you said, and how often it happened" definition={DEFINITIONS.beliefs}>
+        <FigureSection title="What you said, and how often it happened" definition={DEFINITIONS.beliefs.line}>
           <p className="t-15 max-w-[60ch]">
             {settled.length === 0
               ? "No belief is settled yet."
@@ -35,6 +36,7 @@ export function CalibrationSection({ beliefs }: { readonly beliefs: readonly Bel
     <div className="grid gap-x-14 gap-y-10 py-10 lg:grid-cols-2">
       <Reliability calibration={calibration} />
       <BrierPart calibration={calibration} />
+      <HowMade figures={["beliefs"]} />
     </div>
   );
 }
@@ -76,7 +78,7 @@ function BrierPart({ calibration }: { readonly calibration: Calibration }) {
     ["Uncertainty", after.uncertainty, before?.uncertainty],
   ] as const;
   return (
-    <FigureSection title="Brier score" aside="0 is best; 0.25 is 50% for all" definition={DEFINITIONS.beliefs}>
+    <FigureSection title="Brier score" aside="0 is best; 0.25 is 50% for all" definition={DEFINITIONS.beliefs.line}>
       <ScoreNumber value={Number(after.brier.toFixed(2))}>
         by your last number{before && `, ${before.brier.toFixed(2)} by your first`}
       </ScoreNumber>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import type { AppError } from "#domain/errors.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Progress } from "#src/ui/progress.tsx";
 import type { Counting } from "../live.ts";
@@ -29,10 +29,15 @@ export function CountingNote({ counting, damaged, ahead, failed }: CountingNoteP
         <p className="t-14 mt-1 text-text-2">
           Your sessions are untouched. {failed.message} {failed.remedy}
         </p>
-        <Button className="mt-4" onClick={again}>
-          <RotateCcw />
-          Count again
-        </Button>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={again}>
+            <RotateCcw />
+            Count again
+          </Button>
+          <Link to="/system-tests" className={buttonClass({ variant: "ghost" })}>
+            Open System Tests
+          </Link>
+        </p>
       </section>
     );
   const isLong = total > WORTH_A_WORD && (status === "counting" || status === "stopped");

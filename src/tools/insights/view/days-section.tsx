@@ -15,7 +15,7 @@ export function DaysSection({ heat }: { readonly heat: HeatFigures }) {
   const { weeks, counts } = heat;
   const label = "Sessions by day";
   return (
-    <FigureSection title="When you ask" aside="the last 26 weeks" definition={DEFINITIONS.days}>
+    <FigureSection title="When you ask" aside="the last 26 weeks" definition={DEFINITIONS.days.line}>
       <Plot
         says={daysSentence(heat)}
         legend={[1, 2, 3, 4].map((value) => (

@@ -20,7 +20,7 @@ export function DepthSection({ depth: { levels, deep, untyped }, before }: Depth
   return (
     <FigureSection
       title={label}
-      definition={`${DEFINITIONS.depth}${before === null ? "" : ` Ring: ${before}.`}`}
+      definition={`${DEFINITIONS.depth.line}${before === null ? "" : ` Ring: ${before}.`}`}
       aside={`of ${counted(now.of, "question")}`}
     >
       {now.of === 0 ? (

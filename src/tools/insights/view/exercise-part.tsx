@@ -18,7 +18,7 @@ import { useStoredDraft } from "../live.ts";
 import { dateWords } from "../model/words.ts";
 import { ExerciseText } from "./exercise-text.tsx";
 import type { Exercise } from "./use-gym.ts";
-import { ANOTHER } from "./use-page-keys.ts";
+import { ANOTHER, HINT } from "./use-page-keys.ts";
 
 interface ExercisePartProps {
   readonly exercise: Exercise;
@@ -157,7 +157,7 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
             </Link>
           )}
           {!isSolved && !hint && (
-            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+H" onClick={() => setHint(true)}>
+            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+H" onClick={() => setHint(true)} {...HINT}>
               Hint
             </Button>
           )}

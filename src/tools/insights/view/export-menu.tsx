@@ -59,7 +59,9 @@ export function ExportMenu({ overview, range, beliefs }: ExportMenuProps) {
         kind: "insights",
         on: dayOf(now()),
         weeks: range,
-        definitions: DEFINITIONS,
+        definitions: Object.fromEntries(
+          Object.entries(DEFINITIONS).map(([id, { line, made }]) => [id, `${line} ${made}`]),
+        ),
         figures: overview,
         beliefs: calibrationOf(settledOf(list)),
       },

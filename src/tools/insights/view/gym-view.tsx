@@ -9,6 +9,7 @@ import { DEFINITIONS } from "../model/definitions.ts";
 import type { InsightsSearch } from "../model/insights-search.ts";
 import { counted, dateWords } from "../model/words.ts";
 import { ExercisePart } from "./exercise-part.tsx";
+import { HowMade } from "./how-made.tsx";
 import { type GymRows, useExercise, useGym } from "./use-gym.ts";
 
 interface GymViewProps {
@@ -144,7 +145,8 @@ function CardList({ choices, current, now, onPractise }: CardListProps) {
           </li>
         ))}
       </ul>
-      <p className="t-13 mt-4 text-text-3">{DEFINITIONS.gym}</p>
+      <p className="t-13 mt-4 mb-2 text-text-3">{DEFINITIONS.gym.line}</p>
+      <HowMade figures={["gym"]} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const timesWords = (taken: number): string =>
 export function LensesSection({ lenses, span }: { readonly lenses: readonly LensFigure[]; readonly span: string }) {
   const names = usePersonaNames();
   return (
-    <FigureSection title="Lenses you pass over" aside={span} definition={DEFINITIONS.lenses}>
+    <FigureSection title="Lenses you pass over" aside={span} definition={DEFINITIONS.lenses.line}>
       {lenses.length === 0 ? (
         <p className="t-14">No persona was suggested ten times in this time.</p>
       ) : (

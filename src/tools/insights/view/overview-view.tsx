@@ -6,6 +6,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { Uses } from "../live.ts";
 import { DaysSection } from "./days-section.tsx";
 import { DepthSection } from "./depth-section.tsx";
+import { HowMade } from "./how-made.tsx";
 import { LensesSection } from "./lenses-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { ScoresSection } from "./scores-section.tsx";
@@ -35,6 +36,9 @@ export interface OverviewViewProps {
 
 const PAIR = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-[minmax(0,1fr)_18rem]";
 const HALVES = "grid gap-x-14 gap-y-10 border-line-soft border-b py-10 lg:grid-cols-2";
+
+/** As they stand on the page. */
+const FIGURES = ["week", "days", "tools", "scores", "depth", "rules", "lenses"] as const;
 
 /** Every figure, each with its definition. It is drawn again only for other figures: what else the page hears of leaves it alone. */
 export const OverviewView = memo(function OverviewView({
@@ -71,10 +75,13 @@ export const OverviewView = memo(function OverviewView({
         <RulesSection rules={overview.rules} texts={overview.texts} before={before} onPractise={onPractise} />
         <LensesSection lenses={overview.lenses} span={span} />
       </div>
-      <p className="t-14 max-w-[68ch] py-8 text-text-2">
-        This page counts what is saved on this device and says how. It guesses no mood, sets no streak, and compares you
-        with nobody.
-      </p>
+      <div className="grid gap-2 py-8">
+        <p className="t-14 max-w-[68ch] text-text-2">
+          This page counts what is saved on this device and says how. It guesses no mood, sets no streak, and compares
+          you with nobody.
+        </p>
+        <HowMade figures={FIGURES} />
+      </div>
     </>
   );
 });

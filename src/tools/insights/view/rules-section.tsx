@@ -29,7 +29,7 @@ export function RulesSection({ rules, texts, before, onPractise }: RulesSectionP
     <FigureSection
       title={label}
       aside={`of ${counted(texts, "text")}`}
-      definition={`${DEFINITIONS.rules}${before === null ? "" : ` Ring: ${before}.`}`}
+      definition={`${DEFINITIONS.rules.line}${before === null ? "" : ` Ring: ${before}.`}`}
     >
       {rules.length === 0 ? (
         <p className="t-14">{texts === 0 ? "No English text in this time." : "No rule found anything in this time."}</p>

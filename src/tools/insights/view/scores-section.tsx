@@ -21,7 +21,7 @@ interface ScoresSectionProps {
 export function ScoresSection({ scores, span }: ScoresSectionProps) {
   const label = "Structure score by week";
   return (
-    <FigureSection title={label} aside={span} definition={DEFINITIONS.scores}>
+    <FigureSection title={label} aside={span} definition={DEFINITIONS.scores.line}>
       {scores.length === 0 ? (
         <p className="t-14">No run in this time.</p>
       ) : (

@@ -36,7 +36,7 @@ export function ToolsSection({ tools, runs, today, weeks, span }: ToolsSectionPr
   }, [tools, runs, today, weeks]);
   const most = counts[0]?.[1] ?? 1;
   return (
-    <FigureSection title="Where you work" aside={span} definition={DEFINITIONS.tools}>
+    <FigureSection title="Where you work" aside={span} definition={DEFINITIONS.tools.line}>
       {counts.length === 0 ? (
         <p className="t-14">Nothing in this time.</p>
       ) : (

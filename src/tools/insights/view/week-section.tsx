@@ -9,10 +9,15 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export function WeekSection({ week }: { readonly week: WeekFigures }) {
   const { weekdays, sessions, runs, days, score } = week;
   const most = Math.max(1, ...[sessions, runs].flatMap(({ now, was }) => [now, was ?? 0]));
-  const both = sessions.was === null ? "" : " of both weeks";
+  const hasWas = sessions.was !== null;
+  const both = hasWas ? " of both weeks" : "";
   const span = `${weekdays === 1 ? "Monday" : `Mon to ${WEEKDAYS[weekdays - 1]}`}${both}`;
   return (
-    <FigureSection title="This week" aside={span} definition={DEFINITIONS.week}>
+    <FigureSection
+      title="This week"
+      aside={span}
+      definition={`${DEFINITIONS.week.line}${hasWas ? " Ring: last week." : ""}`}
+    >
       <ul>
         <WeekRow name="Sessions" pair={sessions} of={most} />
         <WeekRow name="Runs" pair={runs} of={most} />

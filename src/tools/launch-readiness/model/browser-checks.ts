@@ -185,7 +185,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
         return unknown("this host does not say", "Sign up with an address of yours, and see whether the mail comes.");
       return doesNot(
         mails === "nowhere" ? "mails go nowhere" : "confirmation mails stay in the server's own inbox",
-        "Set SMTP_URL and MAIL_FROM to your mail server, and start again.",
+        "Set SMTP_URL and MAIL_FROM to your mail server, and start again: docs/hosting.md shows it.",
       );
     },
   },
@@ -202,7 +202,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
       if (offer === "test")
         return doesNot(
           "the test checkout is open: plans can be taken without paying",
-          "Set STUDIO_TEST_CHECKOUT=closed, or the variables of Stripe.",
+          "Set STUDIO_TEST_CHECKOUT=closed, or the variables of Stripe: docs/operating.md lists them.",
         );
       return holds(offer === "stripe" ? "plans are sold through Stripe" : "no plan is sold");
     },
@@ -324,6 +324,6 @@ function headerFinding(headers: Readonly<Record<string, string>>, isHttps: boole
     ? holds(`script-src 'self', frame-ancestors 'none'${isHttps ? ", strict-transport-security" : ""}`)
     : doesNot(
         wrong.slice(0, 4).join(", "),
-        "Send the headers of dist/_headers, and let the proxy add strict-transport-security.",
+        "Send the headers of dist/_headers, and let the proxy add strict-transport-security: docs/hosting.md shows a proxy.",
       );
 }

@@ -11,7 +11,7 @@ export interface Restore {
 const COUNTS_FOR = 90;
 const DAY = 86_400_000;
 const TRY_ONE =
-  "Run npm run verify-restore -- /folder/of/the/backup where the studio runs. Of a hosted project, restore the backup into another database and give its postgres:// address.";
+  "Run npm run verify-restore -- /folder/of/the/backup where the studio runs. Of a hosted project, restore the backup into another database and give its postgres:// address. docs/operating.md says how backups are made.";
 
 const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });

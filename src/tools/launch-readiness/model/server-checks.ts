@@ -21,6 +21,8 @@ export interface ServerFacts {
   readonly host: {
     readonly node: string;
     readonly freeBytes: number | null;
+    /** Absent at a server of an older version. */
+    readonly diskBytes?: number | null;
     /** The addresses of the app, as they are set. */
     readonly origins: readonly string[];
     /** "made" by the server, "none", "well-known", "short" or "long". */
@@ -223,7 +225,7 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
           ? holds(others.length === 0 ? first : `${first}, and ${others.length} more`)
           : doesNot(
               `links in mails lead to ${first}, but the app is at ${address}`,
-              "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS.",
+              "Set STUDIO_URL to the address that people open; further ones belong in STUDIO_ORIGINS. docs/hosting.md shows how.",
             ),
       "In the project's dashboard, under Authentication, see the site's address and where links may lead.",
     ),
@@ -243,9 +245,9 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
     ),
     check(
       { id: "disk", title: "The disk has room", group: "Database", weight: "against", source: "the disk of the data" },
-      ({ freeBytes }) => {
+      ({ freeBytes, diskBytes = null }) => {
         if (freeBytes === null) return unknown("this system does not say", "See how full the disk of STUDIO_DATA is.");
-        const said = `${(freeBytes / 1_000_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} GB free`;
+        const said = `${gigabytes(freeBytes)} free${diskBytes === null ? "" : ` of ${gigabytes(diskBytes)}`}`;
         return freeBytes >= LEAST_FREE
           ? holds(said)
           : doesNot(said, "Free some space, or move STUDIO_DATA to a larger disk: a full disk cannot store rows.");
@@ -254,6 +256,9 @@ function hostChecks(facts: () => Promise<ServerFacts>, address: string): readonl
     ),
   ];
 }
+
+const gigabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} GB`;
 
 function tokenFinding(tokens: ServerFacts["tokens"]): CheckFinding {
   if (tokens.kind === "published")

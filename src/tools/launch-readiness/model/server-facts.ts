@@ -35,7 +35,8 @@ const isHost = (value: unknown): boolean =>
   typeof value.node === "string" &&
   typeof value.databasePassword === "string" &&
   isListOfTexts(value.origins) &&
-  (value.freeBytes === null || areNumbers(value, "freeBytes"));
+  (value.freeBytes === null || areNumbers(value, "freeBytes")) &&
+  ((value.diskBytes ?? null) === null || areNumbers(value, "diskBytes"));
 
 function areCore({ database, tokens, checkout }: Readonly<Record<string, unknown>>): boolean {
   return (

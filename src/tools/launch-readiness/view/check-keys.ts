@@ -5,13 +5,7 @@ import { moveFocus } from "#src/ui/use-single-keys.ts";
 const CHECKS = "[data-check]";
 
 /** Moves the focus from check to check; the first one gets it where none has it. @returns false where there is no check */
-export function goToCheck(step: 1 | -1): boolean {
-  const main = document.querySelector("main");
-  if (moveFocus(main, CHECKS, step)) return true;
-  const first = step === 1 ? main?.querySelector<HTMLElement>(CHECKS) : null;
-  first?.focus();
-  return first instanceof HTMLElement;
-}
+export const goToCheck = (step: 1 | -1): boolean => moveFocus(document.querySelector("main"), CHECKS, step, true);
 
 /** Copies what to do about the check that has the focus. @returns false where there is nothing to do, or none has it */
 export function copyRemedy(): boolean {

@@ -61,9 +61,7 @@ export function SessionPreview({
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest("[role=menu]")) return;
-    if (event.key === "n") goTo(place + 1);
-    else if (event.key === "N") goTo(place - 1);
-    else if (event.key === "s" && onShare && found) onShare(sessionId);
+    if (event.key === "s" && onShare && found) onShare(sessionId);
     else if (event.key === "Escape" && !event.defaultPrevented) onClose();
     else return;
     event.preventDefault();
@@ -123,10 +121,10 @@ export function SessionPreview({
                 Place {place + 1} of {places}
               </p>
               <span>
-                <IconButton label="Previous place" size="sm" onClick={() => goTo(place - 1)}>
+                <IconButton label="Previous place" data-to-place="previous" size="sm" onClick={() => goTo(place - 1)}>
                   <ChevronUp aria-hidden />
                 </IconButton>
-                <IconButton label="Next place" size="sm" onClick={() => goTo(place + 1)}>
+                <IconButton label="Next place" data-to-place="next" size="sm" onClick={() => goTo(place + 1)}>
                   <ChevronDown aria-hidden />
                 </IconButton>
               </span>

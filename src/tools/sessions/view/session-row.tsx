@@ -10,7 +10,7 @@ import { ItemMark } from "#src/ui/item-mark.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
 import type { MenuItem } from "#src/ui/menu.tsx";
-import type { useSyncMarksOf } from "../live.ts";
+import type { FoundPlace, useSyncMarksOf } from "../live.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { rowId } from "./undo-newest.ts";
 import { useSessionActions } from "./use-session-actions.ts";
@@ -27,7 +27,7 @@ interface SessionRowProps {
   readonly now: number;
   readonly markOf: ReturnType<typeof useSyncMarksOf>;
   /** Where a search found it. */
-  readonly place?: Place | undefined;
+  readonly place?: FoundPlace | undefined;
   /** What the row offers beside deleting. */
   readonly entries?: readonly (MenuItem | "separator")[];
   /** It is shown beside the list. */
@@ -91,7 +91,14 @@ export function SessionRow({
       }
       mark={<ItemMark mark={markOf(id)} inList />}
       detail={place ? <Found place={place} /> : askedBeyondTitle(title, question)}
-      aside={<time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>}
+      aside={
+        <>
+          {place && place.others > 0 && (
+            <span className="tabular-nums">{place.others === 1 ? "and 1 place more" : `and ${place.others} more`}</span>
+          )}
+          <time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>
+        </>
+      }
       actions={
         chosen === undefined && (
           <>

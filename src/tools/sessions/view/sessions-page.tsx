@@ -11,12 +11,12 @@ import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
-import { type TextReading, useSessions, useUnlistedSessions } from "../live.ts";
+import { type SessionList as SessionListValue, type TextReading, useSessions, useUnlistedSessions } from "../live.ts";
 import { EveryWord } from "./every-word.tsx";
 import type { NearWordsProps } from "./near-words.tsx";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
-import { QuickFilters } from "./quick-filters.tsx";
 import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
+import type { SessionFiltersProps } from "./session-filters.tsx";
 import type { SessionListProps } from "./session-list.tsx";
 import { SessionsSkeleton } from "./sessions-skeleton.tsx";
 import { rowId, undoNewest } from "./undo-newest.ts";
@@ -26,6 +26,10 @@ import "./sessions.css";
 const SessionList = lazyPart<SessionListProps>(() => import("./session-list.tsx").then((part) => part.SessionList), {
   loading: ({ found }) => <SessionsSkeleton rows={found.sessions.length} />,
 });
+const SessionFilters = lazyPart<SessionFiltersProps>(
+  () => import("./session-list.tsx").then((part) => part.SessionFilters),
+  { loading: () => <div className="sessions-filters" /> },
+);
 // while the sessions are read
 void SessionList.preload();
 const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
@@ -189,7 +193,6 @@ export function SessionsPage({
           Every word must occur. Also: <q>exact words</q>, -without, in:reply, by:ollama, has:belief, is:here,
           score:&gt;60, since:7d, until:2026-06-01.
         </p>
-        <QuickFilters query={typed} archived={list.status === "ready" ? list.value.archived : 0} onQuery={search} />
       </div>
       {list.status === "ready" &&
         list.value.problems.map((problem) => (
@@ -197,20 +200,24 @@ export function SessionsPage({
             {problem}
           </p>
         ))}
+      <SessionFilters
+        query={typed}
+        archived={list.status === "ready" ? list.value.archived : 0}
+        unreadable={list.status === "ready" ? list.value.unreadable.length + lost.length : 0}
+        found={list.status === "ready" && !list.value.byTime ? list.value.found : null}
+        onQuery={search}
+      />
       {list.status === "loading" ? (
-        <SessionsSkeleton rows={Math.min(limit, expected)} />
+        <div className="sessions-panes">
+          <SessionsSkeleton rows={Math.min(limit, expected)} />
+        </div>
       ) : (
         <div className="sessions-panes">
           <div className="sessions-listed">
-            <p role="status" className="sr-only">
-              {searched === "" || isSearching
-                ? ""
-                : `${list.value.sessions.length}${list.value.more ? " or more" : ""} found${list.value.reading ? " so far" : ""}`}
+            <p role="status" className="t-13 text-text-3 tabular-nums not-empty:mb-3">
+              {isSearching || list.value.found === null ? "" : foundWords(list.value)}
             </p>
             {list.value.reading && !isSearching && <FirstReading {...list.value.reading} />}
-            {list.value.byTime && (
-              <p className="t-13 mb-3 text-text-3">Very many sessions match, so the newest come first.</p>
-            )}
             {list.value.sessions.length + unreadable.length === 0 ? (
               list.value.reading === null && (
                 <NothingFound
@@ -295,7 +302,7 @@ export function SessionsPage({
   );
 }
 
-/** `/` leads to the search, and Ctrl+Z takes the newest action back; both only outside fields. */
+/** `/` leads to the search, `n` and `N` to the next and the previous place, and Ctrl+Z takes the newest action back; all only outside fields. */
 function onPageKey(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   if (
@@ -303,10 +310,13 @@ function onPageKey(event: KeyboardEvent) {
     target.closest?.("[role=dialog], input:not([type=checkbox]), textarea, [contenteditable]")
   )
     return;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const step = isPlain ? { n: "next", N: "previous" }[event.key] : undefined;
   if (event.key === "/") {
     event.preventDefault();
     document.querySelector<HTMLElement>("main input[type=search]")?.focus();
-  } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && undoNewest()) event.preventDefault();
+  } else if (step !== undefined) document.querySelector<HTMLElement>(`[data-to-place=${step}]`)?.click();
+  else if (event.key === "z" && (event.ctrlKey || event.metaKey) && undoNewest()) event.preventDefault();
 }
 
 /** The link of the row at `index`, once it is rendered. */
@@ -319,6 +329,13 @@ const ImportButton = ({ onFile }: { onFile(file: File): void }) => (
     <span className="max-md:sr-only">Import</span>
   </FileButton>
 );
+
+/** How many sessions a search found, and in which order they stand. */
+function foundWords({ found, byTime, reading }: SessionListValue): string {
+  if (byTime) return "Very many sessions match, so the newest come first.";
+  const count = found?.sessions ?? 0;
+  return `${countLabel(count)} found${reading ? " so far" : count > 1 ? ", the best match first" : ""}`;
+}
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 

@@ -11,7 +11,7 @@ import { notify } from "#src/ui/notify.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
 import { Problem } from "#src/ui/problem.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useSingleKeys } from "#src/ui/use-single-keys.ts";
+import { moveFocus, useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands, useRun, type Wanted } from "../data.ts";
 import { useStoredResults } from "../live/stored-results.ts";
 import { browserOf, type ReportInput, reportData, reportText } from "../model/report.ts";
@@ -62,7 +62,14 @@ export function OpenTests({ only }: SystemTestsSearch) {
     );
   }
   const isDrillAlone = whole.kind === "drill";
-  useSingleKeys({ r: () => begin(whole), d: () => begin({ kind: "drill" }), e: saveText });
+  useSingleKeys({
+    r: () => begin(whole),
+    d: () => begin({ kind: "drill" }),
+    e: saveText,
+    ArrowDown: () => goToTest(1),
+    ArrowUp: () => goToTest(-1),
+    Enter: runFocused,
+  });
 
   return (
     <div className="min-h-dvh max-w-280">
@@ -151,6 +158,17 @@ export function OpenTests({ only }: SystemTestsSearch) {
       )}
     </div>
   );
+}
+
+const TESTS = "[data-check]";
+const goToTest = (step: 1 | -1): boolean => moveFocus(document.querySelector("main"), TESTS, step, true);
+
+/** Runs the test that has the focus. @returns false where none has it */
+function runFocused(): boolean {
+  const test = document.activeElement;
+  if (!test?.matches(TESTS)) return false;
+  test.querySelector("button")?.click();
+  return true;
 }
 
 function nameOf(wanted: Wanted, isAgain: boolean): string {
