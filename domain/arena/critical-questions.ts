@@ -1,5 +1,5 @@
 import { detectorOf, type Wording, wordingOfLens } from "../personas/persona.ts";
-import { previewOf, readThought } from "../personas/previews.ts";
+import { previewOf, type ReadThought, readClaim, readThought } from "../personas/previews.ts";
 import { LENSES } from "../thinking/lens/catalogue.ts";
 import { CRITICAL_QUESTIONS } from "../thinking/lens/critical.ts";
 import { claimProblem } from "./claim.ts";
@@ -25,14 +25,20 @@ export function openingQuestion(personaId: string, claim: string, thought = "", 
   if (wording) {
     const kind = lens ? "lens" : "custom";
     const persona = { id: personaId, kind, wording, detector: lens?.detector ?? detectorOf(wording) } as const;
-    const asked = [thought, claim].flatMap((text) => {
-      const read = readThought(text);
-      return (read.heldBack === null ? previewOf(persona, read) : null) ?? [];
-    });
+    const asked = [behindClaim(thought), readClaim(claim)].flatMap(
+      (read) => (read.heldBack === null ? previewOf(persona, read) : null) ?? [],
+    );
     const best = asked.find(({ isOwn }) => isOwn) ?? asked[0];
     if (best) return best.text;
   }
   return PLAIN_OPENING;
+}
+
+/** The thought that a debate was made of. What it only tells is not what is debated. */
+function behindClaim(thought: string): ReadThought {
+  const read = readThought(thought);
+  const { event, fact, claimed, ...slots } = read.slots;
+  return { ...read, slots };
 }
 
 /** What is asked of a reply to a reply, by the seat's place: the critical question was asked one round before. */

@@ -5,7 +5,7 @@ import { claimProblem, LONGEST_CLAIM } from "./claim.ts";
 
 /** People and groups that are decided about: after *should* a longer subject could end anywhere. */
 const WHO =
-  "(?:i|we|they|he|she|it|there|(?:my|our|the|his|her|their) (?:mum|mom|mother|dad|father|parents|wife|husband|partner|boyfriend|girlfriend|son|daughter|kids?|child|children|baby|teenager|brother|sister|gran|grandma|grandpa|boss|team|company|school|landlord|tenants?|neighbou?rs?|dog|cat|council|club|band|staff))";
+  "(?:i|we|they|he|she|it|there|(?:my|our|the|his|her|their) (?:(?!\\b(?:who|that|which|of|in|on|at|for|with)\\b)[\\w'’-]+ ){0,2}?(?:mum|mom|mother|dad|father|parents|wife|husband|partner|boyfriend|girlfriend|son|daughter|kids?|child|children|baby|teenager|brother|sister|gran|grandma|grandpa|boss|team|company|school|landlord|tenants?|neighbou?rs?|dog|cat|council|club|band|staff|choir|shop|store|bakery|café|cafe|restaurant|pub|church|parish|village|town|city|family|office|business|firm|charity|library|museum|theatre|association|society|committee|board|class|street|building|friends?|teacher|nurse|doctor|coach))";
 /** The same with its verb: *it's*, *they've*. */
 const WHO_IS = `(?:${WHO}|(?:this|that)(?:['’]s| is)|(?:i|we|they|he|she|it)['’]?(?:m|re|s|d|ll|ve))`;
 const MODAL = "(?:should|shall|can|could|will|would|must)";
@@ -32,7 +32,7 @@ const UNSURE = new RegExp(
   "i",
 );
 /** *torn between staying and moving* */
-const BETWEEN = /\b(?:torn|choose|choosing|choice|decide|deciding) between (.+?) and (.+)$/i;
+const BETWEEN = /\b(?:torn|choose|choosing|choice|decide|deciding) between (.+?) (?:and|or) (.+)$/i;
 /** *Which is better for a beginner, a guitar or a ukulele?* */
 const WHICH =
   /^(?:which|what)(?: one)?(?:['’]?s| is| would be) (\w+er|worse|more \w+)( (?:for|to) [^,:]+)?[,:]? (.+) or (.+?)\?*$/i;
@@ -58,7 +58,7 @@ const BESIDES =
 
 /** *I think we should …* is denied as *We should …* is. */
 const OPINION =
-  /^(?:so |and |but |well,? |honestly,? )?(?:i|we) (?:think|believe|feel|reckon|guess|find)(?: like)?(?: that)? (?=\S+ \S)/i;
+  /^(?:so |and |but |well,? |honestly,? )?(?:(?:i|we) (?:think|believe|feel|reckon|guess|find|fear)|(?:i['’]?m|i am|we['’]?re|we are) (?:afraid|worried|sure|convinced))(?: like)?(?: that)? (?=\S+ \S)/i;
 /** Somebody could deny it: it says what is right, better or bound to happen. */
 const JUDGES =
   /\b(?:should(?:n['’]?t)?|ought|must(?:n['’]?t)?|better|worse|best|worst|worth|unfair|pointless|wrong|overrated|too (?:much|many|little|\w+)|will|won['’]?t|never)\b/i;

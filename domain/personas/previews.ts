@@ -1,11 +1,13 @@
 import { type FilledQuestion, fillTemplate, firstFill } from "../thinking/lens/fill.ts";
 import { lensFit, unaskable } from "../thinking/lens/select.ts";
-import { SHOULD, situationIn } from "../thinking/lens/situation.ts";
-import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
+import type { Slots } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
+import { askedAbout } from "./asked-about.ts";
 import { NEAR_QUESTIONS } from "./near-questions.ts";
+import { OPEN_QUESTIONS } from "./open-questions.ts";
 import type { ListedPersona, Wording } from "./persona.ts";
 import { SITUATION_QUESTIONS } from "./situation-questions.ts";
+import { TOLD_QUESTIONS } from "./told-questions.ts";
 
 /** A thought as personas read it. Made once for a text. */
 export interface ReadThought {
@@ -30,7 +32,9 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
 
 /** What a lens asks in nearly any text, where its own questions find nothing. Empty for personas that a person made. */
 export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
-  kind === "lens" ? [...(SITUATION_QUESTIONS[id] ?? []), ...(NEAR_QUESTIONS[id] ?? [])] : [];
+  kind === "lens"
+    ? [SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS, NEAR_QUESTIONS].flatMap((of) => of[id] ?? [])
+    : [];
 
 /** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */
 export const questionsOf = (persona: Pick<Asks, "id" | "kind" | "wording">): readonly string[] => [
@@ -38,36 +42,16 @@ export const questionsOf = (persona: Pick<Asks, "id" | "kind" | "wording">): rea
   ...nearQuestionsOf(persona),
 ];
 
-/** *help me understand …* */
-const ASKED_FOR = /^“(?:help|please|can you|could you|explain|tell|show|suggest)\b/i;
-
 /** Words quoted of a text in another language. */
 const QUOTED = 14;
 
-export function readThought(text: string): ReadThought {
+export const readThought = (text: string): ReadThought => readAs(text, false);
+/** The same for what is debated: nothing in it is taken for a fact. */
+export const readClaim = (text: string): ReadThought => readAs(text, true);
+
+function readAs(text: string, isClaim: boolean): ReadThought {
   const heldBack = unaskable(text);
-  if (heldBack === null) {
-    const slots = { ...slotsIn(text), ...nearSlotsIn(text) };
-    const situation = situationIn(text, slots);
-    // what is decided on is no aim yet, what happens again or is asked for is no topic, and what is to be made, or within an aim, is no thing by itself
-    const { aim, thing, topic, ...others } = slots;
-    // beside what should be done, a thing that is named is only an instance
-    const isInstance = SHOULD.test(slots.saidQuote ?? "");
-    return {
-      text,
-      slots: {
-        ...others,
-        ...(aim !== undefined && situation.step === undefined && { aim }),
-        ...(topic !== undefined && situation.trouble === undefined && !ASKED_FOR.test(topic) && { topic }),
-        ...(thing !== undefined &&
-          situation.artefact === undefined &&
-          !isInstance &&
-          !aim?.includes(thing.slice(1, -1)) && { thing }),
-        ...situation,
-      },
-      heldBack,
-    };
-  }
+  if (heldBack === null) return { text, slots: askedAbout(text, isClaim), heldBack };
   // the text is quoted as it is: what it says is not read
   const words = text.replace(/\s+/g, " ").trim();
   const quoted = quote(words, QUOTED);

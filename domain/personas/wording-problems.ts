@@ -39,6 +39,11 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   thing: "the first thing that it names: our bakery",
   step: "a step to decide on: “quit my job”",
   trouble: "what goes wrong again and again: “our dog barks at night”",
+  pick: "what is to be chosen: “what to cook for 12 people”",
+  unknown: "what it wants to know: “how long it takes to learn to weld”",
+  event: "what happened once: “my boss gave my project away”",
+  fact: "how things stand: “my friend owes me 300 euros”",
+  claimed: "what somebody claims: “homework should be abolished”",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

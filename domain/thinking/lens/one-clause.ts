@@ -19,8 +19,11 @@ const PEOPLE_AND_NOBODY = wordList("nobody everybody someone somebody everyone p
  */
 export function oneClause(words: string): string {
   const tokens = tokenize(words).filter(({ kind }) => kind !== "space");
+  // "because of us" is no clause
+  const isAlways = (lower: string, at: number) => ALWAYS.has(lower) && tokens[at + 1]?.lower !== "of";
   const isEnd = ({ lower }: Token, at: number) =>
-    at >= FEWEST && (ALWAYS.has(lower) || ((lower === "," || JOINS.has(lower)) && beginsClause(tokens.slice(at + 1))));
+    at >= FEWEST &&
+    (isAlways(lower, at) || ((lower === "," || JOINS.has(lower)) && beginsClause(tokens.slice(at + 1))));
   const end = tokens.findIndex(isEnd);
   return end < 0 ? words : words.slice(0, tokens[end - 1]?.span.end).replace(/[,;:]$/, "");
 }

@@ -21,7 +21,7 @@ const STEP_IN_ING =
   /\b(?:is it (?:really )?worth|(?:i['’]?m|we['’]?re|i am|we are|been)? ?(?:thinking (?:of|about)|considering)) (\p{L}+ing) ([^.,;:?!\n]{2,80})/iu;
 /** *we should hire a cook*: what is proposed is decided on as what is asked is. Who is, has or feels something takes no step. */
 const STATIVE =
-  "(?:be|have|know|like|love|hate|hear|see|feel|cry|scream|understand|remember|mean|seem|never|always|also|all|say|tell|need|use|imagine)\\b";
+  "(?:be|have|know|like|love|hate|hear|see|feel|cry|scream|understand|remember|mean|seem|never|always|also|all|say|tell you|need|use|imagine)\\b";
 const IS_STATIVE = new RegExp(`^${STATIVE}`, "i");
 const PROPOSED = [
   new RegExp(

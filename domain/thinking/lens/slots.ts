@@ -33,6 +33,11 @@ export const SLOT_NAMES = [
   "thing",
   "step",
   "trouble",
+  "pick",
+  "unknown",
+  "event",
+  "fact",
+  "claimed",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;
@@ -49,7 +54,7 @@ const GUESS =
   /[.,;!?\n] ?(?:and |but )?(?:maybe|perhaps|probably|could it be|i think|i guess) (?:that |(?:it's |its |it is )?because )?((?:the|my|our|their|they|we|i|he|she|people|an?|that|this)\b[^.;?!\n]{6,120})/i;
 const CHOICE: readonly RegExp[] = [
   /\bshould (?:i|we) (?:just |rather )?([^,.;:?!\n]{2,80}?),? or (?:just |rather )?([^,.;:?!\n]{2,80})/i,
-  /\b(?:choose|decide|torn) between ([^,.;:?!\n]{2,60}?) and ([^,.;:?!\n]{2,60})/i,
+  /\b(?:choose|decide|torn) between ([^,.;:?!\n]{2,60}?) (?:and|or) ([^,.;:?!\n]{2,60})/i,
   /(?:^|[.:;?!\n] ?|\bcompare )([^,.;:?!\n]{2,50}?) (?:vs\.?|versus) ([^,.;:?!\n]{2,50})/i,
   /\bis it better to ([^,.;:?!\n]{2,80}?) or (?:to )?([^,.;:?!\n]{2,80})/i,
 ];
@@ -57,7 +62,7 @@ const REPORT =
   /(?:^|[.,;!?\n] ?)((?:(?:the|my|our|his|her) )(?:[\p{L}-]+ ){1,2}(?:says?|said|thinks?|claims?|insists?)\b[^.;!?\n]{4,80})/iu;
 const CLAIM = /\b(?:more|less|fewer|better|worse|cheaper|faster|slower)\b.* than\b/i;
 const VAGUE =
-  /\b(?:too (?!much\b|many\b|late\b)\w+|weird|fair|normal|a mess|burned out|lazy|creative|awful|unfair|successful|success|healthy|boring|difficult|engaging|properly)\b(?!-)/i;
+  /\b(?:too (?!much\b|many\b|late\b)\w+|weird|(?<!\b(?:the|an?|school|book|job|trade|village|town|church|fun|science|craft) )fair|normal|a mess|burned out|lazy|creative|awful|unfair|successful|success|healthy|boring|difficult|engaging|properly)\b(?!-)/i;
 const PERSON =
   /\b(?:my|our|his|her|their)\s+(?:(?:best|old|new|ex|former|younger|older|little|teenage)\s+)?(?:friend|sister|brother|mother|mom|mum|father|dad|parents|wife|husband|boyfriend|girlfriend|partner|son|daughter|kids|boss|manager|supervisor|coach|cofounder|co-founder|colleague|roommate|flatmate|landlord|neighbou?r|teacher|doctor|team|ex|grandma|grandmother|mother-in-law)\b(?=\s+(?:says?|said|thinks?|wants?|needs?|insists?|refuses?|doesn't|doesnt|don't|dont|won't|wont|keeps?|hates?|disagrees?|is|are)\b)/i;
 const ARTEFACT =
@@ -76,7 +81,7 @@ const THINKING = /^(?:(?:still )?thinking (?:of|about)|wondering about|looking (
 
 /** "I think our meetings are too long": what is thought can be doubted, and hardly that it is. */
 const BELIEVING =
-  /^(?:i|we) (?:think|believe|guess) (?:that )?(?=(?:the|my|our|their|they|we|he|she|people|an?|this)\b)/i;
+  /^(?:i|we)(?: think| believe| guess|['’]?m afraid| am afraid| are afraid) (?:that )?(?=(?:the|my|our|their|they|we|he|she|people|an?|this)\b)/i;
 
 /** Before "meetings" in "too many meetings". */
 const AMOUNT = /\b(?:too (?:many|much|few|little)|(?:not|never) enough|more|fewer) (\p{L}{4,}s)\b/iu;

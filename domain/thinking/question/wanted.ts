@@ -114,7 +114,7 @@ function shortened(tokens: readonly Token[]): readonly Token[] {
 const isBase = (lower: string): boolean => verbIn(lower, "base") !== null;
 
 /** Where the verb begins after a subject of several words: "meet" of "the reading group meet"; null without one. */
-function verbAt(text: string): number | null {
+export function verbAt(text: string): number | null {
   const words = tokenize(text).filter(({ kind }) => kind === "word");
   const first = words[0];
   // "parents help", "Grandma move": a name or people stand alone

@@ -1,4 +1,5 @@
 /** Begins and deletes debates. */
+import { type ArgumentList, listProblem } from "#domain/arena/argument-list.ts";
 import { claimsProblem } from "#domain/arena/claim.ts";
 import { titleOf } from "#domain/arena/rivals.ts";
 import type { ArenaRun, Statement } from "#domain/entities.ts";
@@ -10,6 +11,7 @@ import type { Change } from "#sync/store/change.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { membersOf } from "./read-debate.ts";
+import { listChanges } from "./take-turns.ts";
 import { estimateOf } from "./weigh-debate.ts";
 
 export type Seat = ArenaRun["seats"][number];
@@ -32,6 +34,8 @@ export interface NewDebate {
   /** `side`: `for` or `against` the one claim; among rival claims, the place of the claim that the seat argues for: `0`. */
   readonly seats: readonly Omit<Seat, "id">[];
   readonly rounds: 1 | 2 | 3;
+  /** The person's own, about the one claim: the debate begins with them. */
+  readonly arguments?: ArgumentList;
 }
 
 /**
@@ -39,9 +43,10 @@ export interface NewDebate {
  * @returns INVALID_INPUT for more than four claims, and for a claim that no debate can be about
  */
 export function beginDebate(studio: Studio, made: NewDebate): Promise<Result<ArenaRun>> {
-  const problem = claimsProblem(made.claims.map(({ text }) => text));
+  const problem = claimsProblem(made.claims.map(({ text }) => text)) ?? (made.arguments && listProblem(made.arguments));
   if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
-  return withWorkspace(studio, async ({ commit, create, meter }) => {
+  return withWorkspace(studio, async (workspace) => {
+    const { commit, create, db, meter } = workspace;
     const gate = await meter.gate();
     if (gate) return err(gate);
     const [id, now] = [studio.newId(), studio.now()];
@@ -93,7 +98,19 @@ export function beginDebate(studio: Studio, made: NewDebate): Promise<Result<Are
         { table: "estimates", put: estimateOf(studio, claim.id, "before", claim.percent) } as const,
       ];
     });
-    const stored = await commit([...create("arena_runs", run, origin), ...beliefs]);
+    const [claim] = run.claims;
+    const given =
+      made.arguments && claim
+        ? await listChanges(
+            studio,
+            workspace,
+            db,
+            [],
+            { runId: id, round: 1, about: claim.id, asked: "" },
+            made.arguments,
+          )
+        : [];
+    const stored = await commit([...create("arena_runs", run, origin), ...beliefs, ...given]);
     if (!stored.ok) return stored;
     void requestPersistence();
     return ok(run);

@@ -2,7 +2,7 @@
 import { type ArgumentList, listProblem } from "#domain/arena/argument-list.ts";
 import { LONGEST_SOURCE, LONGEST_SOURCES, turnProblem } from "#domain/arena/claim.ts";
 import { type DueTurn, nextStep } from "#domain/arena/next-step.ts";
-import type { ArenaSource, ArenaTurn } from "#domain/entities.ts";
+import type { ArenaRun, ArenaSource, ArenaTurn } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -55,23 +55,71 @@ export const takeTurnIn = (
   due: DueTurn,
   spoken: Spoken | null,
 ): Promise<Result<undefined>> =>
-  decided(workspace, runId, ({ run, turns }, tx) => {
-    const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
-    if (next.kind !== "turn" || next.round !== due.round || next.seat.id !== due.seat.id) return TAKEN;
-    const { round, phase, seat, about } = due;
-    return turnChanges(studio, workspace, tx, turns, seat.personaId, {
-      runId,
-      round,
-      phase,
-      seatId: seat.id,
-      status: spoken ? "said" : "passed",
-      text: spoken?.text.trim() ?? "",
-      asked: spoken?.asked ?? "",
-      about: spoken ? (spoken.about ?? about) : null,
-      relation: spoken?.relation ?? null,
-      origin: spoken?.origin ?? { by: "you" },
-    });
-  });
+  decided(workspace, runId, ({ run, turns }, tx) =>
+    isDue(run, turns, due)
+      ? turnChanges(studio, workspace, tx, turns, due.seat.personaId, seatTurn(runId, due, spoken))
+      : TAKEN,
+  );
+
+/** Whether the turn is still due as a page saw it. */
+function isDue(run: ArenaRun, turns: readonly ArenaTurn[], due: DueTurn): boolean {
+  const next = nextStep({ ...run, nextSeat: due.seat.id }, turns);
+  return next.kind === "turn" && next.round === due.round && next.seat.id === due.seat.id;
+}
+
+/** The seat's turn as it is stored; `spoken` null: it has nothing to add. */
+const seatTurn = (runId: string, { round, phase, seat, about }: DueTurn, spoken: Spoken | null) => ({
+  runId,
+  round,
+  phase,
+  seatId: seat.id,
+  status: spoken ? ("said" as const) : ("passed" as const),
+  text: spoken?.text.trim() ?? "",
+  asked: spoken?.asked ?? "",
+  about: spoken ? (spoken.about ?? about) : null,
+  relation: spoken?.relation ?? null,
+  origin: spoken?.origin ?? ({ by: "you" } as const),
+});
+
+/**
+ * Stores a list in place of the turn that is due, all or none: one of its arguments is the seat's turn, the others are the person's own. What is under nothing in
+ * the list is about what the seat was to take up.
+ * @param turnAt which of them is the seat's turn; it is under nothing
+ * @param asked the question that they answer
+ * @returns INVALID_INPUT for a list that is too long; RESOURCE_LOCKED when another tab has taken the turn meanwhile
+ */
+export function takeTurnList(
+  studio: Studio,
+  runId: string,
+  due: DueTurn,
+  list: ArgumentList,
+  { turnAt, asked }: { readonly turnAt: number; readonly asked: string },
+): Promise<Result<undefined>> {
+  const problem = listProblem(list);
+  if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
+  const ids = list.items.map(() => studio.newId());
+  return withWorkspace(studio, (workspace) =>
+    decided(workspace, runId, async ({ run, turns }, tx) => {
+      const first = list.items[turnAt];
+      if (!first || !isDue(run, turns, due)) return TAKEN;
+      const spoken: Spoken = { text: first.text, relation: first.relation, asked, origin: { by: "you" } };
+      const turn = seatTurn(runId, due, spoken);
+      return [
+        ...(await turnChanges(studio, workspace, tx, turns, due.seat.personaId, turn, { id: ids[turnAt], place: 0 })),
+        ...(await listChanges(
+          studio,
+          workspace,
+          tx,
+          turns,
+          { runId, round: due.round, about: due.about, asked },
+          list,
+          ids,
+          turnAt,
+        )),
+      ];
+    }),
+  );
+}
 
 /** Adds the person's own argument, about the claim or any argument, without taking a seat's turn. */
 export function interject(
@@ -114,30 +162,46 @@ export function interjectList(
 ): Promise<Result<undefined>> {
   const problem = listProblem(list);
   if (problem) return Promise.resolve(err(appError("INVALID_INPUT", problem)));
-  const ids = list.items.map(() => studio.newId());
   return withWorkspace(studio, (workspace) =>
-    decided(workspace, runId, async ({ run, turns }, tx) => {
+    decided(workspace, runId, ({ run, turns }, tx) => {
       const next = nextStep(run, turns);
       const round = next.kind === "turn" ? next.round : run.rounds;
-      const changes: Change[] = [];
-      for (const [at, { text, relation, under }] of list.items.entries()) {
-        const said = {
-          runId,
-          round,
-          phase: "interjection",
-          seatId: null,
-          status: "said",
-          text,
-          asked: "",
-          about: under === null ? about : (ids[under] ?? about),
-          relation,
-          origin: { by: "you" },
-        } as const;
-        changes.push(...(await turnChanges(studio, workspace, tx, turns, null, said, { id: ids[at], place: at })));
-      }
-      return changes;
+      return listChanges(studio, workspace, tx, turns, { runId, round, about, asked: "" }, list);
     }),
   );
+}
+
+/** The arguments of a list as the person's own, each after the one above it. @param without the place of one that is stored as something else */
+export async function listChanges(
+  studio: Studio,
+  workspace: Workspace,
+  tx: Pick<Tables, "arena_sources">,
+  turns: readonly ArenaTurn[],
+  { runId, round, about, asked }: Pick<ArenaTurn, "runId" | "round" | "asked"> & { readonly about: string },
+  { items }: ArgumentList,
+  ids: readonly string[] = items.map(() => studio.newId()),
+  without?: number,
+): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const [at, { text, relation, under }] of items.entries()) {
+    if (at === without) continue;
+    const said = {
+      runId,
+      round,
+      phase: "interjection",
+      seatId: null,
+      status: "said",
+      text,
+      asked,
+      about: under === null ? about : (ids[under] ?? about),
+      relation,
+      origin: { by: "you" },
+    } as const;
+    // the seat's turn comes first, wherever it stands in the list
+    const place = without !== undefined && at < without ? at + 1 : at;
+    changes.push(...(await turnChanges(studio, workspace, tx, turns, null, said, { id: ids[at], place })));
+  }
+  return changes;
 }
 
 /** Stores the dissent, in the person's words; null: none was written, which is stored too. */
@@ -170,7 +234,7 @@ export function writeDissent(studio: Studio, runId: string, text: string | null)
 async function turnChanges(
   studio: Studio,
   { create, log }: Workspace,
-  tx: Tables,
+  tx: Pick<Tables, "arena_sources">,
   turns: readonly ArenaTurn[],
   personaId: string | null,
   said: Omit<ArenaTurn, "id" | "createdAt">,
@@ -192,7 +256,7 @@ async function turnChanges(
 }
 
 /** A turn says itself who wrote it. It comes from its own debate, and from the item whose words it quotes. */
-async function originOf(tx: Tables, { origin }: ArenaTurn): Promise<Origin> {
+async function originOf(tx: Pick<Tables, "arena_sources">, { origin }: ArenaTurn): Promise<Origin> {
   const source = origin.by === "source" ? readArenaSource(await tx.arena_sources.get(origin.sourceId)) : null;
   const from = source && copiedFrom(source);
   return from ? { how: "quoted", by: "person", from: [from] } : "typed";

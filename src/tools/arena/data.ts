@@ -18,6 +18,7 @@ import {
   interjectList,
   type Spoken,
   takeTurn,
+  takeTurnList,
   writeDissent,
 } from "#src/data/arena/take-turns.ts";
 import { believeAfter, castVote, type Move, settle, type Weight } from "#src/data/arena/weigh-debate.ts";
@@ -34,6 +35,8 @@ export function useCommands() {
       now: studio.now,
       beginDebate: (made: NewDebate) => beginDebate(studio, made),
       takeTurn: (runId: string, due: DueTurn, spoken: Spoken | null) => takeTurn(studio, runId, due, spoken),
+      takeTurnList: (runId: string, due: DueTurn, list: ArgumentList, of: Parameters<typeof takeTurnList>[4]) =>
+        takeTurnList(studio, runId, due, list, of),
       interject: (runId: string, about: string, spoken: Spoken) => interject(studio, runId, about, spoken),
       interjectList: (runId: string, about: string, list: ArgumentList) => interjectList(studio, runId, about, list),
       chooseNext: (runId: string, seatId: string) => chooseNext(studio, runId, seatId),

@@ -69,7 +69,7 @@ describe("the questions", () => {
   });
 
   test("an opening is asked something, also in a language that the lenses do not know", () => {
-    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toContain("“the workshop”");
+    expect(openingQuestion("pragmatist", "We charge for the workshop.")).toContain("“charge for the workshop”");
     const plain = openingQuestion("skeptic", "Wir verlangen Geld für den Kurs.");
     expect(plain).toMatch(/\?$/);
     // its critical question comes one round later
@@ -80,7 +80,7 @@ describe("the questions", () => {
 
 test("a seat asks about the claim where the thought behind it names nothing that it can ask about", () => {
   const thought = "since dad died mum doesnt go out anymore";
-  expect(openingQuestion("historian", "We sell the house.", thought)).toContain("“the house”");
+  expect(openingQuestion("historian", "We sell the house.", thought)).toContain("“sell the house”");
 });
 
 test.each([

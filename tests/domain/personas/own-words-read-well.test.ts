@@ -46,7 +46,7 @@ test("what a text opens with is no cause of it", () => {
 });
 
 test.each([
-  ["the tomatoes split after heavy rain", "“the tomatoes”"],
+  ["about the tomatoes, the soil and the rain", "“the tomatoes”"],
   ["It rains and the food bank opens on Monday", "“the food bank”"],
   ["thinking about quitting my phd after four years", "“my phd”"],
 ])("a thing ends before its verb: %s", (text, thing) => {

@@ -179,3 +179,43 @@ test("an opening is the first argument of a list that is on its seat's side, and
       ["The room is free.", "for", "interjection"],
     ]);
 });
+
+test("a nested list in a seat's turn keeps what stands under what", async () => {
+  const { studio } = await interjecting(["Pragmatist"]);
+  type(
+    find<HTMLTextAreaElement>("#arena-turn"),
+    "+ It pays the room.\n  - The room is free.\n- Nobody pays.\n  - Some do.",
+  );
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 4 arguments.") === true);
+  click(button("Save as 4 arguments"));
+  await expect
+    .poll(async () => {
+      const said = (await studio.db.arena_turns.toArray()).filter(({ status }) => status === "said");
+      const textOf = (id: string | null) => said.find((turn) => turn.id === id)?.text ?? "the claim";
+      return said
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .map(({ text, relation, phase, about }) => [text, relation, phase, textOf(about)]);
+    })
+    .toEqual([
+      ["Nobody pays.", "against", "opening", "the claim"],
+      ["It pays the room.", "for", "interjection", "the claim"],
+      ["The room is free.", "against", "interjection", "It pays the room."],
+      ["Some do.", "against", "interjection", "Nobody pays."],
+    ]);
+});
+
+test("a list in a seat's turn is one commit", async () => {
+  const { studio } = await interjecting(["Pragmatist"]);
+  type(find<HTMLTextAreaElement>("#arena-turn"), "- Nobody pays.\n- The room is free.\n- It was free before.");
+  click(button("Save"));
+  await until(() => document.body.textContent?.includes("This is a list of 3 arguments.") === true);
+  const transactions: unknown[] = [];
+  studio.db.arena_turns.hook("creating", (_key, _turn, transaction) => {
+    transactions.push(transaction);
+  });
+  click(button("Save as 3 arguments"));
+  await until(() => [...document.querySelectorAll("article")].length === 3);
+  expect(transactions).toHaveLength(3);
+  expect(new Set(transactions).size).toBe(1);
+});

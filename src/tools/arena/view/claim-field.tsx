@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { claimProblem } from "#domain/arena/claim.ts";
+import { claimWithList } from "#domain/arena/claim-with-list.ts";
 import { claimInQuestion, noClaimIn } from "#domain/arena/proposed-claim.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,6 +10,7 @@ import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { type MadeOf, useStoredDraft } from "../live.ts";
+import { counted } from "../model/arena-words.ts";
 
 interface ClaimFieldProps {
   readonly id: string;
@@ -26,15 +28,18 @@ interface ClaimFieldProps {
   /** Gives the form the draft as it is. */
   onDraft(draft: ClaimDraft): void;
   onChange(): void;
+  /** Takes the lines below the claim as arguments. Absent where none can be. */
+  onLines?: ((list: string) => void) | undefined;
 }
 export type ClaimDraft = ReturnType<typeof useStoredDraft>;
 
 /** A claim of a new debate, below what it is made of. */
 export function ClaimField(props: ClaimFieldProps) {
-  const { id, name, place, madeOf, missing, problem, action, onDraft, onChange } = props;
+  const { id, name, place, madeOf, missing, problem, action, onDraft, onChange, onLines } = props;
   const draft = useStoredDraft(place, madeOf?.claim);
   useEffect(() => onDraft(draft));
   const claim = claimInQuestion(draft.text);
+  const below = onLines ? claimWithList(draft.text) : null;
   return (
     <>
       {madeOf && (
@@ -89,6 +94,20 @@ export function ClaimField(props: ClaimFieldProps) {
             Use this as the claim
           </Button>
         </p>
+      )}
+      {below && (
+        <Problem isCalm text={`${counted(below.size, "argument stands", "arguments stand")} below the claim.`}>
+          <Button
+            size="sm"
+            onClick={() => {
+              draft.setText(below.claim);
+              onLines?.(below.list);
+              onChange();
+            }}
+          >
+            Begin with {below.size === 1 ? "it" : "them"}
+          </Button>
+        </Problem>
       )}
       {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
     </>

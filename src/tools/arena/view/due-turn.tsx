@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { HardDrive } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import {
+  type ArgumentList,
   argumentList,
   type ListedArgument,
   listProblem,
@@ -40,16 +41,15 @@ export const DUE_FIELD = "arena-turn";
 export const dueNow = (): HTMLElement | null =>
   document.getElementById(DUE_FIELD) ?? document.getElementById("arena-weigh");
 
-type Part = Pick<Spoken, "text" | "relation">;
-
 /**
- * A list whose arguments can be stored one by one: none is below another, and none is too long.
+ * A list of which one argument can be the seat's turn: it stands below no other.
  * @param side of the opening that one of them becomes; null for a turn that may be on either
  */
-function flatList(text: string, side: ListedArgument["relation"] | null): PastedList | null {
+function turnList(text: string, side: ListedArgument["relation"] | null): PastedList | null {
   const list = argumentList(text);
-  if (!list || listProblem(list) !== null || list.items.some(({ under }) => under !== null)) return null;
-  const fits = ({ relation }: PastedList["items"][number]) => side === null || (relation ?? side) === side;
+  if (!list || listProblem(list) !== null) return null;
+  const fits = ({ relation, under }: PastedList["items"][number]) =>
+    under === null && (side === null || (relation ?? side) === side);
   return list.items.some(fits) ? list : null;
 }
 
@@ -62,7 +62,7 @@ interface DueTurnCardProps {
 export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   const { run, turns } = debate;
   const { round, phase, seat, about } = step;
-  const { interject, takeTurn } = useCommands();
+  const { takeTurn, takeTurnList } = useCommands();
   const draft = useStoredDraft(turnPlace(run.id, round, seat.id));
   const madeOf = useMadeOf(run.origin);
   const wording = useWordingOf(seat.versionId);
@@ -107,7 +107,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
     });
   function keep(asOne = false) {
     const wrong = turnProblem(draft.text);
-    const list = asOne ? null : flatList(draft.text, hasSides ? null : side);
+    const list = asOne ? null : turnList(draft.text, hasSides ? null : side);
     setListed(list);
     setProblem(list ? null : wrong);
     if (list) return;
@@ -127,29 +127,14 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
   // the side that is chosen when they are stored, which may be another one than when they were listed
   const items = listed && sidedList(listed, relation).items;
   /** Which of them is the seat's turn: an opening is on its seat's side. */
-  const turnAt = hasSides ? 0 : Math.max(0, items?.findIndex((item) => item.relation === side) ?? 0);
-  /** The first part is the seat's turn, the others follow it as the person's. What is not stored yet stays in the field. */
-  async function storeParts([first, ...rest]: readonly Part[], bullet = "") {
-    if (!first) return;
-    const spoken = ({ text, relation: as }: Part): Spoken => ({ text, relation: as, asked, origin: { by: "you" } });
-    const stored = await oneAtATime(async () => {
-      const due = await takeTurn(run.id, step, spoken(first));
-      if (!due.ok) return due;
-      for (const [at, part] of rest.entries()) {
-        draft.setText(
-          rest
-            .slice(at)
-            .map(({ text }, _, { length }) => (length > 1 ? `${bullet}${text}` : text))
-            .join("\n"),
-        );
-        const added = await interject(run.id, about, spoken(part));
-        if (!added.ok) return added;
-      }
-      draft.forget();
-      return due;
-    });
+  const turnAt = hasSides
+    ? 0
+    : Math.max(0, items?.findIndex((item) => item.under === null && item.relation === side) ?? 0);
+  async function storeList(list: ArgumentList, at: number) {
+    const stored = await oneAtATime(() => takeTurnList(run.id, step, list, { turnAt: at, asked }));
     if (!stored) return;
-    if (!stored.ok) return notifyFailure("Not all parts were stored", stored.error);
+    if (!stored.ok) return notifyFailure("The arguments were not stored", stored.error);
+    draft.forget();
     goOn();
   }
   const quote = ({ text, sourceId, start, end }: SourceStatement, as: "for" | "against") => {
@@ -212,7 +197,12 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
       {problem && (
         <Problem text={problem}>
           {parts.length > 1 && (
-            <Button size="sm" onClick={() => void storeParts(parts.map((text) => ({ text, relation })))}>
+            <Button
+              size="sm"
+              onClick={() =>
+                void storeList({ items: parts.map((text) => ({ text, relation, under: null })), before: 0 }, 0)
+              }
+            >
               Save it as {parts.length} arguments
             </Button>
           )}
@@ -227,12 +217,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
               : ""
           }`}
         >
-          <Button
-            size="sm"
-            onClick={() =>
-              void storeParts([...items.slice(turnAt, turnAt + 1), ...items.filter((_, at) => at !== turnAt)], "- ")
-            }
-          >
+          <Button size="sm" onClick={() => void storeList({ items, before: listed.before }, turnAt)}>
             Save as {items.length} arguments
           </Button>
           <Button size="sm" variant="ghost" onClick={() => keep(true)}>

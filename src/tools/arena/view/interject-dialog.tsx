@@ -1,5 +1,4 @@
-import { type FormEvent, useMemo, useState } from "react";
-import { argumentList, type ListedArgument, listProblem, sidedList } from "#domain/arena/argument-list.ts";
+import { type FormEvent, useState } from "react";
 import { turnProblem } from "#domain/arena/claim.ts";
 import { areRivals, letterOf } from "#domain/arena/rivals.ts";
 import type { Said } from "#domain/arena/turns.ts";
@@ -14,6 +13,7 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type LeftTurn, useLeftCommands } from "../live/left-turns.ts";
+import { usePastedList } from "../live/pasted-list.ts";
 import { type DebateRows, useStoredDraft } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
 import { dueNow } from "./due-turn.tsx";
@@ -41,27 +41,27 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
   // what another open page wrote is not taken over: the field begins with a copy
   const draft = useStoredDraft(begun?.place ?? `arena:${run.id}:interjection`, begun?.text);
   const [about, setAbout] = useState(begun?.about ?? run.claims[0]?.id ?? "");
-  const [relation, setRelation] = useState<"for" | "against">(begun ? sideOf(run, begun) : "for");
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
-  const list = useMemo(() => argumentList(draft.text), [draft.text]);
-  /** Sides that the person changed, by the place in the list. */
-  const [sides, setSides] = useState<ReadonlyMap<number, ListedArgument["relation"]>>(new Map());
-  const items =
-    list && sidedList(list, relation).items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
-  const hasSigns = list?.items.every((item) => item.relation !== null || item.under !== null) ?? false;
-  const say = list?.items.some((item) => item.relation !== null) ? "Others" : "All";
-  // a list that is too long to be added is too long to be drawn
-  const listed = list && listProblem(list);
+  const {
+    list,
+    problem: listed,
+    hasSigns,
+    say,
+    side,
+    setSide,
+    setSideAt,
+    forgetSides,
+  } = usePastedList(draft.text, begun ? sideOf(run, begun) : "for");
   const isClaim = run.claims.some(({ id }) => id === about);
   async function add(event: FormEvent) {
     event.preventDefault();
     const wrong = list ? null : turnProblem(draft.text);
     if (wrong) return setProblem(wrong.replace(", or press Nothing to add", ""));
     const stored = await oneAtATime(() =>
-      list && items
-        ? interjectList(run.id, about, { items, before: list.before })
-        : interject(run.id, about, { text: draft.text, relation, asked: "", origin: { by: "you" } }),
+      list
+        ? interjectList(run.id, about, list)
+        : interject(run.id, about, { text: draft.text, relation: side, asked: "", origin: { by: "you" } }),
     );
     if (!stored) return;
     if (!stored.ok) return setProblem(`${stored.error.message} ${stored.error.remedy ?? ""}`.trim());
@@ -80,7 +80,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
     >
       <form id="arena-interject" onSubmit={(event) => void add(event)} className="mt-4 grid gap-4">
         <Field
-          label={items ? "Your arguments" : "Your argument"}
+          label={list ? "Your arguments" : "Your argument"}
           help="Or a list, one argument a line. Beside + for, - is against; an indented line is about the one above it."
           error={problem ?? listed}
         >
@@ -89,7 +89,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
             value={draft.text}
             onChange={({ target }) => {
               draft.setText(target.value);
-              setSides(new Map());
+              forgetSides();
               setProblem(null);
             }}
           />
@@ -111,7 +111,7 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
         {!hasSigns && !listed && (
           <Segmented
             label={list ? "What they do" : "What it does"}
-            value={relation}
+            value={side}
             options={[
               {
                 value: "for",
@@ -119,25 +119,17 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
               },
               { value: "against", label: list ? `${say} against it` : "Against it" },
             ]}
-            onChange={(side) => {
-              setRelation(side);
-              setSides(new Map());
-            }}
+            onChange={setSide}
             className="justify-self-start"
           />
         )}
-        {list && items && !listed && (
-          <ListedArguments
-            items={items}
-            before={list.before}
-            isClaim={isClaim}
-            onSide={(at, side) => setSides(new Map(sides).set(at, side))}
-          />
+        {list && !listed && (
+          <ListedArguments items={list.items} before={list.before} isClaim={isClaim} onSide={setSideAt} />
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
-            {items ? `Add ${counted(items.length, "argument")}` : "Add it"}
+            {list ? `Add ${counted(list.items.length, "argument")}` : "Add it"}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { type ArgumentList, listProblem } from "#domain/arena/argument-list.ts";
 import { claimProblem, claimsProblem } from "#domain/arena/claim.ts";
 import { letterAt, MOST_CLAIMS } from "#domain/arena/rivals.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -14,10 +15,11 @@ import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type NewDebate, useCommands } from "../data.ts";
 import { useAllowed } from "../live/allowed.ts";
-import type { MadeOf } from "../live.ts";
+import { type MadeOf, useStoredDraft } from "../live.ts";
 import { claimFields, keyOf } from "../model/claim-fields.ts";
 import { leftOut, type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
 import { type Believed, BelievedFields, NOT_SAID } from "./believed-fields.tsx";
+import { ClaimArguments, linesField } from "./claim-arguments.tsx";
 import { type ClaimDraft, ClaimField } from "./claim-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
 import { useClaimsBack } from "./use-claims-back.ts";
@@ -36,6 +38,9 @@ const dayOf = (at: number): string => {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 };
+
+/** Stands for the field of the arguments among the keys of the claims. */
+const LINES = "lines";
 
 /** Of the rival claims that are typed beside the first claim. */
 const PLACES = [1, 2, 3] as const;
@@ -85,6 +90,11 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   const [chosen, setChosen] = useState<readonly NewSeat[] | null>(null);
   const [rounds, setRounds] = useState<"1" | "2" | "3">("3");
   const [problem, setProblem] = useState<{ readonly key: string; readonly text: string } | null>(null);
+  /** The lines that stood below the claim. */
+  const lines = useStoredDraft("arena:claim:arguments");
+  const given = useRef<ArgumentList | null>(null);
+  const [hadLines, setHadLines] = useState(false);
+  const hasLines = !areRivals && (hadLines || lines.text !== "");
   const oneAtATime = useOneAtATime();
   const back = useClaimsBack();
   /** The rivals as they are when a claim is put back. */
@@ -101,6 +111,8 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
       const text = claimProblem(textOf(key));
       if (text) return { key, text };
     }
+    const long = hasLines && given.current ? listProblem(given.current) : null;
+    if (long) return { key: LINES, text: long };
     const [text, last] = [claimsProblem(fields.map(({ key }) => textOf(key))), fields.at(-1)];
     return text && last ? { key: last.key, text } : null;
   }
@@ -109,7 +121,8 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
     event.preventDefault();
     const wrong = problemNow();
     setProblem(wrong);
-    if (wrong) return moveFocus(() => document.getElementById(`${formId}-${wrong.key}`));
+    if (wrong)
+      return moveFocus(() => (wrong.key === LINES ? linesField() : document.getElementById(`${formId}-${wrong.key}`)));
     if (seatsProblem(seats, sides, mostClaims)) return;
     // the end of the day: a review is due once the day has come
     const reviewAt = new Date(`${day}T00:00:00`).getTime();
@@ -124,11 +137,13 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
         reviewAt: Number.isFinite(reviewAt) ? reviewAt : openedAt + REVIEW_AFTER,
         seats: areRivals ? seats.map((seat) => ({ ...seat, side: String(sides.indexOf(seat.side)) })) : seats,
         rounds: Number(rounds) as 1 | 2 | 3,
+        ...(hasLines && given.current ? { arguments: given.current } : {}),
       }),
     );
     if (!begun) return;
     if (!begun.ok) return notifyFailure("The debate was not started", begun.error);
     for (const { key } of fields) drafts.current.get(key)?.forget();
+    if (hasLines) lines.forget();
     onBegun(begun.value.id);
   }
 
@@ -219,7 +234,25 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
                   back.fill(key, draft);
                 }}
                 onChange={() => setProblem(null)}
+                onLines={
+                  areRivals
+                    ? undefined
+                    : (list) => {
+                        lines.setText([lines.text, list].filter((each) => each.trim() !== "").join("\n"));
+                        setHadLines(true);
+                        moveFocus(linesField);
+                      }
+                }
               />
+              {hasLines && (
+                <ClaimArguments
+                  draft={lines}
+                  problem={problem?.key === LINES ? problem.text : null}
+                  onArguments={(list) => {
+                    given.current = list;
+                  }}
+                />
+              )}
               {areRivals && <div className="mt-4 grid max-w-140 gap-4">{beliefs}</div>}
             </Station>
           );

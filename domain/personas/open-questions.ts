@@ -1,0 +1,103 @@
+/**
+ * What each lens asks of a question that leaves something open (`thinking/lens/open-question.ts`): what is to be chosen, as "what to cook", or found out, as "how long
+ * it takes".
+ */
+export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  clarifier: [
+    "What has to be settled before anybody can say {pick}?",
+    "What do {self} need the answer for, when asking {unknown}?",
+  ],
+  skeptic: [
+    "What would be the first sign of a wrong decision about {pick}?",
+    "How would {self} notice that an answer to {unknown} is wrong?",
+  ],
+  explorer: [
+    "Which answers to {pick} have been ruled out too early?",
+    "Which other question would help as much as knowing {unknown}?",
+  ],
+  pragmatist: ["What is the simplest answer to {pick} that would do?", "Whom could {self} ask today {unknown}?"],
+  integrator: [
+    "Who else should have a say in {pick}?",
+    "What do different people say when they are asked {unknown}, and where do they agree?",
+  ],
+  reducer: ["Which one thing decides {pick}?", "Which one fact would settle {unknown}?"],
+  steelmanner: [
+    "What speaks for deciding nothing yet about {pick}?",
+    "What speaks for going ahead without knowing {unknown}?",
+  ],
+  "pre-mortem": [
+    "Suppose the choice turns out badly: what was overlooked in deciding {pick}?",
+    "Suppose {self} get a wrong answer to {unknown}: what goes wrong because of it?",
+  ],
+  "systems-mapper": ["What else depends on {pick}?", "What else hangs on the answer to {unknown}?"],
+  "user-advocate": [
+    "Who has to live with the decision about {pick}, and what do they want from it?",
+    "Who needs to know {unknown}, and what will they do with it?",
+  ],
+  economist: [
+    "How much money and time is it worth to get {pick} right?",
+    "What is it worth to know {unknown}, and what does it cost to find out?",
+  ],
+  historian: [
+    "Who has had to decide {pick} before, and what did they learn?",
+    "Who has had to find out {unknown} before, and where did they look?",
+  ],
+  ethicist: [
+    "Who might feel passed over by the decision about {pick}?",
+    "Who could be harmed by a wrong answer to {unknown}?",
+  ],
+  experimenter: [
+    "How could {self} try out one answer to {pick} before it counts?",
+    "What could {self} try out, or look up, to see {unknown}?",
+  ],
+  reframer: [
+    "What should come of it in the end, whatever is decided about {pick}?",
+    "What would {self} do differently, knowing {unknown}?",
+  ],
+  editor: [
+    "Which two answers to {pick} are worth a closer look?",
+    "What would the answer to {unknown} be in one sentence?",
+  ],
+  forecaster: [
+    "How sure, as a number, could anybody be about {pick} today?",
+    "What is the best guess today at {unknown}, and how sure is it, as a number?",
+  ],
+  "causal-analyst": [
+    "What really matters for {pick}, and what only seems to?",
+    "What does the answer to {unknown} depend on, and what makes no difference to it?",
+  ],
+  beginner: ["What would somebody do who never thinks about {pick}?", "Why does anybody need to know {unknown}?"],
+  "constraint-setter": [
+    "What would be decided about {pick} if it had to be settled in five minutes?",
+    "What could {self} find out in ten minutes about {unknown}?",
+  ],
+  analogist: [
+    "Whose daily work is it to decide {pick}, or something like it, and how do they do it?",
+    "Who gets asked {unknown} every week, and what do they say?",
+  ],
+  negotiator: [
+    "Who would choose otherwise when it comes to {pick}, and why?",
+    "Who might have a reason not to say {unknown}?",
+  ],
+  "risk-steward": [
+    "Which answers to {pick} could not be undone?",
+    "What should {self} not do before it is clear {unknown}?",
+  ],
+  measurer: [
+    "What could be counted or compared before deciding {pick}?",
+    "How certain does the answer to {unknown} have to be?",
+  ],
+  "scenario-builder": [
+    "What could still happen that changes the answer to {pick}?",
+    "What would {self} do if nobody could say {unknown}?",
+  ],
+  outsider: ["How do people elsewhere decide {pick}?", "Where would nobody need to ask {unknown}?"],
+  storyteller: [
+    "What happened the last time somebody had to decide {pick}?",
+    "What happened just before {self} wondered {unknown}?",
+  ],
+  "bias-auditor": [
+    "Which answer to {pick} do {self} secretly prefer already, and why?",
+    "Which answer to {unknown} do {self} hope for, and what speaks against it?",
+  ],
+};
