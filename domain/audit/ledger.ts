@@ -10,6 +10,8 @@ const LEAVES: ReadonlySet<AuditRecord["kind"]> = new Set(["call-begun", "shared"
 
 /** The destination of rows that go straight to another device. */
 export const NEARBY = "nearby";
+/** How that is called. */
+export const NEARBY_PLACE = "another device nearby";
 /** How the place is called that an account syncs with. */
 export const SERVER = "the studio's server";
 
@@ -64,7 +66,7 @@ export function placeOf(record: AuditRecord): string {
   if (record.kind === "call-begun") return textIn(record, "destination") || "an unknown place";
   if (record.kind === "shared") return SHARED_AS[textIn(record, "how")] ?? OTHER_APP;
   if (record.kind === "exported") return isCopied(record) ? "a copied text" : "a saved file";
-  return textIn(record, "destination") === NEARBY ? "another device nearby" : SERVER;
+  return textIn(record, "destination") === NEARBY ? NEARBY_PLACE : SERVER;
 }
 
 const TASKS: Readonly<Record<string, string>> = {

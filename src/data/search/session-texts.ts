@@ -62,7 +62,7 @@ function partsOf(row: unknown): readonly SearchPart[] {
 }
 
 /** The messages of each session. */
-export interface FoldedTexts {
+interface FoldedTexts {
   /** Their texts, folded. */
   partsOf(sessionId: string): readonly SearchPart[];
   idsOf(sessionId: string): readonly string[];

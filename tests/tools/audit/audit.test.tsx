@@ -157,6 +157,23 @@ test("a shorter time for copies asks before it removes any, and is recorded once
   expect(await studio.db.audit_texts.count()).toBe(0);
 });
 
+test("the audit can be printed, once its menu is gone from the page", async () => {
+  const studio = await audited();
+  const { host } = await renderPage(studio, <AuditPage />);
+  await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
+  const print = vi.fn(() => expect(document.querySelector("[role=menu][data-state=open]")).toBeNull());
+  vi.stubGlobal("print", print);
+  press(button("Export"), "Enter");
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find(
+      ({ textContent }) => textContent === "PDF, or on paper",
+    );
+  await until(() => entry() !== undefined);
+  press(entry() as HTMLElement, "Enter");
+  await until(() => print.mock.calls.length === 1);
+  vi.unstubAllGlobals();
+});
+
 test("a receipt is saved, and pasted back later it shows that the end of a chain was cut off", async () => {
   const studio = await audited();
   const { host } = await renderPage(studio, <AuditPage />);

@@ -149,6 +149,26 @@ describe("a search", () => {
     await until(() => host.textContent?.includes("is not a number") === false);
   });
 
+  test("says how many it found and in which texts; a press narrows it, and n leads to a place from the list", async () => {
+    const asked: string[] = [];
+    const { host } = await pageFor("tree", ["how do I prune an apple tree", "what does a pear tree need"], (to) =>
+      asked.push(to),
+    );
+    await until(() => host.textContent?.includes("2 sessions found, the best match first") === true);
+    const inIdeas = () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
+    await until(() => inIdeas() !== undefined);
+    press(link(host, 0), "v");
+    await until(() => host.textContent?.includes("Place 1 of") === true);
+    act(() => link(host, 0)?.focus());
+    press(link(host, 0), "n");
+    await until(() => host.textContent?.includes("Place 2 of") === true);
+    press(link(host, 0), "N");
+    await until(() => host.textContent?.includes("Place 1 of") === true);
+    act(() => inIdeas()?.click());
+    await until(() => asked.at(-1) === "tree in:idea");
+    expect(inIdeas()).toBeUndefined();
+  });
+
   test("that finds nothing offers the nearest word, and searches for it", async () => {
     const { host } = await pageFor("prune aple", ["how do I prune an apple tree"]);
     await until(() => host.textContent?.includes("apple occurs in 1 session") === true);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { kindOfPlace } from "#domain/audit/kind-of-place.ts";
 import { counted, SERVER } from "#domain/audit/ledger.ts";
 import { bytesInWords } from "#src/platform/bytes.ts";
 import { whenChanged } from "#src/platform/when.ts";
@@ -55,6 +56,7 @@ export function LeftSection({ now }: { readonly now: number }) {
                 ...(characters > 0 || (bytes === 0 && to !== SERVER) ? [counted(characters, "character")] : []),
                 ...(bytes === 0 && to === SERVER ? ["how much is recorded when the hour is over"] : []),
                 ...(bytes > 0 ? [bytesInWords(bytes)] : []),
+                ...[kindOfPlace(to)].filter(Boolean),
               ].join(", ")}
               aside={<span className="tabular-nums">{whenChanged(last, now)}</span>}
             />

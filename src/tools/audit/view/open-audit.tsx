@@ -91,9 +91,9 @@ export function OpenAudit({ to }: AuditSearch) {
                   onSelect: () => void save(() => exportRecords(true)),
                 },
                 { label: "What left (CSV)", icon: Table2, onSelect: () => void save(exportLeft) },
-                { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
                 // the browser's own dialog has it; the menu is gone from the page by then
                 { label: "PDF, or on paper", icon: Printer, onSelect: () => setTimeout(() => window.print()) },
+                { label: "Receipt", icon: Receipt, onSelect: () => void save(exportReceipt) },
               ]}
             />
             <Button variant="primary" aria-disabled={verdict.progress !== null} onClick={verdict.verify}>

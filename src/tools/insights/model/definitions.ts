@@ -1,5 +1,5 @@
 /** A figure in one line beside it, and how it is made, with whose method that is, for who asks. The export carries both. */
-export interface Definition {
+interface Definition {
   readonly name: string;
   readonly line: string;
   readonly made: string;
