@@ -7,7 +7,7 @@ const MARK = "offer:";
 /** Behind every place that a thought can have. */
 const LAST = "~";
 
-export interface Offered {
+interface Offered {
   readonly id: string;
   readonly above: string;
   readonly text: string;

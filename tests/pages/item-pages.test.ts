@@ -46,6 +46,7 @@ test("a prompt is opened in the library, and can be taken to the Optimizer, the 
     "/ideation?node=n1",
     "/synthesis?add=node:n1",
     "/arena?take=map_nodes/n1",
+    "/insights?view=beliefs&node=n1",
   ]);
   expect(takersOf("works", "w/1").map(({ address }) => address)).toContain("/prompt-library?work=w%2F1");
   expect(pageOfItem("syntheses", "y1")?.address).toBe("/synthesis?synthesis=y1");

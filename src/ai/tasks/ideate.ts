@@ -64,7 +64,7 @@ export const ideate: Task<IdeateInput, IdeateOutput> = {
     turnsFor(
       [
         areSentences
-          ? `Find ${wanted(count)} thoughts about the topic that differ in kind and not only in words. The topic is a list: its last line is the thought that is meant, the lines above it are what it stands under. Each of yours has a title of a few words, and a text of one sentence that can be understood alone.`
+          ? `Find ${wanted(count)} thoughts about the topic that differ in kind and not only in words. The topic is a list: its last line is the thought that is meant, the lines above it lead to it. Each of yours has a title of a few words, and a text of one sentence that can be understood alone.`
           : `Find ${wanted(count)} ideas that differ in kind and not only in words. Each has a title of a few words and two or three sentences: what it is, and the first thing to try. Put unlikely ones among them.`,
         ...(avoid.length > 0 ? ["The ideas under had are there already: look where none of them is."] : []),
         inJson(

@@ -10,7 +10,7 @@ import {
   percentOf,
   REVIEW_PROBLEM,
 } from "#domain/beliefs/belief.ts";
-import type { Estimate, Session, Statement } from "#domain/entities.ts";
+import type { Estimate, MapNode, Session, Statement } from "#domain/entities.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
@@ -59,18 +59,20 @@ async function freeWording(tx: Pick<Tables, "statements">, id: string): Promise<
 
 /**
  * States a belief with its first number, in one commit.
- * @param session the thought it came up in
+ * @param from the thought it came up in, or the thought of a map that it says
  * @param revises the belief that it says in other words, or whose newest wording it does: that one goes to the trash with its numbers
  * @returns its id; INVALID_INPUT as `beliefProblems()` says; NOT_FOUND and RESOURCE_LOCKED where `revises` may not be; the errors of `commit()`
  */
 export function stateBelief(
   studio: Studio,
   made: NewBelief,
-  session: Session | null,
+  from: Session | MapNode | null,
   revises: string | null = null,
 ): Promise<Result<string>> {
   return withWorkspace(studio, async ({ commitDecided, create }) => {
     const now = studio.now();
+    const node = from && "mapId" in from ? from : null;
+    const session = from && "mapId" in from ? null : from;
     const wrong = firstOf(beliefProblems(made, dayOf(now)));
     if (wrong) return err(appError("INVALID_INPUT", wrong));
     let refused: AppError | null = null;
@@ -98,7 +100,9 @@ export function stateBelief(
         ? { how: "reworded", by: "person", from: [{ table: "statements", row: { ...revised } }] }
         : session
           ? { how: "prompted", by: "person", from: [{ table: "sessions", row: { ...session } }] }
-          : "typed";
+          : node
+            ? { how: "judged", by: "person", from: [{ table: "map_nodes", row: { ...node } }] }
+            : "typed";
       const before: Estimate = {
         id: studio.newId(),
         statementId: id,

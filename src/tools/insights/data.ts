@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import type { BeliefRow } from "#domain/beliefs/export/read-beliefs-csv.ts";
-import type { GymReview, Session } from "#domain/entities.ts";
+import type { GymReview, MapNode, Session } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
 import {
   askLater,
@@ -25,8 +25,8 @@ export function useCommands() {
   return useMemo(
     () => ({
       now: studio.now,
-      stateBelief: (made: NewBelief, session: Session | null, revises: string | null = null) =>
-        stateBelief(studio, made, session, revises),
+      stateBelief: (made: NewBelief, from: Session | MapNode | null, revises: string | null = null) =>
+        stateBelief(studio, made, from, revises),
       thinkAgain: (id: string, number: Pick<NewBelief, "percent" | "unknowns">) => thinkAgain(studio, id, number),
       settle: (id: string, outcome: Outcome, unknown: string) => settleBelief(studio, id, outcome, unknown),
       askLater: (id: string, day: string) => askLater(studio, id, day),

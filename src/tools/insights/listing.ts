@@ -14,5 +14,5 @@ export const listing = {
     },
   },
   opens: { statements: "/insights?view=beliefs&belief={id}" },
-  takes: { sessions: "/insights?view=beliefs&new={id}" },
+  takes: { sessions: "/insights?view=beliefs&new={id}", map_nodes: "/insights?view=beliefs&node={id}" },
 } as const satisfies Listing;

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Session } from "#domain/entities.ts";
+import type { MapNode, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { RoughText } from "#domain/gym/exercise.ts";
+import { readMapNode } from "#domain/stored/map.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
@@ -28,6 +29,17 @@ export const useThought = (id: string | undefined): Live<Session | null> =>
     async (db) => {
       const row = id === undefined ? undefined : await db.sessions.get(id);
       return row && row.deleted !== 1 ? readSession(row) : null;
+    },
+    [id],
+  );
+
+/** A thought of a map that a belief says; null where it is not here. */
+export const useMapThought = (id: string | undefined): Live<MapNode | null> =>
+  useLive(
+    async (db) => {
+      const row = id === undefined ? undefined : await db.map_nodes.get(id);
+      const node = row && row.deleted !== 1 ? readMapNode(row) : null;
+      return node?.gone === null ? node : null;
     },
     [id],
   );

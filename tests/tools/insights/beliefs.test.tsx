@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { addDays, dayOf } from "#domain/insights/days.ts";
+import { readList } from "#domain/map/files/list.ts";
 import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
+import { makeMap } from "#src/data/map/write-map.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 
@@ -17,6 +19,28 @@ test("an earlier number is not on the page while another one is asked for, in ei
   expect(host.innerHTML).not.toContain("37");
   click(button("Not now"));
   await says(host, "37%");
+});
+
+test("a thought of a map becomes a belief in its words, and the belief leads back to it", async () => {
+  const studio = await member();
+  const map = await makeMap(studio, {
+    draft: { title: "", thoughts: readList("Thirty of forty will reach lesson six."), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  expect(map.ok).toBe(true);
+  const node = (await studio.db.map_nodes.toArray())[0]?.id ?? "";
+  const { host } = await show(studio, { view: "beliefs", node });
+  await until(() => host.querySelector("textarea")?.value === "Thirty of forty will reach lesson six.");
+  const [criterion, percent] = host.querySelectorAll<HTMLInputElement>("form input");
+  write(criterion as HTMLInputElement, "The course's own count");
+  write(percent as HTMLInputElement, "40");
+  click(button("Save this belief"));
+  await expect.poll(() => studio.db.statements.count()).toBe(1);
+  const [belief] = await studio.db.statements.toArray();
+  expect(belief?.text).toBe("Thirty of forty will reach lesson six.");
+  const link = (await studio.db.links.toArray()).find(({ target }) => target === `statements/${belief?.id}`);
+  expect(link).toMatchObject({ source: `map_nodes/${node}`, how: "judged", by: "person" });
 });
 
 test("what was typed as unknown under another number is there again after a reload, and gone once it is stored", async () => {

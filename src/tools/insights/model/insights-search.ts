@@ -7,7 +7,7 @@ export const RANGES = ["12", "26", "all"] as const;
 export type Range = (typeof RANGES)[number];
 
 /**
- * The page's search parameters: the view, the weeks it shows; `new`, the session a belief is stated from; `belief`, the belief that is shown;
+ * The page's search parameters: the view, the weeks it shows; `new`, the session a belief is stated from; `node`, the thought of a map that it says; `belief`, the belief that is shown;
  * `revises`, the one that is said in other words; `card`, what is practised. Never throws: invalid values are left out.
  */
 export interface InsightsSearch {
@@ -16,6 +16,7 @@ export interface InsightsSearch {
   /** Without it 12. */
   readonly range?: Exclude<Range, "12"> | undefined;
   readonly new?: string | undefined;
+  readonly node?: string | undefined;
   readonly belief?: string | undefined;
   readonly revises?: string | undefined;
   readonly card?: string | undefined;
@@ -30,6 +31,7 @@ export function insightsSearch(search: Record<string, unknown>): InsightsSearch 
     view,
     range,
     new: of("beliefs", search.new),
+    node: of("beliefs", search.node),
     belief: of("beliefs", search.belief),
     revises: of("beliefs", search.revises),
     card: of("gym", search.card),

@@ -17,13 +17,15 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { TextInput } from "#src/ui/text-input.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
-import { useStoredDraft, useThought } from "../live.ts";
+import { useMapThought, useStoredDraft, useThought } from "../live.ts";
 
 interface BeliefFormProps {
   /** The belief that is said in other words. */
   readonly revises?: Belief | undefined;
   /** The thought it comes up in; an id of no session for none. */
   readonly sessionId: string | undefined;
+  /** The thought of a map that it says. */
+  readonly nodeId: string | undefined;
   onStated(id: string): void;
   onCancel(): void;
 }
@@ -32,13 +34,17 @@ interface BeliefFormProps {
 const REVIEW_AFTER = 30;
 
 /** A belief, how one will know, and a number. What is not known is asked before the number: listing it lowers overconfidence. */
-export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFormProps) {
+export function BeliefForm({ revises, sessionId, nodeId, onStated, onCancel }: BeliefFormProps) {
   const { stateBelief, now } = useCommands();
   const thought = useThought(sessionId);
   const session = thought.status === "ready" ? thought.value : null;
-  const place = revises ? `insights:belief:${firstWording(revises.statement.id)}` : "insights:belief";
+  const said = useMapThought(nodeId);
+  const node = said.status === "ready" ? said.value : null;
+  const place = revises
+    ? `insights:belief:${firstWording(revises.statement.id)}`
+    : `insights:belief${nodeId === undefined ? "" : `:node:${nodeId}`}`;
   const old = revises?.statement;
-  const text = useStoredDraft(place, old?.text);
+  const text = useStoredDraft(place, old?.text ?? node?.text);
   const criterion = useStoredDraft(`${place}-criterion`, old?.criterion);
   const unknowns = useStoredDraft(`${place}-unknowns`, (revises?.after ?? revises?.before)?.unknowns);
   const [today] = useState(() => dayOf(now()));
@@ -65,7 +71,7 @@ export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFor
     const wrong = beliefProblems(made, today);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return moveFocus(() => form.querySelector("[aria-invalid=true]"));
-    const stated = await oneAtATime(() => stateBelief(made, session, old?.id ?? null));
+    const stated = await oneAtATime(() => stateBelief(made, node ?? session, old?.id ?? null));
     if (!stated) return;
     if (!stated.ok) return notifyFailure("The belief was not stored", stated.error);
     for (const draft of [text, criterion, unknowns]) draft.forget();
@@ -85,6 +91,14 @@ export function BeliefForm({ revises, sessionId, onStated, onCancel }: BeliefFor
         <p className="t-14 max-w-[60ch] text-text-2">
           Your new wording becomes a new belief. The earlier one stays to read, but it and its estimates no longer
           count.
+        </p>
+      )}
+      {node && (
+        <p className="t-14 wrap-anywhere text-text-2">
+          From a thought on a map:{" "}
+          <Link to="/map" search={{ node: node.id }} className={linkClass}>
+            {node.text}
+          </Link>
         </p>
       )}
       {session && (

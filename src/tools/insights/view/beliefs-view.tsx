@@ -39,7 +39,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   // another tab may have reworded it meanwhile: what is typed here rewords the wording that stands
   const asked = search.revises === undefined ? null : firstWording(search.revises);
   const revised = open.find(({ statement }) => firstWording(statement.id) === asked && isRewordable(statement, now));
-  const isStating = search.new !== undefined || revised !== undefined;
+  const isStating = search.new !== undefined || search.node !== undefined || revised !== undefined;
   const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
   const state = () => onSearch({ view: "beliefs", new: "here" });
   return (
@@ -47,9 +47,10 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isStating ? (
           <BeliefForm
-            key={revised ? asked : "new"}
+            key={revised ? asked : (search.node ?? "new")}
             revises={revised}
             sessionId={search.new}
+            nodeId={search.node}
             onStated={(id) => onSearch({ view: "beliefs", belief: id }, { replace: true })}
             onCancel={() => onSearch({ view: "beliefs" }, { replace: true })}
           />

@@ -124,7 +124,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
                       <Button
                         variant="ghost"
                         size="sm"
-                        className="-ml-2.5"
+                        className="-ml-2.5 flex-none"
                         onClick={() => onDialog({ kind: "decide", edge })}
                       >
                         {edge.settled ? "Decide again" : "Decide"}
@@ -133,7 +133,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
                     <Button
                       variant="ghost"
                       size="sm"
-                      className="not-first:ml-0 -ml-2.5"
+                      className="not-first:ml-0 -ml-2.5 flex-none"
                       onClick={() => void actions.cut(edge)}
                     >
                       Cut
