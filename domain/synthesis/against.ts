@@ -1,5 +1,7 @@
 /** Whether two statements about one thing cannot both be true, as far as words tell. A proposal: the person decides. */
+import { BE } from "../thinking/text/lexicon/grammar-words.ts";
 import { negationOf } from "../thinking/text/lexicon/negations.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { words } from "../thinking/text/tokens.ts";
 import { amountsIn } from "./amounts.ts";
 import { contentWords, stem } from "./content-words.ts";
@@ -14,6 +16,10 @@ export const SHARED = 0.6;
 /** What the rules need of a statement. */
 export interface Claim {
   readonly content: ReadonlySet<string>;
+  /** The same words in their order. */
+  readonly order: readonly string[];
+  /** "Mice are eaten by cats": whoever does it comes last. */
+  readonly isPassive: boolean;
   /** What each clause with a negation is about, and what comes after each negation in it. */
   readonly negated: readonly {
     readonly content: ReadonlySet<string>;
@@ -47,7 +53,8 @@ const isNegation = (word: string): boolean => word !== WITHOUT && negationOf(wor
 
 /** @param text a statement's own words */
 export function claimOf(text: string): Claim {
-  const content = new Set(contentWords(text));
+  const order = contentWords(text);
+  const content = new Set(order);
   const tokens = words(text).map(({ lower }) => lower);
   const scope = scopeOf(text);
   const clauses = scope.text.split(CLAUSE).filter((clause) => contentWords(clause).length > 0);
@@ -55,6 +62,8 @@ export function claimOf(text: string): Claim {
   const { sides, found } = oppositesIn(told.map(stem), told);
   return {
     content,
+    order,
+    isPassive: tokens.includes("by") && tokens.some((word) => BE.has(word) || word === "been" || word === "being"),
     negated: clauses.flatMap((clause) => {
       const tokens = words(clause).map(({ lower }) => lower);
       const after = tokens.flatMap((word, at) =>
@@ -132,7 +141,27 @@ export const isOneWay = (a: Claim, b: Claim): boolean =>
   negationsIn(a) % 2 === negationsIn(b) % 2 &&
   a.unsure.size > 0 === b.unsure.size > 0 &&
   a.without.size === b.without.size &&
+  !isTurnedRound(a, b) &&
   [...a.without].every((word) => b.without.has(word));
+
+/** "Ana owes Ben" and "Ben owes Ana": the same words, and what stands on one side of the verb stands on its other side. */
+function isTurnedRound(a: Claim, b: Claim): boolean {
+  if (a.isPassive !== b.isPassive) return false;
+  const sidesOf = ({ order }: Claim, verb: string): readonly [ReadonlySet<string>, ReadonlySet<string>] => {
+    const at = order.indexOf(verb);
+    return [new Set(order.slice(0, at)), new Set(order.slice(at + 1))];
+  };
+  return a.order.some((verb) => {
+    if (!isVerb(verb) || !b.content.has(verb)) return false;
+    const [[before, after], [otherBefore, otherAfter]] = [sidesOf(a, verb), sidesOf(b, verb)];
+    const swaps = (from: ReadonlySet<string>, to: ReadonlySet<string>) =>
+      [...from].some((word) => !isVerb(word) && to.has(word));
+    return swaps(before, otherAfter) && swaps(after, otherBefore);
+  });
+}
+
+/** Whether a stem is a verb, whatever else it may be. "Owe" is in no list of everyday verbs. */
+const isVerb = (word: string): boolean => verbIn(word, "base") !== null || /^owe/.test(word);
 
 const negationsIn = ({ negated, denied }: Claim): number =>
   negated.reduce((sum, { after }) => sum + after.length, 0) + denied.length;

@@ -1,5 +1,6 @@
 /** Which statements of one cluster say the same, so that one of them can speak for the others. */
 import { type Claim, claimOf, isOneWay } from "./against.ts";
+import { contentWords } from "./content-words.ts";
 import { sideOf } from "./opposites.ts";
 import { ownText, type Statement } from "./statements.ts";
 
@@ -96,6 +97,14 @@ export function saySame(one: Statement, other: Statement): boolean {
 /** Whether the own words of one statement say something that the other one does not, with all that it brings. */
 export const saysMore = (one: Statement, other: Statement): boolean =>
   hasMore(claimOf(ownText(one)), claimOf(other.text));
+
+/** Whether a statement says all that another one says, and means it the same way. */
+export function saysAlso(one: Statement, other: Statement): boolean {
+  const [held, told] = [contentWords(ownText(one)), new Set(contentWords(ownText(other)))];
+  if (told.size < 2 || told.size > held.length) return false;
+  const [long, short] = [claimOf(ownText(one)), claimOf(ownText(other))];
+  return !hasMore(short, long) && isOneWay(long, short);
+}
 
 /** Whether a statement has a content word for which the other one has none of the same meaning. */
 const hasMore = ({ content: a }: Claim, { content: b }: Claim): boolean =>

@@ -1,7 +1,7 @@
 /** The device's draft: statements of the sources, word for word. */
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
-import { saysMore } from "./agreeing.ts";
+import { saysAlso, saysMore } from "./agreeing.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
@@ -199,6 +199,11 @@ function sentencesOf(
       if (!next) continue;
       left.delete(next);
       const said = statement(next.speaker);
+      const isTold = ({ speaker }: Speaking) => {
+        const other = near(next.speaker, speaker) > 0 ? statement(speaker) : undefined;
+        return said !== undefined && other !== undefined && saysAlso(other, said);
+      };
+      if (chosen.some(isTold)) continue;
       const isSaid = ({ speaker }: { speaker: StatementKey }) => {
         const each = statement(speaker);
         return each !== undefined && said !== undefined && isBefore(each, said);

@@ -1,4 +1,5 @@
 /** Whether words need what was said before them to be understood: "she did not know", "should be raised by 3%". */
+import { PEOPLE } from "../thinking/question/word-kinds.ts";
 import {
   BE,
   DETERMINERS,
@@ -9,6 +10,7 @@ import {
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
 } from "../thinking/text/lexicon/grammar-words.ts";
+import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { isNounish, verbIn, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import { contentWords } from "./content-words.ts";
@@ -27,7 +29,7 @@ const IT = /^(?:it|its)(?:'\w+)?$/;
 const ANYBODY = /^(?:nobody|noone|none|everyone|everybody|someone|somebody|anyone|anybody|people)$/;
 /** "it rains", "it is hard to say", "it takes an hour to get there": the word stands for what follows, or for nothing. */
 const EMPTY_IT =
-  /^it(?:'s|'ll|'d)?\s(?:(?:\w+\s)?(?:rain|snow|freez|pour)\w*\b|(?:(?:is|was|be|been|would|will|may|might|can|could|not|isn't|wasn't|takes?|took|costs?|makes?|made|feels?|felt|seems?|looks?|helps?|hurts?)\s)*(?:(?!next|close|due|up|used|needs?|has|have|had|wants?|going|able|tries|began|said|like)[\w'-]+\s){0,4}(?:to|that|whether|when|if)\s|(?:is|was)\s(?:late|early|dark|cold|hot|warm|(?:about )?(?:\d|time\b)))/;
+  /^it(?:'s|'ll|'d)?\s(?:(?:\w+\s)?(?:rain|snow|freez|pour)\w*\b|(?:(?:is|was|be|been|would|will|may|might|can|could|not|isn't|wasn't|takes?|took|costs?|makes?|made|feels?|felt|seems?|looks?|helps?|hurts?)\s)*(?:(?!next|close|due|up|used|needs?|has|have|had|wants?|going|able|tries|began|said|like)[\w'-]+\s){0,4}(?:to|that|whether|when|if)\s|(?:is|was)\s(?:late|early|dark|cold|hot|warm|quiet|noisy|loud|windy|sunny|(?:about )?(?:\d|time\b)))/;
 /** How many words the first pronoun may stand after. */
 const REACH = 8;
 
@@ -64,15 +66,43 @@ function lacksName(text: string, all: readonly Token[]): boolean {
   const word = all[at];
   if (!word || at > REACH) return false;
   const before = all.slice(0, at);
+  if (isObject(before, word.lower) && !(word.lower === "it" && isEmptyIt(text, word))) return !namesOther(before);
   if (THEY.test(word.lower) && before.some(({ lower }) => ANYBODY.test(lower))) return false;
-  if (IT.test(word.lower) && EMPTY_IT.test(`${text.slice(word.span.start).toLowerCase().replaceAll("’", "'")} `))
-    return false;
+  if (IT.test(word.lower) && isEmptyIt(text, word)) return false;
   const isName = ({ text, span }: Token) => span.start > 0 && /^\p{Lu}/u.test(text) && text !== "I";
   if (before.some(isName)) return false;
   // "after the quiz he did not know": a quiz is no person
   if (PERSON.test(word.lower) && PREPOSITIONS.has(before[0]?.lower ?? "")) return true;
   return before.every(
     ({ lower }, place) => FUSED.has(lower) || contentWords(lower).length === 0 || isVerbAt(before, place),
+  );
+}
+
+const isEmptyIt = (text: string, { span }: Token): boolean =>
+  EMPTY_IT.test(`${text.slice(span.start).toLowerCase().replaceAll("’", "'")} `);
+
+/** "People open them", "half of it": nobody and nothing does something to itself by these words, so its subject is not what they stand for. */
+const isObject = (before: readonly Token[], lower: string): boolean =>
+  /^(?:it|them|him)$/.test(lower) &&
+  before.length > 1 &&
+  before.some((_, at) => isVerbAt(before, at) || (at > 0 && verbIn(before[at]?.lower ?? "", "base", "s") !== null)) &&
+  (isVerbAt(before, before.length - 1) || PREPOSITIONS.has(before.at(-1)?.lower ?? ""));
+
+/** These count something, and name nothing. */
+const COUNTING =
+  /^(?:half|quarter|third|rest|part|parts|most|some|all|both|none|many|much|few|one|two|three|four|five|six|\d+)$/;
+
+/** Whether something or somebody is named behind the first verb: "we put the cards in a box and lost them". */
+function namesOther(before: readonly Token[]): boolean {
+  const verb = before.findIndex(
+    (_, at) => isVerbAt(before, at) || (at > 0 && verbIn(before[at]?.lower ?? "", "base", "s") !== null),
+  );
+  return before.some(
+    ({ lower, text }, at) =>
+      at > verb &&
+      !COUNTING.test(lower) &&
+      !isVerbAt(before, at) &&
+      (contentWords(lower).length > 0 || (/^\p{Lu}/u.test(text) && text !== "I")),
   );
 }
 
@@ -83,8 +113,26 @@ function isVerbAt(all: readonly Token[], at: number): boolean {
   if (BE.has(word) || MODALS.has(word) || DO.has(word) || HAVE.has(word) || FUSED.has(word)) return true;
   const [reading] = verbReadings(word);
   if (!reading || DETERMINERS.has(before)) return false;
-  return !isNounish(reading.base) || reading.form === "past" || SUBJECT_PRONOUNS.has(before) || MODALS.has(before);
+  const isAfterHelper = SUBJECT_PRONOUNS.has(before) || MODALS.has(before) || DO.has(before) || before === "to";
+  return !isNounish(reading.base) || reading.form === "past" || isAfterHelper;
 }
+
+/** Whether words begin with "he" or "she", so that only somebody who is named before them can be meant. */
+export function pointsAtPerson(text: string): boolean {
+  const first = words(text).find(({ lower }) => !OPENERS.test(lower));
+  return first !== undefined && PERSON.test(first.lower);
+}
+
+/** Whether words name somebody or go on about somebody. */
+export const namesPerson = (text: string): boolean =>
+  words(text).some(
+    ({ lower, text: word, span }) =>
+      PERSON.test(lower) ||
+      PEOPLE.has(lower.replace(/'s$/, "")) ||
+      (span.start > 0 && /^\p{Lu}\p{Ll}/u.test(word)) ||
+      isNamed(lower),
+  );
+const isNamed = (lower: string): boolean => GIVEN_NAMES.has(lower) || /^(?:mr|mrs|ms|dr|prof)$/.test(lower);
 
 /** Most content words of a fragment. */
 const MOST_OF_FRAGMENT = 3;

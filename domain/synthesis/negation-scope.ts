@@ -50,7 +50,9 @@ const UNSURE = new RegExp(
     `\\b(?:${NOT}|nobody|noone) (?:yet )?(?:know|knows|say|tell|remember) (?:if|whether)\\b`,
     "\\bno idea (?:if|whether)\\b",
     "\\b(?:unsure|uncertain|unclear|wonders?|wondering|hard to (?:say|tell)) (?:if|whether|about|that)\\b",
-    "\\b(?:hopes?|hoping|hoped|afraid|worried|fears?|wish|wishes)\\b",
+    "\\b(?:hopes?|hoping|hoped|fears?|wish|wishes)\\b",
+    // who is afraid that the flat is too small says that it is; what may come is only feared
+    "\\b(?:afraid|worried)\\b(?=[^,;.]{0,80}\\b(?:will|won't|might|may|could|would)\\b)",
   ].join("|"),
 );
 const INSTEAD = new RegExp(`\\b(${NOT}) ([^,;.]{2,80}?),? but (?:rather )?([^,;.]+)`);

@@ -12,12 +12,12 @@ import {
 } from "../thinking/text/lexicon/grammar-words.ts";
 import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { NUMBER_WORDS } from "../thinking/text/lexicon/numbers.ts";
-import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { isNounish, verbIn } from "../thinking/text/lexicon/verbs.ts";
 import type { TextSentence } from "../thinking/text/sentences.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
-import { isFragment, isLeaning } from "./leaning.ts";
+import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
 import { isItem, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 
@@ -80,6 +80,10 @@ export function readSource(source: SourceText): ReadSource {
   const ends = lineEnds(source.text);
   const sentences = sentencesIn(source.text, ends);
   for (const [at, sentence] of sentences.entries()) {
+    if (isTitle(source.text, sentences, at)) {
+      short.push(trimmed(source.text, sentence.span));
+      continue;
+    }
     if (isAsking(sentence)) {
       asks.push(trimmed(source.text, sentence.span));
       continue;
@@ -90,7 +94,7 @@ export function readSource(source: SourceText): ReadSource {
       if (
         words.length < LEAST_WORDS &&
         clauses.length === 1 &&
-        !(words.length >= LEAST_OF_CLAUSE && isItem(source.text, clause, ends)) &&
+        !(words.length >= LEAST_OF_CLAUSE && (isItem(source.text, clause, ends) || isOneOfFragments(sentences, at))) &&
         !saysSomething(source.text.slice(clause.start, clause.end))
       ) {
         short.push(clause);
@@ -192,6 +196,56 @@ function isVerb(all: readonly Token[], at: number): boolean {
   return verbIn(word, "s", "past", "base") !== null && !DETERMINERS.has(before) && !ADVERBS.has(word);
 }
 
+/** In words: a longer line is no title, and no fragment. */
+const LONGEST_TITLE = 9;
+
+/** A line that heads others: nothing is said in it, it has no mark at its end, and whole sentences stand below. */
+function isTitle(text: string, sentences: readonly TextSentence[], at: number): boolean {
+  const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
+  if (/^\s*#{1,6}\s/.test(sentence.text)) return true;
+  const before = sentences[at - 1];
+  const beginsLine = !before || text.slice(before.span.end, sentence.span.start).includes("\n");
+  if (!next || !beginsLine || sentence.end !== "" || sentence.text.length > MOST_LOOKED_AT) return false;
+  if (isCode(sentence.text) || /^\s*[-*+•]\s/.test(sentence.text)) return false;
+  const isAbove = text.slice(sentence.span.end, next.span.start).includes("\n") && next.end !== "";
+  const all = words(sentence.text);
+  return (
+    isAbove &&
+    all.length <= LONGEST_TITLE &&
+    !(at === 0 ? /[:;]/ : /[,:;]/).test(sentence.text) &&
+    !all.some((_, place) => saysSo(all, place))
+  );
+}
+
+/** A verb that is hardly a noun: "spring cleaning plan" has none. */
+function saysSo(all: readonly Token[], at: number): boolean {
+  const word = all[at]?.lower ?? "";
+  if (BE.has(word) || MODALS.has(word) || DO.has(word) || HAVE.has(word) || FUSED.has(word)) return true;
+  const verb = verbIn(word, "s", "past", "base");
+  const hasObject = DETERMINERS.has(all[at + 1]?.lower ?? "");
+  return verb !== null && (!isNounish(verb.base) || hasObject) && !ADVERBS.has(word);
+}
+
+/** Fewer fragments in a row may each belong to the sentence beside it. */
+const FEWEST_FRAGMENTS = 3;
+
+/** An advert's way of telling: "Salary 48,000 a year. 28 days of holiday. No home office." Each stands by itself. */
+function isOneOfFragments(sentences: readonly TextSentence[], at: number): boolean {
+  const isFragmentAt = (place: number) => {
+    const sentence = sentences[place];
+    if (sentence === undefined || sentence.end === "?" || sentence.text.length > MOST_LOOKED_AT) return false;
+    const all = words(sentence.text);
+    const isLast = (at: number) => all.length <= 3 && at === all.length - 1;
+    return all.length <= LONGEST_TITLE && !all.some((_, at) => saysSo(all, at) && !isLast(at));
+  };
+  if (!isFragmentAt(at)) return false;
+  // no further than it takes: a text may have thousands of them
+  let [first, last] = [at, at];
+  while (last - first + 1 < FEWEST_FRAGMENTS && isFragmentAt(first - 1)) first--;
+  while (last - first + 1 < FEWEST_FRAGMENTS && isFragmentAt(last + 1)) last++;
+  return last - first + 1 >= FEWEST_FRAGMENTS;
+}
+
 /** Where a statement begins that leans on the clause or the sentences before it: "She did not know ..." */
 function leadIn(
   text: string,
@@ -216,6 +270,9 @@ function leadIn(
     if (/\n\s*\n/.test(between) || isCode(previous.text)) break;
     const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
     const isOneLine = !between.includes("\n");
+    if (isOneOfFragments(sentences, at - back) && isOneOfFragments(sentences, at - back - 1)) break;
+    // "she" is nobody of a sentence about stairs
+    if (back === 0 && pointsAtPerson(said) && !namesPerson(previous.text)) break;
     const leans =
       isLeaning(said, text.slice(previous.span.start, previous.span.end)) ||
       (isOneLine && (isFragment(said) || isLabel(text, sentences, at - back - 1)));
