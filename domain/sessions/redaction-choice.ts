@@ -1,6 +1,7 @@
 /** What a person chose to take out of exports, as a setting remembers it. */
 import { isText } from "../stored/value.ts";
-import { FIRST_CHOSEN, LEAST_OWN, PRIVATE_KINDS, type PrivateKind } from "./redaction.ts";
+import { PRIVATE_KINDS, type PrivateKind } from "./private-kinds.ts";
+import { FIRST_CHOSEN, LEAST_OWN } from "./redaction.ts";
 
 export interface RedactionChoice {
   readonly chosen: ReadonlySet<PrivateKind>;

@@ -8,11 +8,10 @@ import { cutValueIn } from "./cut-value.ts";
 import { namesIn } from "./names.ts";
 import { isDate, isNobodys, MONTH_OR_PERSON } from "./no-names.ts";
 import { occurrencesOf } from "./occurrences.ts";
+import { PRIVATE_KINDS, type PrivateKind } from "./private-kinds.ts";
 import { splitValuesIn } from "./split-value.ts";
 
-/** Keys always go; the others are offered. In the order in which a value that could be two things is taken. */
-export const PRIVATE_KINDS = ["key", "own", "email", "phone", "link", "address", "name", "amount", "number"] as const;
-export type PrivateKind = (typeof PRIVATE_KINDS)[number];
+export type { PrivateKind };
 
 export interface PrivateValue {
   readonly kind: PrivateKind;

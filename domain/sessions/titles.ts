@@ -6,61 +6,21 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** What a title ends with. Surnames, such as "Page" and "Price", are left out. */
 const HEADS = list(`
-plan plans report reports meeting meetings notes list lists review reviews summary agenda update updates strategy guide guidelines budget roadmap proposal
-newsletter schedule checklist calendar template templates presentation workshop course handbook manual survey overview analysis dashboard
-appendix chapter section programme program project policy policies statement questionnaire spreadsheet document documents
-retrospective standup routine tracker planner worksheet syllabus curriculum
+plan plans report reports meeting notes list review summary agenda update strategy budget roadmap proposal newsletter schedule checklist calendar
+presentation workshop handbook manual survey project policy statement tracker
 `);
 /** What stands before that. */
 const BEFORE = list(`
-daily weekly monthly quarterly annual yearly business marketing sales project product team action content launch training lesson study reading shopping
-risk status progress final first second third draft new old next last master general executive financial strategic technical internal external
-customer customers user users client clients staff employee onboarding design research development quality data security social media
-growth work working home house garden meal meals fitness workout travel trip holiday budget cash family morning evening night week month year quarter
-kick-off kickoff follow-up pre post pilot test beta main key short long full brief simple basic advanced detailed open
-lessons learned values mission vision school class student students teacher parents spring summer autumn winter
+daily weekly monthly quarterly annual yearly business marketing sales product team content action status progress final general financial customer
+staff onboarding quality family school
 `);
 const MADE_OF_WORDS = /.(?:ment|tion|sion|ness|ical|able|ible|ology)s?$/u;
-const FORMULAS: readonly (readonly string[])[] = [
-  "with kind regards",
-  "with best regards",
-  "with best wishes",
-  "with warm regards",
-  "kind regards",
-  "kindest regards",
-  "best regards",
-  "warm regards",
-  "warmest regards",
-  "many regards",
-  "best wishes",
-  "good wishes",
-  "warm wishes",
-  "many thanks",
-  "best",
-  "regards",
-  "thanks",
-  "thank you",
-  "sincerely yours",
-  "sincerely",
-  "cheers",
-  "yours sincerely",
-  "yours faithfully",
-  "yours truly",
-  "dear sir or madam",
-  "dear sirs",
-  "dear sir",
-  "dear madam",
-  "good morning",
-  "good afternoon",
-  "good evening",
-  "good night",
-  "happy birthday",
-  "merry",
-].map((formula) => formula.split(" "));
+const FORMULA =
+  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|good (?:morning|afternoon|evening)|happy birthday|merry|best|regards|thanks|cheers)(?= |$)/;
 
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
-  FORMULAS.find((formula) => formula.every((word, at) => words[at] === word))?.length ?? 0;
+  FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
 
 /**
  * How many words at the end are a title: "Weekly Plan" in "Miller Weekly Plan".

@@ -1,4 +1,4 @@
-import { PRIVATE_KINDS } from "#domain/sessions/redaction.ts";
+import { PRIVATE_KINDS } from "#domain/sessions/private-kinds.ts";
 import type { ExportChoice, ExportLook, MadeFile } from "./export-choice.ts";
 
 /** Page to worker. A worker works for one export. */

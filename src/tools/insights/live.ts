@@ -8,7 +8,7 @@ import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
-import { readRoughTexts, type Uses } from "#src/data/insights/read-figures.ts";
+import { readReviews, readRoughTexts, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -20,6 +20,25 @@ export type { Beliefs, Live, Uses };
 
 /** A text that will become a belief or an answer, stored as the person types. */
 export const useStoredDraft = useTextDraft;
+
+export const useUses = (): Live<Uses> =>
+  useLive(readUses, [], (watch) =>
+    paced(watch, (db) =>
+      Promise.all([
+        db.arena_turns.count(),
+        db.prompt_versions.count(),
+        db.ideas.count(),
+        db.synthesis_drafts.count(),
+        db.lab_runs.count(),
+        db.works.count(),
+        db.persona_lift.count(),
+      ]),
+    ),
+  );
+
+/** Records are only added, so that their number sees every change. */
+export const useReviews = (): Live<readonly GymReview[]> =>
+  useLive(readReviews, [], (watch) => paced(watch, (db) => db.gym_reviews.count()));
 
 export const useBeliefs = (): Live<Beliefs> => useLive(readBeliefs, []);
 

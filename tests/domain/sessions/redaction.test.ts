@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PRIVATE_KINDS } from "#domain/sessions/private-kinds.ts";
 import {
   countsOf,
   FIRST_CHOSEN,
   offersOf,
-  PRIVATE_KINDS,
   type PrivateKind,
   privateValues,
   redactor,

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import type { GymReview } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
-import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { paced } from "#src/data/paced-watch.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
@@ -18,26 +16,6 @@ const notYet: Watch = () => () => undefined;
  */
 export const useFacts = (begins: boolean): Live<CountedFacts> =>
   useLive(readCounted, [begins], (watch) => (begins ? paced(watch, (db) => db.counted_days.count()) : notYet));
-
-/** What was done besides runs. */
-export const useUses = (): Live<Uses> =>
-  useLive(readUses, [], (watch) =>
-    paced(watch, (db) =>
-      Promise.all([
-        db.arena_turns.count(),
-        db.prompt_versions.count(),
-        db.ideas.count(),
-        db.synthesis_drafts.count(),
-        db.lab_runs.count(),
-        db.works.count(),
-        db.persona_lift.count(),
-      ]),
-    ),
-  );
-
-/** Records are only added, so that their number sees every change. */
-export const useReviews = (): Live<readonly GymReview[]> =>
-  useLive(readReviews, [], (watch) => paced(watch, (db) => db.gym_reviews.count()));
 
 /** The stored figures of the facts as they are on disk; undefined without any. */
 export const useKeptFigures = (): Live<unknown> => useLive(readFigures, []);

@@ -1,7 +1,6 @@
 import { HardDrive } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
-import type { GymReview } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { withUses } from "#domain/insights/figures.ts";
@@ -15,7 +14,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 import { whenIdle } from "#src/ui/when-idle.ts";
 import { useCommands } from "../data.ts";
 import type { CountedFacts } from "../live/facts.ts";
-import { type Live, type Uses, useBeliefs, useCounting } from "../live.ts";
+import { type Live, type Uses, useBeliefs, useCounting, useReviews, useUses } from "../live.ts";
 import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.ts";
 import { counted, sinceWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
@@ -35,18 +34,18 @@ interface OpenInsightsProps extends InsightsPageProps {
   readonly facts: Live<CountedFacts>;
   /** The stored figures of this day, until the facts are read. */
   readonly kept: DayFigures | null;
-  readonly uses: Live<Uses>;
-  readonly reviews: Live<readonly GymReview[]>;
   /** The figures are on the screen. */
   onPainted(): void;
 }
 
 /** The three views, over one count of what is on this device. */
-export function OpenInsights({ search, onSearch, facts, kept, uses, reviews, onPainted }: OpenInsightsProps) {
+export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenInsightsProps) {
   const { now, keepFigures } = useCommands();
   const [openedAt] = useState(now);
   const today = dayOf(openedAt);
+  const uses = useUses();
   const beliefs = useBeliefs();
+  const reviews = useReviews();
   // the plots are much to draw: they are drawn once, when all is read that they show
   const isUsed = [uses, reviews].every(({ status }) => status !== "loading");
   const counting = useCounting(isUsed && facts.status !== "loading");
