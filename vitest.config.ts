@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { expertData } from "./build/expert-data-plugin.ts";
@@ -13,6 +15,17 @@ maps.groupBy ??= (items, keyOf) => {
 
 /** Tests of code without a place of its own: no global, mock or environment is changed, so that files share one process of a worker. */
 const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
+/** In the text of a file: that it changes a module, a global, the clock or the process, which other files of the same process would notice. */
+const NOTICED =
+  /\bvi\.(mock|doMock|resetModules|stub\w+|useFakeTimers)\b|\bprocess\.(env|chdir|on|once|exit)\b|\b(Object\.(assign|defineProperty)\((globalThis|navigator|process)|globalThis\.\w+ = )/;
+/** Tests that start servers, whose faults and listeners are the process's. */
+const STARTS_SERVERS = /^tests\/server\/(?!sql\/|rest\/|hosted\/)/;
+/** Unit tests that have a process of their own. */
+const ALONE = readdirSync(join(import.meta.dirname, "tests"), { recursive: true, encoding: "utf8" })
+  .map((file) => `tests/${file.replaceAll("\\", "/")}`)
+  .filter((file) => file.endsWith(".test.ts"))
+  .filter((file) => STARTS_SERVERS.test(file) || NOTICED.test(readFileSync(join(import.meta.dirname, file), "utf8")));
+
 /** Packages that remember what they read, the window they first saw, or what they show: each file of component tests loads them anew. */
 const KEEP_STATE = [/node_modules\/(dexie|sonner|@tanstack)\//];
 /** For a machine under load: what never ends fails, what is slow does not. */
@@ -43,6 +56,19 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
+          exclude: [...PURE, ...ALONE],
+          // a process and its packages cost a second of processor time a file
+          isolate: false,
+          globalSetup: ["tests/server/sql/shared-server.ts"],
+          ...TIMES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          environment: "node",
+          include: ALONE,
           exclude: PURE,
           globalSetup: ["tests/server/sql/shared-server.ts"],
           ...TIMES,

@@ -11,7 +11,10 @@ import {
   storedAuth,
   tokens,
   user,
+  withFreshAccount,
 } from "./account.ts";
+
+withFreshAccount();
 
 test("nobody replaces the signed-in person, by a password or by a recovery link", async () => {
   answers.token = () => Response.json(opened("ada"));

@@ -1,6 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SessionStore } from "#sync/session/session-store.ts";
-import { answers, commands, opened, person, sent, store, storedAuth, tokens, user } from "./account.ts";
+import {
+  answers,
+  commands,
+  opened,
+  person,
+  sent,
+  store,
+  storedAuth,
+  tokens,
+  user,
+  withFreshAccount,
+} from "./account.ts";
+
+withFreshAccount();
 
 const link = { tokenHash: "t", type: "signup" };
 

@@ -1,4 +1,4 @@
-/** The commands of one browser's account over a server that answers what a test says. Anew before each test. */
+/** The commands of one browser's account over a server that answers what a test says. */
 import { beforeEach } from "vitest";
 import { type AccountCommands, accountCommands } from "#src/data/session/account-commands.ts";
 import { createAuthApi } from "#sync/session/auth-api.ts";
@@ -27,29 +27,32 @@ export let answers: Record<string, () => Response | Promise<Response>>;
 export let announced: number;
 export let passwords: unknown[];
 
-beforeEach(() => {
-  store = memorySessionStore();
-  sent = [];
-  answers = {};
-  announced = 0;
-  passwords = [];
-  const now = () => 1_000;
-  const announce = () => {
-    announced += 1;
-  };
-  const fetch = (async (input: string, init: RequestInit) => {
-    const path = new URL(input).pathname.replace("/auth/v1/", "");
-    if (init.body) passwords.push(JSON.parse(String(init.body)).password);
-    sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
-    return answers[path]?.() ?? Response.json({});
-  }) as typeof globalThis.fetch;
-  const api = async (renew = false) =>
-    createAuthApi(
-      { url: "http://studio", publishableKey: renew ? "new-key" : "key" },
-      { fetch, now, timeLimit: () => new AbortController().signal },
-    );
-  const accessToken = accessTokens({ store, api, now, announce, lock: (work) => work() });
-  commands = accountCommands({ store, api, accessToken, announce, online: () => true, origin: "http://studio" });
-});
+/** All of it anew before each test of the file that calls this. */
+export function withFreshAccount(): void {
+  beforeEach(() => {
+    store = memorySessionStore();
+    sent = [];
+    answers = {};
+    announced = 0;
+    passwords = [];
+    const now = () => 1_000;
+    const announce = () => {
+      announced += 1;
+    };
+    const fetch = (async (input: string, init: RequestInit) => {
+      const path = new URL(input).pathname.replace("/auth/v1/", "");
+      if (init.body) passwords.push(JSON.parse(String(init.body)).password);
+      sent.push(`${init.method} ${path} ${new Headers(init.headers).get("apikey")}`);
+      return answers[path]?.() ?? Response.json({});
+    }) as typeof globalThis.fetch;
+    const api = async (renew = false) =>
+      createAuthApi(
+        { url: "http://studio", publishableKey: renew ? "new-key" : "key" },
+        { fetch, now, timeLimit: () => new AbortController().signal },
+      );
+    const accessToken = accessTokens({ store, api, now, announce, lock: (work) => work() });
+    commands = accountCommands({ store, api, accessToken, announce, online: () => true, origin: "http://studio" });
+  });
+}
 
 export const storedAuth = () => store.read();
