@@ -12,9 +12,14 @@ export function namesIn(text: string): readonly Span[] {
   if (!/\p{Lu}/u.test(text)) return [];
   const times = timesIn(text);
   const peoples = peoplesIn(text);
+  let said: ReadonlySet<string> | null = null;
+  const isSaid = (word: string) => {
+    said ??= new Set(text.match(/\p{L}+/gu));
+    return said.has(word);
+  };
   const names = facts(text).flatMap(({ kind, span }) => {
     const name = kind === "name" ? withoutTimes(text, span, times, peoples) : null;
-    const kept = name && withoutTitles(text, name);
+    const kept = name && withoutTitles(text, name, isSaid);
     return kept === null || isOrdinary(text, kept) ? [] : [kept];
   });
   for (const time of times) addPerson(names, text, time);
@@ -46,11 +51,11 @@ function withoutTimes(text: string, name: Span, times: readonly Span[], peoples:
 }
 
 /** What is left of a name without a polite formula before it and a title behind: "Kind Regards Ana" is "Ana". Null where nothing is left. */
-function withoutTitles(text: string, name: Span): Span | null {
+function withoutTitles(text: string, name: Span, isSaid: (word: string) => boolean): Span | null {
   const words = wordsOf(text, name);
   const said = words.map(({ start, end }) => text.slice(start, end).toLowerCase());
   const from = formulaLength(said);
-  const to = words.length - titleLength(said.slice(from), text, (word) => GIVEN_NAMES.has(word));
+  const to = words.length - titleLength(said.slice(from), (word) => GIVEN_NAMES.has(word), isSaid);
   const [first, last] = [words[from], words[to - 1]];
   return from < to && first && last ? { start: first.start, end: last.end } : null;
 }

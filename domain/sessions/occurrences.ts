@@ -54,8 +54,8 @@ function withoutOverlaps(found: Occurrence[]): readonly Occurrence[] {
   return kept;
 }
 
-/** All units as they are compared. */
-function caseless(text: string): string {
+/** All units as they are compared, each in its place. */
+export function caseless(text: string): string {
   let made = "";
   for (let i = 0; i < text.length; i++) made += String.fromCharCode(folded(text, i));
   return made;

@@ -192,10 +192,13 @@ export interface RedactedPiece {
   readonly isPutIn: boolean;
 }
 
-/** What is put in, and for which part of a text. */
-interface RedactedPlace {
+interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+/** What is put in, and for which part of a text. */
+interface RedactedPlace extends Place {
   readonly text: string;
 }
 
@@ -257,13 +260,17 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
   const places = (text: string): readonly RedactedPlace[] => {
     const cut = cutValue(text);
     const whole = occurrences(text);
-    const parts = splitValues(text).filter((part) =>
-      whole.every(({ start, end }) => end <= part.start || part.end <= start),
-    );
-    const found = [...whole, ...parts]
+    const covers = (one: Place, other: Place) => one.start <= other.start && other.end <= one.end;
+    const parts = splitValues(text).filter((part) => !whole.some((other) => covers(other, part)));
+    let after = 0;
+    const found = [...whole.filter((one) => !parts.some((part) => covers(part, one))), ...parts]
       .sort((a, b) => a.start - b.start)
       .filter(({ start }) => cut === null || start < cut.start)
-      .map(({ start, end, at }) => ({ start, end, text: putIn[at] as string }));
+      .map(({ start, end, at }) => {
+        const place = { start: Math.max(start, after), end, text: putIn[at] as string };
+        after = end;
+        return place;
+      });
     if (cut === null) return found;
     const [start, end] = [Math.max(cut.start, found.at(-1)?.end ?? 0), text.length - 1];
     return start < end ? [...found, { start, end, text: putIn[cut.at] as string }] : found;

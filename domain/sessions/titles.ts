@@ -22,29 +22,35 @@ const FORMULA =
 export const formulaLength = (words: readonly string[]): number =>
   FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
 
+/** Words of titles that are surnames too. */
+const SURNAMES = list("long short young winter summer spring house day key post main master best brief early");
+
 /**
  * How many words at the end are a title: "Weekly Plan" in "Miller Weekly Plan".
  * @param words in lower case
  * @param isName whether a word is somebody's
+ * @param isSaid whether a word stands in the text in lower case
  */
-export function titleLength(words: readonly string[], text: string, isName: (word: string) => boolean): number {
+export function titleLength(
+  words: readonly string[],
+  isName: (word: string) => boolean,
+  isSaid: (word: string) => boolean,
+): number {
   const last = words.at(-1);
   if (last === undefined || !HEADS.has(last)) return 0;
+  const isOrdinary = (word: string) => STOPWORDS.has(word) || verbIn(word, "base", "ing") !== null || isSaid(word);
   let length = 1;
   for (
     let word = words.at(-2);
-    word !== undefined && isTitleWord(word, text) && !isName(word);
+    word !== undefined && (isOfTitles(word) || isOrdinary(word)) && !isName(word);
     word = words.at(-length - 1)
   )
     length++;
-  return length;
+  const first = words.at(-length);
+  // behind what is somebody's name such a word is the surname: "Tim Cook Report"
+  const isSurname =
+    first !== undefined && length > 1 && length < words.length && (SURNAMES.has(first) || !isOfTitles(first));
+  return isSurname ? length - 1 : length;
 }
 
-const isTitleWord = (word: string, text: string): boolean =>
-  BEFORE.has(word) ||
-  HEADS.has(word) ||
-  STOPWORDS.has(word) ||
-  MADE_OF_WORDS.test(word) ||
-  verbIn(word, "base", "ing") !== null ||
-  // elsewhere in the text it is a word like others
-  (/^\p{L}+$/u.test(word) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(text));
+const isOfTitles = (word: string): boolean => BEFORE.has(word) || HEADS.has(word) || MADE_OF_WORDS.test(word);

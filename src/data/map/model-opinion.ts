@@ -1,5 +1,6 @@
 /** What a model thinks of one tie: beside it on this page, and nowhere stored. */
 import { createStore } from "zustand/vanilla";
+import type { TieType } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
 import { edgesOf, tieWords } from "#domain/map/ties.ts";
 import { treeOf } from "#domain/map/tree.ts";
@@ -15,7 +16,7 @@ export interface Opinion {
   readonly reason: string;
   /** The person's name for the model's provider. */
   readonly by: string;
-  /** What it was asked about: another wording is another tie. */
+  /** What it was asked about: with another word at either end, or between them, it is another tie. */
   readonly about: string;
 }
 
@@ -24,8 +25,17 @@ export const opinions = createStore<Readonly<Record<string, Opinion>>>(() => ({}
 
 const GONE = appError("NOT_FOUND", "This tie is not here any more.");
 
-/** @param from the text at the tie's begin @param to the text at its end */
-export const tieText = (from: string, to: string): string => `First thought: ${from}\n\nSecond thought: ${to}`;
+/** What is asked about a tie. @param from the text at its beginning @param to the text at its end */
+const askedOf = (type: TieType, from: string, to: string) => ({
+  rubric: `The first thought ${tieWords(type)} the second thought.`,
+  output: `First thought: ${from}\n\nSecond thought: ${to}`,
+});
+
+/** The same as one text. */
+export function tieText(...tie: Parameters<typeof askedOf>): string {
+  const { rubric, output } = askedOf(...tie);
+  return `${rubric}\n\n${output}`;
+}
 
 /** Asks how far one tie holds. It does not count as a message. @param key the edge's */
 export const modelOpinion = (mapId: string, key: string): ModelStep<"judge"> => {
@@ -38,10 +48,7 @@ export const modelOpinion = (mapId: string, key: string): ModelStep<"judge"> => 
     ).find((each) => each.key === key);
     const [from, to] = [tree.node(edge?.from ?? ""), tree.node(edge?.to ?? "")];
     if (!edge || !from || !to) return err(GONE);
-    return ok({
-      rubric: `The first thought ${tieWords(edge.type)} the second thought.`,
-      output: tieText(from.text, to.text),
-    });
+    return ok([edge.type, from.text, to.text] as const);
   }
   let about = "";
   return {
@@ -51,10 +58,10 @@ export const modelOpinion = (mapId: string, key: string): ModelStep<"judge"> => 
     task: "judge",
     isCounted: false,
     async read(db) {
-      const input = await standing(db);
-      if (!input.ok) return input;
-      about = input.value.output;
-      return ok({ input: input.value, about: {} });
+      const tie = await standing(db);
+      if (!tie.ok) return tie;
+      about = tieText(...tie.value);
+      return ok({ input: askedOf(...tie.value), about: {} });
     },
     async keep(_, { output: { points, reason }, made: { provider } }) {
       opinions.setState({ [key]: { points, reason, by: provider, about } });

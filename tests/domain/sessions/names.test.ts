@@ -52,6 +52,9 @@ describe("a name is found", () => {
     ["I read the Kowalski Report and the Anna Plan", ["Kowalski", "Anna"]],
     ["I read the Kowalski Weekly Plan", ["Kowalski"]],
     ["I asked Grace Hill and Mark Baker", ["Grace Hill", "Mark Baker"]],
+    ["I read the Tim Cook Report, and cook myself", ["Tim Cook"]],
+    ["I sent the Jane Long Weekly Plan and the Tom Winter Schedule", ["Jane Long", "Tom Winter"]],
+    ["I joined the Emma Stone Workshop and threw a stone", ["Emma Stone"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);
   });

@@ -149,3 +149,34 @@ test("what is offered says its count, and only keys cannot be left in", () => {
   expect(toggled(FIRST_CHOSEN, "amount").has("amount")).toBe(true);
   expect(toggled(FIRST_CHOSEN, "name").has("name")).toBe(false);
 });
+
+describe("parts of values that go over the end of a sentence", () => {
+  const apply = (own: readonly string[], text: string) =>
+    redactor(privateValues([...own, text], own), FIRST_CHOSEN).apply(text);
+
+  test("a text that two values share is replaced once", () => {
+    expect(apply(["old mill. Gate four", "Harbour. Old mill"], "Old mill")).toBe("[word 2]");
+    expect(apply(["old mill. old mill"], "Old mill.")).toBe("[word 1].");
+  });
+
+  test("quotation marks around them hide nothing", () => {
+    const own = ["old mill.” “Gate four"];
+    expect(apply(own, "It is by the “old mill.”")).toBe("It is by the “[word 1].”");
+    expect(apply(own, "“Gate four” is ours")).toBe("“[word 1]” is ours");
+  });
+
+  test("a value within a part, or over its edge, leaves nothing of the part", () => {
+    expect(apply(["Anna Miller's hut. Gate four"], "We met at Anna Miller's hut.")).toBe("We met at [word 1].");
+    expect(apply(["old mill. Gate four", "by the old"], "It is by the old mill.")).toBe("It is [word 1][word 2].");
+  });
+
+  test("a letter that is two in lower case moves nothing", () => {
+    const own = ["the İstanbul. gate four"];
+    expect(apply(own, "We live near the İstanbul.")).toBe("We live near [word 1].");
+  });
+
+  test("a long run of spaces or dots takes no longer than other text", () => {
+    const long = `a${" ".repeat(1_000_000)}${".".repeat(1_000_000)}b`;
+    expect(apply(["old mill. Gate four"], long)).toBe(long);
+  });
+});

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { setRel } from "#domain/map/edit.ts";
+import { opinions } from "#src/data/map/model-opinion.ts";
+import { offers } from "#src/data/map/model-thoughts.ts";
 import { takeStep } from "#src/data/map/write-map.ts";
 import { select } from "#src/tools/map/store.ts";
 import { modelHere } from "../../data/ai/connected.ts";
@@ -11,7 +13,11 @@ import { freshMap, onDisk, opened } from "./map-at.tsx";
 
 const here = modelHere({ cors: true });
 vi.mock("#src/data/ai/ai.ts", () => ({ aiOf: async () => here.ai }));
-beforeEach(freshMap);
+beforeEach(() => {
+  freshMap();
+  offers.setState({}, true);
+  opinions.setState({}, true);
+});
 
 const saying = (...texts: readonly string[]) => ({
   says: JSON.stringify({ ideas: texts.map((text) => ({ title: "T", text })) }),
@@ -72,6 +78,42 @@ test("a tie can have a second opinion, which changes nothing", async () => {
   here.provider.shall({ says: JSON.stringify({ points: 0.8, reason: "It names a figure." }) });
   click(button("Ask My server whether it holds"));
   await until(() => host.textContent?.includes("My server: it holds (8 of 10). It names a figure.") === true);
+});
+
+test("the focus goes along from Second opinion to the button that asks; an opinion of a tie that says another thing now is not shown", async () => {
+  const { studio } = await here.connect(["map-tie"]);
+  const { host, id } = await opened("Long\n  Most stop", studio);
+  const node = await nodeOf(studio, "Most stop");
+  await takeStep(studio, id, setRel(node, { type: "supports", down: false }));
+  inAct(() => select([node.id]));
+  await until(() => buttons(host).includes("Second opinion"));
+  click(button("Second opinion"));
+  await until(() => document.activeElement?.textContent === "Ask My server whether it holds");
+  here.provider.shall({ says: JSON.stringify({ points: 0.8, reason: "It names a figure." }) });
+  click(button("Ask My server whether it holds"));
+  await until(() => host.textContent?.includes("It names a figure.") === true);
+  const said = await nodeOf(studio, "Most stop");
+  await takeStep(studio, id, setRel(said, { type: "contradicts", down: false }));
+  await until(() => buttons(host).includes("Decide"));
+  expect(host.textContent).not.toContain("It names a figure.");
+});
+
+test("an offer that is pressed twice is taken once", async () => {
+  const { studio } = await here.connect(["map"]);
+  const { host, id } = await opened("The videos are too long", studio);
+  const above = await nodeOf(studio, "The videos are too long");
+  inAct(() => select([above.id]));
+  await until(() => buttons(host).includes("Ask My server what supports it"));
+  here.provider.shall(saying("People skip to the end"));
+  click(button("Ask My server what supports it"));
+  await until(() => host.querySelector('ul[aria-label="Offers"]') !== null);
+  const take = button("Take: People skip to the end");
+  inAct(() => {
+    take.click();
+    take.click();
+  });
+  await until(() => host.querySelector('ul[aria-label="Offers"]') === null);
+  expect(await onDisk(studio, id)).toEqual(["1 The videos are too long", "2 People skip to the end"]);
 });
 
 test("without a model nothing on the page speaks of one", async () => {

@@ -6,6 +6,7 @@ import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Select } from "#src/ui/select.tsx";
+import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useModelThoughts } from "../../live/model-thoughts.ts";
 import { type Offer, settleOffer, useOffers } from "../../live/offers.ts";
 import type { MapPanelProps } from "../view-props.ts";
@@ -60,6 +61,7 @@ function OfferRow({
   readonly actions: MapPanelProps["actions"];
 }) {
   const row = useRef<HTMLLIElement>(null);
+  const oneAtATime = useOneAtATime();
   /** The row goes, and with it the button that was pressed. */
   function settle() {
     const section = row.current?.closest("section") ?? null;
@@ -82,7 +84,7 @@ function OfferRow({
           size="sm"
           aria-label={`Take: ${offer.text}`}
           onClick={async () => {
-            if (await actions.takeOffer(offer)) settle();
+            if (await oneAtATime(() => actions.takeOffer(offer))) settle();
           }}
         >
           Take

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Edge } from "#domain/map/ties.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { tieText, useModelOpinion, useOpinion } from "../../live/model-thoughts.ts";
@@ -14,10 +15,17 @@ export function TieOpinion({ map, tree, edge }: TieOpinionProps) {
   const [isOpen, setOpen] = useState(false);
   const model = useModelOpinion(map.id, edge.key);
   const said = useOpinion(edge.key);
-  const about = tieText(tree.node(edge.from)?.text ?? "", tree.node(edge.to)?.text ?? "");
+  const part = useRef<HTMLDivElement>(null);
+  const about = tieText(edge.type, tree.node(edge.from)?.text ?? "", tree.node(edge.to)?.text ?? "");
   const opinion = said?.about === about ? said : undefined;
+  /** The button goes: the focus is on the one that asks. */
+  function open(pressed: Element) {
+    setOpen(true);
+    moveFocus(() => (pressed.isConnected ? null : (part.current?.querySelector("button") ?? null)));
+  }
+  if (!opinion && !model) return null;
   return (
-    <>
+    <div ref={part}>
       {opinion && (
         <p role="status" className="t-13 wrap-anywhere text-text-2">
           {opinion.by}: {holdsWords(opinion.points)} ({Math.round(opinion.points * 10)} of 10). {opinion.reason}
@@ -27,11 +35,11 @@ export function TieOpinion({ map, tree, edge }: TieOpinionProps) {
         (isOpen || model.call.status !== "idle" ? (
           <AskModel {...model} label="whether it holds" />
         ) : (
-          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={() => setOpen(true)}>
+          <Button variant="ghost" size="sm" className="-ml-2.5" onClick={({ currentTarget }) => open(currentTarget)}>
             Second opinion
           </Button>
         ))}
-    </>
+    </div>
   );
 }
 
@@ -39,9 +47,9 @@ const holdsWords = (points: number): string =>
   points >= 0.75
     ? "it holds"
     : points >= 0.55
-      ? "rather holds"
+      ? "it probably holds"
       : points > 0.45
-        ? "cannot tell"
+        ? "hard to say"
         : points > 0.25
-          ? "rather not"
+          ? "it probably does not hold"
           : "it does not hold";
