@@ -20,6 +20,13 @@ growth work working home house garden meal meals fitness workout travel trip hol
 kick-off kickoff follow-up pre post pilot test beta main key short long full brief simple basic advanced detailed open
 lessons learned values mission vision school class student students teacher parents spring summer autumn winter
 `);
+/** Those of them that are surnames too: behind a given name they are one. */
+const ALSO_SURNAMES = list(`
+long short young old new key main winter summer spring house home school garden field test staff travel cash last first final draft pilot master general
+security social basic open brief marketing sales study content design
+`);
+/** Surnames that end like the words below. */
+const SURNAMES = list("constable gable clement clements venable venables");
 const MADE_OF_WORDS = /.(?:ment|tion|sion|ness|ical|able|ible|ology)s?$/u;
 const FORMULAS: readonly (readonly string[])[] = [
   "with kind regards",
@@ -55,12 +62,14 @@ const FORMULAS: readonly (readonly string[])[] = [
   "good evening",
   "good night",
   "happy birthday",
-  "merry",
 ].map((formula) => formula.split(" "));
 
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
-  FORMULAS.find((formula) => formula.every((word, at) => words[at] === word))?.length ?? 0;
+  // what "Merry Christmas" leaves, and nobody called Merry
+  words.length === 1 && words[0] === "merry"
+    ? 1
+    : (FORMULAS.find((formula) => formula.every((word, at) => words[at] === word))?.length ?? 0);
 
 /**
  * How many words at the end are a title: "Weekly Plan" in "Miller Weekly Plan".
@@ -70,21 +79,21 @@ export const formulaLength = (words: readonly string[]): number =>
 export function titleLength(words: readonly string[], text: string, isName: (word: string) => boolean): number {
   const last = words.at(-1);
   if (last === undefined || !HEADS.has(last)) return 0;
-  let length = 1;
-  for (
-    let word = words.at(-2);
-    word !== undefined && isTitleWord(word, text) && !isName(word);
-    word = words.at(-length - 1)
-  )
-    length++;
-  return length;
+  let from = words.length - 1;
+  for (; from > 0; from--) {
+    const [before = "", word = ""] = [words[from - 2], words[from - 1]];
+    if (isName(word) || !(isName(before) ? isBehindName(word) : isTitleWord(word, text))) break;
+  }
+  return words.length - from;
 }
+
+const isBehindName = (word: string): boolean => HEADS.has(word) || (BEFORE.has(word) && !ALSO_SURNAMES.has(word));
 
 const isTitleWord = (word: string, text: string): boolean =>
   BEFORE.has(word) ||
   HEADS.has(word) ||
   STOPWORDS.has(word) ||
-  MADE_OF_WORDS.test(word) ||
-  verbIn(word, "base", "ing") !== null ||
+  (MADE_OF_WORDS.test(word) && !SURNAMES.has(word)) ||
+  verbIn(word, "ing") !== null ||
   // elsewhere in the text it is a word like others
   (/^\p{L}+$/u.test(word) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(text));

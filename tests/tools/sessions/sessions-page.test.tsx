@@ -161,7 +161,8 @@ describe("a search", () => {
       asked.push(to),
     );
     await until(() => host.textContent?.includes("2 sessions found, the best match first") === true);
-    const inIdeas = () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
+    const inIdeas = () =>
+      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
     await until(() => inIdeas() !== undefined);
     press(link(host, 0), "v");
     await until(() => host.textContent?.includes("Place 1 of") === true);
@@ -180,9 +181,17 @@ describe("a search", () => {
     const { host } = await pageFor("is:here", ideas);
     await until(() => host.textContent?.includes("2 sessions found") === true);
     expect(host.textContent).not.toContain("best match");
-    const { host: other } = await pageFor("is:unreadable", ideas, () => undefined, async ({ db }) => {
-      await db.sessions.where("id").notEqual("").modify({ title: 7 as never });
-    });
+    const { host: other } = await pageFor(
+      "is:unreadable",
+      ideas,
+      () => undefined,
+      async ({ db }) => {
+        await db.sessions
+          .where("id")
+          .notEqual("")
+          .modify({ title: 7 as never });
+      },
+    );
     await until(() => other.textContent?.includes("2 sessions found") === true);
   });
 
