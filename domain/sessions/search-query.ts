@@ -254,13 +254,20 @@ export const searchedIn = ({ within, by }: SearchQuery, parts: readonly SearchPa
           (by.length === 0 || by.some((name) => part.by?.includes(name))),
       );
 
-/** The kinds of parts in which a word or phrase of the query occurs. @param parts with folded texts */
+/** The kinds of parts that have every word and phrase of the query: with `in:` each alone still finds the session. @param parts with folded texts */
 export function kindsWith(query: SearchQuery, parts: readonly SearchPart[]): ReadonlySet<PartKind> {
-  const words = query.terms.filter(({ not }) => !not);
-  const found = new Set<PartKind>();
-  for (const { kind, text } of searchedIn(query, parts))
-    if (!found.has(kind) && words.some((word) => text.includes(word.text))) found.add(kind);
-  return found;
+  const words = query.terms.flatMap(({ text, not }) => (not ? [] : [text]));
+  if (words.length === 0) return new Set();
+  const missing = new Map<PartKind, readonly string[]>();
+  for (const { kind, text } of searchedIn(query, parts)) {
+    const left = missing.get(kind) ?? words;
+    if (left.length > 0)
+      missing.set(
+        kind,
+        left.filter((word) => !text.includes(word)),
+      );
+  }
+  return new Set([...missing].flatMap(([kind, left]) => (left.length === 0 ? [kind] : [])));
 }
 
 /** A found text with its surroundings, as it is written. */

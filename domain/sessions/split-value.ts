@@ -10,8 +10,7 @@ interface Part {
 
 interface Split {
   /** In caseless units, without the marks that end a sentence. */
-  readonly head: string;
-  readonly tail: string;
+  readonly text: string;
   readonly at: number;
 }
 
@@ -28,22 +27,31 @@ const OPENING = /^["'“‘(]*/u;
 
 /**
  * Finds what a text has of values that go over the end of a sentence: drafts hold a text sentence by sentence, so that such a value is whole in none of
- * them. The one that ends with its first part has it there, the one that begins with the rest has that.
+ * them. The one that ends with its first part has it there, the one that begins with the rest has that, and one between them is a part.
  */
 export function splitValuesIn(values: readonly string[]): (text: string) => readonly Part[] {
-  const splits = values.flatMap(splitsOf);
-  if (splits.length === 0) return () => [];
+  const parts = values.map(partsOf);
+  if (parts.every((own) => own === null)) return () => [];
+  const [heads, tails, middles] = (["heads", "tails", "middles"] as const).map((which) =>
+    parts
+      .flatMap((own, at) => (own?.[which] ?? []).map((text): Split => ({ text, at })))
+      .sort((a, b) => b.text.length - a.text.length),
+  ) as [Split[], Split[], Split[]];
+  const between = new Map(middles.map((middle) => [middle.text, middle]));
   return (text) => {
     const said = caseless(bare(text));
     const from = OPENING.exec(said)?.[0].length ?? 0;
-    const rest = splits.find(({ tail }) => said.startsWith(tail, from) && isFree(said, from + tail.length));
-    const end = rest ? from + rest.tail.length : 0;
-    const first = splits.find(
-      ({ head }) => said.length - head.length >= end && said.endsWith(head) && isFree(said, said.length - head.length),
+    const whole = between.get(said.slice(from));
+    if (whole) return [{ start: from, end: said.length, at: whole.at }];
+    const rest = tails.find((tail) => said.startsWith(tail.text, from) && isFree(said, from + tail.text.length));
+    const end = rest ? from + rest.text.length : 0;
+    const first = heads.find(
+      ({ text: head }) =>
+        said.length - head.length >= end && said.endsWith(head) && isFree(said, said.length - head.length),
     );
     return [
       ...(rest ? [{ start: from, end, at: rest.at }] : []),
-      ...(first ? [{ start: said.length - first.head.length, end: said.length, at: first.at }] : []),
+      ...(first ? [{ start: said.length - first.text.length, end: said.length, at: first.at }] : []),
     ];
   };
 }
@@ -51,11 +59,25 @@ export function splitValuesIn(values: readonly string[]): (text: string) => read
 /** Where a sentence may end within a value. */
 const SENTENCE_ENDS = /[.!?…]["'”’)]*\s+|\s*\n\s*/gu;
 
-const splitsOf = (value: string, at: number): readonly Split[] =>
-  [...value.matchAll(SENTENCE_ENDS)].flatMap(({ index, 0: end }) => {
-    const [head, tail] = [bare(value.slice(0, index)), bare(value.slice(index + end.length).replace(OPENING, ""))];
-    return Math.min(head.length, tail.length) < LEAST ? [] : [{ head: caseless(head), tail: caseless(tail), at }];
-  });
+/** The parts of a value; null where it goes over no end of a sentence. */
+function partsOf(value: string) {
+  const ends = [...value.matchAll(SENTENCE_ENDS)];
+  if (ends.length === 0) return null;
+  const cuts = ends.map(({ index, 0: end }) => ({ before: index, after: index + end.length }));
+  const plain = (text: string) => caseless(bare(text.replace(OPENING, "")));
+  const isLong = ({ length }: string) => length >= LEAST;
+  const pairs = cuts
+    .map(({ before, after }) => [caseless(bare(value.slice(0, before))), plain(value.slice(after))] as const)
+    .filter((pair) => pair.every(isLong));
+  return {
+    heads: pairs.map(([head]) => head),
+    tails: pairs.map(([, tail]) => tail),
+    middles: cuts
+      .slice(1)
+      .map(({ before }, at) => plain(value.slice(cuts[at]?.after, before)))
+      .filter(isLong),
+  };
+}
 
 /** Whether a word begins or ends at this place. */
 const isFree = (text: string, at: number) => !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1));

@@ -16,14 +16,16 @@ staff onboarding quality family school
 `);
 const MADE_OF_WORDS = /.(?:ment|tion|sion|ness|ical|able|ible|ology)s?$/u;
 const FORMULA =
-  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|good (?:morning|afternoon|evening)|happy birthday|merry|best|regards|thanks|cheers)(?= |$)/;
+  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|good (?:morning|afternoon|evening)|happy birthday|merry$|best|regards|thanks|cheers)(?= |$)/;
 
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
   FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
 
-/** Words of titles that are surnames too. */
-const SURNAMES = list("long short young winter summer spring house day key post main master best brief early");
+/** Words of titles that are surnames too: behind a given name they are one. And surnames that end like such words. */
+const SURNAMES = list(
+  "long short young winter summer spring house day key post main master best brief early constable gable clement clements venable venables",
+);
 
 /**
  * How many words at the end are a title: "Weekly Plan" in "Miller Weekly Plan".
@@ -39,18 +41,20 @@ export function titleLength(
   const last = words.at(-1);
   if (last === undefined || !HEADS.has(last)) return 0;
   const isOrdinary = (word: string) => STOPWORDS.has(word) || verbIn(word, "base", "ing") !== null || isSaid(word);
-  let length = 1;
-  for (
-    let word = words.at(-2);
-    word !== undefined && (isOfTitles(word) || isOrdinary(word)) && !isName(word);
-    word = words.at(-length - 1)
-  )
-    length++;
-  const first = words.at(-length);
-  // behind what is somebody's name such a word is the surname: "Tim Cook Report"
-  const isSurname =
-    first !== undefined && length > 1 && length < words.length && (SURNAMES.has(first) || !isOfTitles(first));
-  return isSurname ? length - 1 : length;
+  let from = words.length - 1;
+  for (; from > 0; from--) {
+    const [before = "", word = ""] = [words[from - 2], words[from - 1]];
+    // behind what is somebody's name such a word is the surname: "Tim Cook Report"
+    const isPart = isName(before) ? isOfTitles(word) && !SURNAMES.has(word) : isOfTitles(word) || isOrdinary(word);
+    if (isName(word) || !isPart) break;
+  }
+  const first = words[from] ?? "";
+  const isSurname = from > 0 && from < words.length - 1 && !isOfTitles(first);
+  return words.length - (isSurname ? from + 1 : from);
 }
 
-const isOfTitles = (word: string): boolean => BEFORE.has(word) || HEADS.has(word) || MADE_OF_WORDS.test(word);
+const isOfTitles = (word: string): boolean =>
+  BEFORE.has(word) ||
+  HEADS.has(word) ||
+  (MADE_OF_WORDS.test(word) && !SURNAMES.has(word)) ||
+  verbIn(word, "ing") !== null;

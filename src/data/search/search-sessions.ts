@@ -32,7 +32,7 @@ export const MOST_RANKED = 2_000;
 /** What a query finds, before it is cut to what is shown. */
 interface FoundSessions {
   readonly asked: SearchQuery;
-  /** In how many sessions each kind of texts has a word of the query; nothing without words. */
+  /** In how many sessions each kind of texts has every word of the query; nothing without words. */
   readonly kinds: ReadonlyMap<PartKind, number>;
   /** The best first, then the newest; of very many the newest first. */
   readonly sessions: readonly Session[];
@@ -127,7 +127,7 @@ export async function searchSessions(
   return {
     query,
     sessions,
-    found: { sessions: found.sessions.length, kinds },
+    found: { sessions: found.sessions.length, kinds, isRanked: !byTime && asked.terms.some(({ not }) => !not) },
     more: found.sessions.length > limit,
     byTime,
     unreadable,

@@ -42,8 +42,14 @@ export interface SessionList {
   readonly archived: number;
   /** Where a search found each session, by its id; nothing where its title tells. */
   readonly places: ReadonlyMap<string, FoundPlace>;
-  /** What a search found, also beyond what is listed: sessions, and in how many of them each kind of texts tells. Null without a search. */
-  readonly found: { readonly sessions: number; readonly kinds: ReadonlyMap<PartKind, number> } | null;
+  /** What a search found, also beyond what is listed. Null without a search. */
+  readonly found: {
+    readonly sessions: number;
+    /** In how many of them each kind of texts has every word: nothing where no words are searched. */
+    readonly kinds: ReadonlyMap<PartKind, number>;
+    /** They stand by how well they match, not by time. */
+    readonly isRanked: boolean;
+  } | null;
   /** A search found so many that the newest come first. */
   readonly byTime: boolean;
   /** What in the query could not be read, in words. */

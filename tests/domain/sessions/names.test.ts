@@ -27,6 +27,7 @@ describe("nobody's name is", () => {
     "this is great 😀 Great",
     "I wrote the Weekly Plan, a Marketing Strategy and the Onboarding Checklist, with a Report at the end",
     "I sign with Kind Regards or Best Wishes, never Yours Sincerely",
+    "she wrote Merry Christmas",
     "we call it the Habit Tracker, since each habit counts",
   ])("in: %s", (text) => {
     expect(namesOf(text)).toEqual([]);
@@ -51,6 +52,12 @@ describe("a name is found", () => {
     ["it ends with Kind Regards Ana Costa", ["Ana Costa"]],
     ["I read the Kowalski Report and the Anna Plan", ["Kowalski", "Anna"]],
     ["I read the Kowalski Weekly Plan", ["Kowalski"]],
+    ["I read the Ana Cook Weekly Plan", ["Ana Cook"]],
+    ["I read the Tom Long Review and the Jane Winter Training Plan", ["Tom Long", "Jane Winter"]],
+    ["I wrote the Peter Constable Report, I cook and read the Cook Report", ["Peter Constable"]],
+    ["I read the Hunt Report and the Constable Review", ["Hunt", "Constable"]],
+    ["I met George Best and Merry Clayton", ["George Best", "Merry Clayton"]],
+    ["I read the Ana Weekly Plan and the Ana Training Plan", ["Ana"]],
     ["I asked Grace Hill and Mark Baker", ["Grace Hill", "Mark Baker"]],
     ["I read the Tim Cook Report, and cook myself", ["Tim Cook"]],
     ["I sent the Jane Long Weekly Plan and the Tom Winter Schedule", ["Jane Long", "Tom Winter"]],

@@ -96,6 +96,19 @@ test("a value that goes over the end of a sentence is in no piece of the thought
     for (const { start, end } of gaps) expect(text.slice(start, end)).toMatch(/^\[.*\]$/);
 });
 
+test("a value that goes over three sentences is in none of them, and of two that begin alike the longer one goes", () => {
+  const three = redact("we meet at the old mill. bring the red box. tell nobody");
+  expect(["So we meet at the old mill.", "Bring the red box!", "Tell nobody of it."].map(three.apply)).toEqual([
+    "So [word 1].",
+    "[word 1]!",
+    "[word 1] of it.",
+  ]);
+  expect(three.apply("Ask her to bring the red box along.")).toBe("Ask her to bring the red box along.");
+  expect(redact("so it is. so it is").apply("So it is!"), "both of its parts are one place").toBe("[word 1]!");
+  const values = ["Acme Ltd. Hill", "Zeta Ltd. Hill House"].map((value) => ({ kind: "own" as const, value, count: 1 }));
+  expect(redactor(values, new Set(["own"])).apply("Hill House is ours")).not.toContain("House");
+});
+
 test("the parts of such a value stay where they are words of another sentence", () => {
   const one = redact("the old mill. gate four");
   expect(one.apply("Near the old mill there is a gate, four of them")).toBe(

@@ -174,6 +174,9 @@ test("a search counts what it found beyond the list, where its words stand, and 
   expect(found?.kinds.get("title")).toBe(2);
   expect(found?.kinds.get("reply")).toBe(1);
   expect(found?.kinds.has("debate")).toBe(false);
+  const both = await sessionsFound(studio.db, "apple splits", 5, studio.at);
+  expect(both.found?.sessions).toBe(1);
+  expect([...(both.found?.kinds.keys() ?? [])], "no kind alone has both words").toEqual([]);
   const all = await sessionsFound(studio.db, "splits", 5, studio.at);
   expect(all.places.get(id)).toMatchObject({ kind: "reply", others: 0 });
   const frost = await sessionsFound(studio.db, "tree in:reply", 5, studio.at);

@@ -10,13 +10,19 @@ import { type TestStudio, testStudio } from "../studio.ts";
 
 const page = (...ideas: string[]): Promise<{ studio: TestStudio; host: HTMLElement }> => pageFor("", ideas);
 
-async function pageFor(query: string, ideas: readonly string[], onQuery: (query: string) => void = () => undefined) {
+async function pageFor(
+  query: string,
+  ideas: readonly string[],
+  onQuery: (query: string) => void = () => undefined,
+  change: (studio: TestStudio) => Promise<void> = async () => undefined,
+) {
   const studio = await testStudio();
   for (const text of ideas) {
     studio.at += 1_000;
     const asked = await ask(studio, { text, place: "ask" });
     if (!asked.ok) throw new Error(asked.error.message);
   }
+  await change(studio);
   const { host } = await renderPage(studio, <SessionsPage home="/dashboard" query={query} onQuery={onQuery} />);
   if (query === "") await until(() => rows(host).length === ideas.length);
   return { studio, host };
@@ -155,7 +161,8 @@ describe("a search", () => {
       asked.push(to),
     );
     await until(() => host.textContent?.includes("2 sessions found, the best match first") === true);
-    const inIdeas = () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
+    const inIdeas = () =>
+      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
     await until(() => inIdeas() !== undefined);
     press(link(host, 0), "v");
     await until(() => host.textContent?.includes("Place 1 of") === true);
@@ -167,6 +174,37 @@ describe("a search", () => {
     act(() => inIdeas()?.click());
     await until(() => asked.at(-1) === "tree in:idea");
     expect(inIdeas()).toBeUndefined();
+  });
+
+  test("by filters alone promises no best match, and unreadable sessions that are listed are counted", async () => {
+    const ideas = ["how do I prune an apple tree", "what does a pear tree need"];
+    const { host } = await pageFor("is:here", ideas);
+    await until(() => host.textContent?.includes("2 sessions found") === true);
+    expect(host.textContent).not.toContain("best match");
+    const { host: other } = await pageFor(
+      "is:unreadable",
+      ideas,
+      () => undefined,
+      async ({ db }) => {
+        await db.sessions
+          .where("id")
+          .notEqual("")
+          .modify({ title: 7 as never });
+      },
+    );
+    await until(() => other.textContent?.includes("2 sessions found") === true);
+  });
+
+  test("a letter that chooses in an open menu leads to no place", async () => {
+    const { host } = await pageFor("tree", ["a tree beside a tree beside a tree"]);
+    await until(() => rows(host).length === 1);
+    press(link(host, 0), "v");
+    await until(() => host.textContent?.includes("Place 1 of") === true);
+    const menu = document.body.appendChild(document.createElement("div"));
+    menu.setAttribute("role", "menu");
+    press(menu, "n");
+    expect(host.textContent).toContain("Place 1 of");
+    menu.remove();
   });
 
   test("that finds nothing offers the nearest word, and searches for it", async () => {

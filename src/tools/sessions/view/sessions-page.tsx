@@ -215,7 +215,7 @@ export function SessionsPage({
         <div className="sessions-panes">
           <div className="sessions-listed">
             <p role="status" className="t-13 text-text-3 tabular-nums not-empty:mb-3">
-              {isSearching || list.value.found === null ? "" : foundWords(list.value)}
+              {isSearching || list.value.found === null ? "" : foundWords(list.value, unreadable.length)}
             </p>
             {list.value.reading && !isSearching && <FirstReading {...list.value.reading} />}
             {list.value.sessions.length + unreadable.length === 0 ? (
@@ -307,7 +307,7 @@ function onPageKey(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   if (
     event.defaultPrevented ||
-    target.closest?.("[role=dialog], input:not([type=checkbox]), textarea, [contenteditable]")
+    target.closest?.("[role=dialog], [role=menu], input:not([type=checkbox]), textarea, select, [contenteditable]")
   )
     return;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -330,11 +330,12 @@ const ImportButton = ({ onFile }: { onFile(file: File): void }) => (
   </FileButton>
 );
 
-/** How many sessions a search found, and in which order they stand. */
-function foundWords({ found, byTime, reading }: SessionListValue): string {
+/** How many sessions a search found, and in which order they stand. @param unreadable those that it shows beside them */
+function foundWords({ found, byTime, reading }: SessionListValue, unreadable: number): string {
   if (byTime) return "Very many sessions match, so the newest come first.";
-  const count = found?.sessions ?? 0;
-  return `${countLabel(count)} found${reading ? " so far" : count > 1 ? ", the best match first" : ""}`;
+  const count = (found?.sessions ?? 0) + unreadable;
+  const order = count > 1 && found?.isRanked ? ", the best match first" : "";
+  return `${countLabel(count)} found${reading ? " so far" : order}`;
 }
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
