@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { MapNode, Session } from "#domain/entities.ts";
+import type { GymReview, MapNode, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { RoughText } from "#domain/gym/exercise.ts";
