@@ -29,7 +29,7 @@ export function ownWordsReader(question: string): (ideas: readonly string[]) => 
   const doing = wantedIn(question);
   const act = once(actsOf(question));
   return (ideas) => {
-    const short = once(ideas.map((idea) => idea.trim().replace(/[.!]+$/, "")).filter(isQuotable));
+    const short = once(ideas.map(asQuoted).filter(isQuotable));
     return {
       topic,
       doing: doing === "" ? [] : [doing],
@@ -45,7 +45,7 @@ export function ownWordsReader(question: string): (ideas: readonly string[]) => 
 
 /** With two things that pull against each other, as the person says them; as they were where one is missing or cannot be quoted. */
 export function withSides(words: OwnWords, [one, other]: readonly [string, string]): OwnWords {
-  const sides = [one.trim(), other.trim()];
+  const sides = [one, other].map(asQuoted);
   return sides.every(isQuotable) ? { ...words, side: sides.slice(0, 1), otherSide: sides.slice(1) } : words;
 }
 
@@ -56,6 +56,9 @@ const once = (pieces: readonly string[]): readonly string[] => {
     return seen.has(key) ? false : seen.add(key);
   });
 };
+/** Without the marks that end a sentence: a question goes on behind it. */
+const asQuoted = (said: string): string => said.trim().replace(/[.!]+$/, "");
+
 /** Whether an idea can stand in quotation marks inside a question. */
 export const isQuotable = (idea: string): boolean =>
   idea !== "" && !/[\n“”"?]/.test(idea) && idea.split(/\s+/).length <= LONGEST_IDEA;

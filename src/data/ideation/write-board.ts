@@ -17,6 +17,8 @@ import { withWorkspace } from "../with-workspace.ts";
 import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
 
 const MOST_GROUPS = 60;
+/** Why a board takes no further idea. */
+export const FULL_BOARD = appError("INVALID_INPUT", "A board holds 1,000 ideas.", { remedy: "This one is full." });
 
 /** Begins a board. INVALID_INPUT for an empty or too long question; the errors of `commit()`. */
 export function beginBoard(
@@ -101,8 +103,7 @@ export function addIdeas(
       return err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."));
     const { count: there, lastAt } = await ideasOn(db, board.id);
     const texts = given.slice(0, Math.max(0, MOST_IDEAS - there));
-    if (given.length > 0 && texts.length === 0)
-      return err(appError("INVALID_INPUT", "A board holds 1,000 ideas.", { remedy: "This one is full." }));
+    if (given.length > 0 && texts.length === 0) return err(FULL_BOARD);
     const now = timeAfter(studio, lastAt);
     const { made, idOf } = groupsNamed(studio, board, texts);
     const ideas = texts.map(

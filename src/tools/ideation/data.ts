@@ -19,6 +19,7 @@ import {
   addIdeas,
   beginBoard,
   deleteBoard,
+  FULL_BOARD,
   judgePair,
   mergeIdeas,
   type NewIdea,
@@ -35,7 +36,7 @@ import { useStudio } from "#src/data/studio.tsx";
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 export type { BoardFields, BoardStep, IdeaFields, IdeaStep, NewIdea, Rewritten };
-export { added, boardStep, sha256Digest, stepOf };
+export { added, boardStep, FULL_BOARD, sha256Digest, stepOf };
 
 /** The commands, bound to this app's studio. */
 export function useCommands() {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { askedOf, askedText, orderOf, pairAt } from "#domain/ideation/deal.ts";
 import { DECKS, deckOf } from "#domain/ideation/decks/decks.ts";
 import { THINGS, withArticle } from "#domain/ideation/decks/things.ts";
-import { ownWordsOf } from "#domain/ideation/own-words.ts";
+import { sidesIn } from "#domain/ideation/decks/triz.ts";
+import { ownWordsOf, withSides } from "#domain/ideation/own-words.ts";
 import { QUESTION, TEXTS } from "./worked-example.ts";
 
 const SEED = 48_213;
@@ -72,6 +73,19 @@ test("a card's bright words are copied exactly from the question or an idea", ()
     ),
     { numRuns: 60 },
   );
+});
+
+test("TRIZ quotes two sides without the marks that end them, and asks without them where one cannot be quoted", () => {
+  const words = ownWordsOf(QUESTION, []);
+  const [first] = deckOf("triz")?.cards ?? [];
+  if (!first) throw new Error("no card");
+  const asked = (one: string, other: string) => {
+    const card = askedOf("triz", first, withSides(words, [one, other]), SEED);
+    return card && sidesIn(askedText(card));
+  };
+  expect(asked(" I want it short. ", "it must say everything!")).toEqual(["I want it short", "it must say everything"]);
+  expect(asked("shorter", "")).toBeNull();
+  expect(asked("shorter", "but how?")).toBeNull();
 });
 
 test("no card asks with an empty place, and none is dealt without words to ask about", () => {

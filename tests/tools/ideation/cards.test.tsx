@@ -175,20 +175,21 @@ test("a hat has its name and a shape, on its card and beside an idea that came w
   await until(() => host.querySelector('li svg[data-hat="black"]') !== null);
 });
 
+const fill = (label: string, text: string) => {
+  const id = [...document.querySelectorAll("label")].find((each) => each.textContent === label)?.htmlFor ?? "";
+  const field = find<HTMLInputElement>(`#${CSS.escape(id)}`);
+  inAct(() => field.focus());
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  inAct(() => field.blur());
+};
+
 test("TRIZ asks about two things that pull against each other, in the person's words, and a card with them replays", async () => {
   const { studio, board, host } = await opened("How can we keep people?", "A call on day nine");
   press("3", "Digit3");
   await until(() => card(host) !== null);
-  const fill = (label: string, text: string) => {
-    const id = [...host.querySelectorAll("label")].find((each) => each.textContent === label)?.htmlFor ?? "";
-    const field = find<HTMLInputElement>(`#${CSS.escape(id)}`);
-    inAct(() => field.focus());
-    inAct(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-    inAct(() => field.blur());
-  };
   fill("I want this", "shorter videos");
   fill("and yet this", "nothing recorded again");
   await until(
@@ -201,4 +202,16 @@ test("TRIZ asks about two things that pull against each other, in the person's w
   await addIdeas(studio, board, [{ text: "Cut them", card: { deck: "triz", card: shown?.id ?? "", asked } }]);
   const ideas = (await studio.db.ideas.toArray()).toSorted((a, b) => a.createdAt - b.createdAt);
   expect(replayOf(board, ideas).map(({ dealt }) => dealt?.again)).toContain("same");
+});
+
+test("a key asks for a card about what pulls against each other as it was said last", async () => {
+  const { host } = await opened("How can we keep people?", "A call on day nine");
+  press("3", "Digit3");
+  await until(() => card(host) !== null);
+  click(button("Put the cards away"));
+  fill("I want this", "fewer videos");
+  fill("and yet this", "nothing left out");
+  press("n", "KeyN");
+  await until(() => card(host) !== null);
+  expect(card(host)?.textContent).toContain("To have both “fewer videos” and “nothing left out”");
 });

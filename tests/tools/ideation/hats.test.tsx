@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { HATS } from "#domain/ideation/hats.ts";
 import { HatsDialog } from "#src/tools/ideation/view/hats-dialog.tsx";
 import { useBoardActions } from "#src/tools/ideation/view/use-board-actions.ts";
-import { find, inAct, until } from "../../ui/render.tsx";
+import { find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { boardOf } from "./board-of.ts";
@@ -11,7 +12,9 @@ import { boardOf } from "./board-of.ts";
 /** One idea under six hats. */
 
 function Hats({ board, idea }: { readonly board: IdeaBoard; readonly idea: Idea }) {
-  return <HatsDialog idea={idea} actions={useBoardActions(board)} onClose={() => {}} />;
+  const [isOpen, setOpen] = useState(true);
+  const actions = useBoardActions(board);
+  return isOpen ? <HatsDialog idea={idea} actions={actions} onClose={() => setOpen(false)} /> : null;
 }
 
 async function opened(studio: TestStudio, board: IdeaBoard, idea: Idea) {
@@ -28,8 +31,9 @@ function fill(hat: string, text: string) {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  inAct(() => field.blur());
+  return field;
 }
+const answer = (hat: string, text: string) => inAct(() => fill(hat, text).blur());
 
 test("six hats, each with its shape and two questions; an answer is stored when its field is left, and one that is emptied goes", async () => {
   const studio = await testStudio();
@@ -41,10 +45,21 @@ test("six hats, each with its shape and two questions; an answer is stored when 
   for (const question of HATS.flatMap(({ questions }) => questions))
     expect(document.body.textContent).toContain(question);
   const stored = async () => (await studio.db.ideas.get(idea.id))?.hats;
-  fill("Black: what can go wrong", " Who calls? ");
+  answer("Black: what can go wrong", " Who calls? ");
   await expect.poll(stored).toEqual({ black: "Who calls?" });
   page.leave();
   await opened(studio, board, { ...idea, hats: { black: "Who calls?" } });
-  fill("Black: what can go wrong", "");
+  answer("Black: what can go wrong", "");
   await expect.poll(stored).toEqual({});
+});
+
+test("Escape stores the answer that is being written", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "A call on day nine");
+  const [idea] = ideas;
+  if (!idea) throw new Error("no idea");
+  await opened(studio, board, idea);
+  press(fill("Black: what can go wrong", "Who calls?"), "Escape");
+  await until(() => document.querySelector("[role=dialog]") === null);
+  await expect.poll(async () => (await studio.db.ideas.get(idea.id))?.hats).toEqual({ black: "Who calls?" });
 });

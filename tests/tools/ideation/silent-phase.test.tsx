@@ -188,10 +188,28 @@ test("of a list that is longer than the board has room for, what fits is added, 
   await until(() => host.textContent?.includes("2 lines do not fit: a board holds 1,000 ideas.") === true);
   expect((await boardRows(studio.db, board.id)).ideas).toHaveLength(1_000);
   expect(field().value).toBe("## Later\n- Three\n- Four");
-  click(button("Begin a second board with them"));
+  const begins = button("Begin a second board with them");
+  inAct(() => {
+    begins.click();
+    begins.click();
+  });
   await until(() => field().value === "");
+  expect(await studio.db.idea_boards.count()).toBe(2);
   const second = (await studio.db.idea_boards.toArray()).find(({ id }) => id !== board.id);
   expect(second?.question).toBe(board.question);
   const { ideas } = await boardRows(studio.db, second?.id ?? "");
   expect(ideas.map(({ text }) => text)).toEqual(["Three", "Four"]);
+});
+
+test("a list with a line that is too long is not said to lack room, and stays in the field", async () => {
+  const { studio, board } = await begin(0);
+  const { host } = await open(studio, board.id);
+  await until(() => host.querySelector("#idea-field") !== null);
+  write(`- One\n- ${"long ".repeat(500)}`);
+  press(field(), "Enter");
+  await until(() => host.querySelector("[role=alert]") !== null);
+  click(button("2 ideas"));
+  await until(() => host.textContent?.includes("2,000 characters at most") === true);
+  expect(host.textContent).not.toContain("do not fit");
+  expect(field().value).toContain("- One");
 });

@@ -145,7 +145,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
     return () => {
       keys.current = null;
     };
-  }, [deckId, part, card, words, ideas]);
+  }, [deckId, part, card, words, ideas, sidesDraft.text]);
 
   return (
     <>

@@ -20,7 +20,12 @@ export interface HatsDialogProps {
 export const HatsDialog = ({ idea, actions, onClose }: HatsDialogProps) => (
   <Dialog
     open
-    onOpenChange={(open) => !open && onClose()}
+    onOpenChange={(open) => {
+      if (open) return;
+      // Escape closes it from within a field, which tells nobody that it goes
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      onClose();
+    }}
     title="Six hats"
     description={idea.text}
     footer={

@@ -114,13 +114,12 @@ export function IdeaField({
         wasSilent: silent.current.has(each.text.trim()),
       }),
     );
-    let count = 0;
-    const failed = await actions.add(ideas, (fitting) => {
-      count = fitting;
+    let rest: readonly IdeaLine[] = [];
+    const failed = await actions.add(ideas, (count) => {
+      rest = added.slice(count);
     });
     busy.current = false;
     setError(failed);
-    const rest = added.slice(count);
     // a board that is full offers another one for a list
     setAsked(rest.length > 0 && (failed === null || added.length > 1) ? { what: "rest", count: rest.length } : null);
     if (failed !== null) return;
@@ -134,11 +133,14 @@ export function IdeaField({
 
   /** Puts what is left of a list on a board of its own, as far as that has room. */
   async function beginSecond() {
+    if (busy.current) return;
+    busy.current = true;
     const lines = ideaLines(text);
     const begun = await beginSecondBoard(
       board,
       lines.map(({ text: line, group }) => ({ text: line, heading: group })),
     );
+    busy.current = false;
     if (!begun.ok) return setError(`${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
     const rest = lines.slice(begun.value.count);
     if (rest.length > 0) setText(linesText(rest));

@@ -8,6 +8,7 @@ import {
   type BoardFields,
   type BoardStep,
   boardStep,
+  FULL_BOARD,
   type IdeaFields,
   type NewIdea,
   type Rewritten,
@@ -73,11 +74,12 @@ export function useBoardActions(board: IdeaBoard) {
     return {
       undo,
       set,
-      /** @param onAdded gets how many of them the board had room for @returns what went wrong; null once they are stored */
-      async add(ideas: readonly NewIdea[], onAdded?: (count: number) => void): Promise<string | null> {
+      /** @param onFit gets how many of them the board has room for, unless something else went wrong @returns what went wrong; null once they are stored */
+      async add(ideas: readonly NewIdea[], onFit?: (count: number) => void): Promise<string | null> {
         const stored = await addIdeas(latest.current, ideas);
+        if (stored.ok) onFit?.(stored.value.length);
+        else if (stored.error === FULL_BOARD) onFit?.(0);
         if (!stored.ok) return words(stored.error);
-        onAdded?.(stored.value.length);
         if (stored.value.length > 0)
           noteSteps(
             boardId,
