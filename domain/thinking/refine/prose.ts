@@ -64,9 +64,20 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   return symbols >= 5 && symbols * 6 > tokens.length;
 }
 
+const IMPORTED = "[\\w.*]{1,60}(?: as \\w{1,60})?";
+const CODE_FORMS = [
+  "(?:async )?(?:def|function) \\w{1,60}\\s?\\(",
+  "class [A-Z]\\w{0,60}(?:\\([^)\\n]{0,80}\\)| extends [\\w.]{1,60})?\\s?(?:\\{|:\\s*$)",
+  "(?:return|await|yield) [\\w.]{1,60}\\(",
+  `(?:from [\\w.]{1,60} )?import ${IMPORTED}(?:, ${IMPORTED}){0,20};?\\s*$`,
+  "import [^\\n'\"]{1,100} from ['\"]",
+  "(?:const|let|var) \\w{1,60} =",
+  "[\\w.]{2,60}\\([^\\n]{0,400}\\);?\\s*$",
+  "[\\w.]{1,60} ?[-+*/]?= ?\\S",
+  "(?:else|try|finally):\\s*$",
+];
 /** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */
-export const CODE_LINE =
-  /^\s*(?:(?:async )?(?:def|function|class) \w{1,60}\s?[({:]|(?:return|await|yield) [\w.]{1,60}\(|(?:import \w|from [\w.]{1,60} import\b)(?=[\w., *{}'"]*;?\s*$)|(?:const|let|var) \w{1,60} =|[\w.]{2,60}\([^\n]{0,400}\);?\s*$|[\w.]{1,60} ?[-+*/]?= ?\S|(?:else|try|finally):\s*$)/;
+export const CODE_LINE = new RegExp(`^\\s*(?:${CODE_FORMS.join("|")})`);
 
 /** A statement of SQL has too few symbols to be seen by them. */
 const isQuery = ([first, ...rest]: readonly Token[]): boolean =>
