@@ -2,7 +2,7 @@ import { isText, isTime } from "#domain/stored/value.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 
 /** What Launch readiness said last to an admin on this device. */
-interface LastVerdict {
+export interface LastVerdict {
   readonly sentence: string;
   /** Epoch milliseconds. */
   readonly at: number;

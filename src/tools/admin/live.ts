@@ -4,12 +4,12 @@ import { fits } from "#domain/entities/stored.ts";
 import { type AppError, appError } from "#domain/errors.ts";
 import { askParts, type Part } from "#src/data/backend-parts.ts";
 import { callFunction } from "#src/data/call-function.ts";
-import { lastVerdict } from "#src/data/readiness-verdict.ts";
+import { type LastVerdict, lastVerdict } from "#src/data/readiness-verdict.ts";
 import { useServerRead } from "#src/data/server-reads.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { useLiveChannel } from "#src/data/sync/use-sync.ts";
-import { useLive } from "#src/data/use-live.ts";
+import { type Live, useLive } from "#src/data/use-live.ts";
 
 /** What the server said last. `error`: it was asked again and did not answer, so that `value` is of `at`. */
 export type Answer<T> =
@@ -82,4 +82,4 @@ function partsKnownHere(live: boolean, mails: string | null): readonly Part[] {
 }
 
 /** What Launch readiness said last on this device. */
-export const useLastVerdict = () => useLive(lastVerdict, []);
+export const useLastVerdict = (): Live<LastVerdict | null> => useLive(lastVerdict, []);

@@ -62,9 +62,9 @@ test("arrows lead from test to test, and Enter runs the one that has the focus",
   const row = find("[data-check]", host);
   expect(document.activeElement).toBe(row);
   (find("button", row) as HTMLElement).focus();
-  press(document.activeElement as Element, "ArrowDown");
+  press(document.activeElement as HTMLElement, "ArrowDown");
   expect(document.activeElement, "its own button leads on from the row").toBe(host.querySelectorAll("[data-check]")[1]);
-  press(document.activeElement as Element, "ArrowUp");
+  press(document.activeElement as HTMLElement, "ArrowUp");
   expect(document.activeElement).toBe(row);
   press(row, "Enter");
   await until(() => useRun.getState().running === null && useRun.getState().results.length > 0);
