@@ -96,8 +96,8 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "Why would anybody deny that {claimed}?",
   ],
   "constraint-setter": [
-    "Now that {event}, what would {self} do about it with one hour and no money?",
-    "Given that {fact}, what would {self} do with one day and no money?",
+    "Now that {event}, what would {self} do about it in one hour, without spending anything?",
+    "Given that {fact}, what would {self} do in one day, without spending anything?",
     "Under which conditions would it no longer be true that {claimed}?",
   ],
   analogist: [
@@ -107,7 +107,7 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   negotiator: [
     "Now that {event}, what does each side want?",
-    "Who gains from it that {fact}, and who would rather it were otherwise?",
+    "Who gains from it that {fact}, and who would rather it were different?",
     "What do those need who say that {claimed}, and what do those need who deny it?",
   ],
   "risk-steward": [

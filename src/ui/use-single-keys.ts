@@ -24,13 +24,13 @@ export function useSingleKeys(keys: Readonly<Record<string, () => unknown>>): vo
 }
 
 /**
- * Moves the focus to the next or the previous of these, once one has it.
+ * Moves the focus to the next or the previous of these, once it is on or in one.
  * @param begins a step forward gives it to the first where none has it
  * @returns false where none has it: the page scrolls then
  */
 export function moveFocus(list: Element | null, which: string, step: 1 | -1, begins = false): boolean {
   const rows = list ? [...list.querySelectorAll<HTMLElement>(which)] : [];
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
   if (at === -1 && (!begins || step === -1 || rows.length === 0)) return false;
   rows[at + step]?.focus();
   return true;

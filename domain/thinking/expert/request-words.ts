@@ -49,9 +49,9 @@ export const SHALL = /\b(?:should|shall) \b/iu;
 export const FAULT =
   /\b(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would)n['’]?t\b|\bnot\b(?! (?:sure|know))|(?<!\b(?:i|we|have|had|has|ve) )\bnever\b|\b(?:no (?:longer|more|power|water|heat\p{L}*|hot|sound|signal|spark|connection|internet|network|response|picture|light|pressure|flow|luck|errors?)|wrong|broke\p{L}*|leak\p{L}*|nois\p{L}+|squeal\p{L}*|squeak\p{L}*|returns?|errors?|fail\p{L}*|crash\p{L}*|slow\p{L}*|stuck|stops?|stopped|keeps|drops?|dropped|dead|dies|dying|yellow|brown|spots?|smells?|hangs?|flat|dense|cloudy|muddy|splits?|kill\p{L}*|itself|twice|re-?renders?|went (?:from|up|down|off)|every (?:time|keystroke|few|\d+ (?:s|secs?|seconds?|mins?|minutes?|hours?))|only (?:on|in|when)|instead|lost|loses|gone|random\p{L}*|again|weird|strange|sudden\p{L}*|crack\p{L}*|curl\p{L}*|rattl\p{L}+|jumps?|goes off|burns?|itch\p{L}*|hurts?|pain\p{L}*|lump|numb\p{L}*|rash|swollen|eating|holes?|mice|mould|mold|damp)\b/iu;
 /** Told, and nothing asked but help. */
-export const HELP_LAST = /\bhelp(?: me| please| pls)?\s*[.!?]*\s*$/iu;
+export const HELP_LAST = /\bhelp(?: me| please| pls)?[\s.!?]*$/iu;
 /** What fails is told, and its cause asked for in one word: "…, why". */
-export const WHY_LAST = /[,.;] ?(?:but )?why(?: though)?\s*\?*\s*$/iu;
+export const WHY_LAST = /[,.;] ?(?:but )?why(?: though)?[\s?]*$/iu;
 /** Something that is done goes wrong again and again: "my mix goes off too fast". */
 export const SPOILS =
   /\btoo (?:fast|slow(?:ly)?|hot|cold|dry|wet|loose|tight|soft|hard|thin|thick|loud|quick(?:ly)?|early)\b|\bevery time\b|\bkeeps? (?:on )?\p{L}+ing\b/iu;

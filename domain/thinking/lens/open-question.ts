@@ -37,6 +37,11 @@ const MODAL = pattern(" (should|shall|can|could|will|would|must|may) (.+)");
 /** "Which old trees grow": in words, how far its verb may stand. */
 const MOST_BEFORE_VERB = 4;
 const ASKED_SUBJECT = /^(?:what|who|which|how many|how much)\b/i;
+/** Here the verb stands before its subject, as in no other question: "what can't I bring", "what have I done". */
+const INVERTED =
+  /^(?:what|who|which) (?:if\b|(?:\p{L}+n['’]?t|has|have|had|did|do|does|is|are|was|were|can|could|will|would|should) (?:I|we|you|he|she|they|it|the|an?|my|our|your|his|her|their|this|that|these|those)\b)/iu;
+/** What the reader would do, or thinks, is not to be found out. */
+const READER = /^you\b/i;
 const WHETHER_IT = /^(is|are|was) (it|this|that|there) (.+)$/i;
 const WHETHER_WE = /^(do|can|may|could|am|are) (i|we) (.+)$/i;
 const WHETHER_OTHERS = /^(does|do|can|will|would|could) (.+)$/i;
@@ -94,11 +99,18 @@ function found(asked: string): OpenQuestion | null {
     return parts ? { unknown: `${low(wh)} ${parts.subject} ${inflected(parts.verb, does)}${parts.rest}` } : {};
   }
   const [, which = "", modal = "", others = ""] = MODAL.exec(asked) ?? [];
+  // "what can happen": it asks for its own subject
+  const [next = ""] = others.toLowerCase().split(" ");
+  const isOwnSubject = ASKED_SUBJECT.test(which) && verbIn(next, "base") !== null && !DETERMINERS.has(next);
+  if (which !== "" && isOwnSubject)
+    return isNounish(next) && !PREPOSITIONS.has(others.split(" ")[1] ?? "") ? {} : { unknown: low(asked) };
   if (which !== "") {
     const parts = parted(others);
     return parts ? { unknown: `${low(which)} ${parts.subject} ${modal} ${parts.verb}${parts.rest}` } : {};
   }
-  return ASKED_SUBJECT.test(asked) && subjectVerb(asked.split(" ")) ? { unknown: low(asked) } : null;
+  return ASKED_SUBJECT.test(asked) && !INVERTED.test(asked) && subjectVerb(asked.split(" "))
+    ? { unknown: low(asked) }
+    : null;
 }
 
 /** Whether a question asks for its own subject: "which trees grow", "who pays". */
@@ -154,6 +166,7 @@ const verbWithin = (words: string): boolean => verbAt(words) !== null && !/\bto\
 /** A subject, its verb in the base form, and what follows; adverbs stay before the verb. */
 function parted(words: string): { readonly subject: string; readonly verb: string; readonly rest: string } | null {
   const [first = "", second = ""] = words.split(" ");
+  if (READER.test(words)) return null;
   const isShort = SUBJECT_PRONOUNS.has(first.toLowerCase()) && !DETERMINERS.has(second.toLowerCase());
   let at: number | null = isShort ? first.length + 1 : verbAt(words);
   if (at === null) return null;

@@ -5,6 +5,7 @@ import { splitSentences, type TextSentence } from "../text/sentences.ts";
 import { capital } from "../text/tidy.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
+import { CODE_LINE } from "./code-line.ts";
 
 /** A text split up once for all its readers. Tokens exclude white space; their `lower` has everyday misspellings corrected. */
 export interface Prose {
@@ -64,9 +65,7 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   return symbols >= 5 && symbols * 6 > tokens.length;
 }
 
-/** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */
-export const CODE_LINE =
-  /^\s*(?:(?:async )?(?:def|function|class) \w{1,60}\s?[({:]|(?:return|await|yield) [\w.]{1,60}\(|(?:import \w|from [\w.]{1,60} import\b)(?=[\w., *{}'"]*;?\s*$)|(?:const|let|var) \w{1,60} =|[\w.]{2,60}\([^\n]{0,400}\);?\s*$|[\w.]{1,60} ?[-+*/]?= ?\S|(?:else|try|finally):\s*$)/;
+const IMPORTED = "[\\w.*]{1,60}(?: as \\w{1,60})?";
 
 /** A statement of SQL has too few symbols to be seen by them. */
 const isQuery = ([first, ...rest]: readonly Token[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Refinement, Sentence } from "../types.ts";
-import { CODE_LINE } from "./prose.ts";
+import { CODE_LINE } from "./code-line.ts";
 
 /** A gap goes on behind a colon; lines that a colon leads to stay on their own. */
 const LEADS_TO_GAP = /[:：]\n\[/u;

@@ -52,6 +52,7 @@ export interface ListedRun {
 }
 
 export interface RunList {
+  readonly which: Which;
   /** The newest first. */
   readonly runs: readonly ListedRun[];
   readonly more: boolean;
@@ -79,7 +80,7 @@ async function runsListed(db: StudioDatabase, which: Which, limit: number): Prom
   }
   const ofTools = (await toolRunsListed(db)).filter(({ failed }) => which !== "failed" || failed);
   const all = [...runs, ...ofTools].sort((a, b) => b.at - a.at);
-  return { runs: all.slice(0, limit), more: all.length > limit };
+  return { which, runs: all.slice(0, limit), more: all.length > limit };
 }
 
 /** The next page of sessions with each call; null after the last one. */

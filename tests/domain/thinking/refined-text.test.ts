@@ -41,3 +41,23 @@ test("an unchanged text keeps its score", () => {
   expect(refinement.hunks).toEqual([]);
   expect(score.after).toEqual(score.before);
 });
+
+test.each([
+  "class reunion: who should we invite",
+  "function room: book it",
+  "import duty on a car from japan",
+  "from monday import costs rise",
+])("refinedText takes no line of prose for code: %s", (line) => {
+  expect(joined("Here it is.", line)).toBe(`Here it is. ${line}`);
+});
+
+test.each([
+  "class Basket(Box):",
+  "class Basket {",
+  "function add(a, b) {",
+  "import numpy as np",
+  "import { add } from './add'",
+  "from math import floor, ceil",
+])("refinedText keeps a line of code on its own: %s", (line) => {
+  expect(joined("Here it is.", line)).toBe(`Here it is.\n${line}`);
+});

@@ -360,5 +360,13 @@ test("on a narrow screen the list is alone; beside it stands the newest run, unt
   setWidth(1_440);
   await until(() => host.textContent?.includes("Run again on this device") === true);
   expect(host.querySelector("li")?.getAttribute("aria-current")).toBe("true");
+  studio.at += 60_000;
+  await ask(studio, { text: "what does a pear tree need", place: "ask" });
+  await until(() => host.querySelectorAll("li a").length === 2);
+  const current = () => [...host.querySelectorAll("li")].map((row) => row.getAttribute("aria-current"));
+  expect(current(), "a run that comes later does not take its place").toEqual([null, "true"]);
+  click(button("With a model"));
+  await until(() => host.textContent?.includes("No model has been asked yet.") === true);
+  expect(host.textContent).not.toContain("Run again on this device");
   setWidth(innerWidth);
 });

@@ -162,7 +162,7 @@ describe("a search", () => {
     );
     await until(() => host.textContent?.includes("2 sessions found, the best match first") === true);
     const inIdeas = () =>
-      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas2");
+      [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Rough ideas 2");
     await until(() => inIdeas() !== undefined);
     press(link(host, 0), "v");
     await until(() => host.textContent?.includes("Place 1 of") === true);
@@ -171,9 +171,14 @@ describe("a search", () => {
     await until(() => host.textContent?.includes("Place 2 of") === true);
     press(link(host, 0), "N");
     await until(() => host.textContent?.includes("Place 1 of") === true);
+    act(() => inIdeas()?.focus());
     act(() => inIdeas()?.click());
     await until(() => asked.at(-1) === "tree in:idea");
     expect(inIdeas()).toBeUndefined();
+    const chip = '[aria-label="Remove the filter in:idea"]';
+    await until(() => document.activeElement?.matches(chip) === true);
+    act(() => host.querySelector<HTMLElement>(chip)?.click());
+    await until(() => document.activeElement?.textContent === "All");
   });
 
   test("by filters alone promises no best match, and unreadable sessions that are listed are counted", async () => {

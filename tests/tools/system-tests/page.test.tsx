@@ -52,13 +52,19 @@ test("stored results are shown with what to do, failures first, and with the run
 test("arrows lead from test to test, and Enter runs the one that has the focus", async () => {
   const studio = await testStudio({ member: true });
   const result: TestResult = { id: "room", group: "Storage", title: "Room", verdict: "works", facts: "old", ms: 3 };
-  await storeResults(studio.db, [result], { at: 500, isWhole: true });
+  const results = [result, { ...result, id: "quota", title: "Quota" }];
+  await storeResults(studio.db, results, { at: 500, isWhole: true });
   const { host } = await renderPage(studio, <SystemTestsPage />);
   await until(() => host.querySelector("[data-check]") !== null);
   press(document.body, "Enter");
   expect(useRun.getState().running).toBeNull();
   press(document.body, "ArrowDown");
   const row = find("[data-check]", host);
+  expect(document.activeElement).toBe(row);
+  (find("button", row) as HTMLElement).focus();
+  press(document.activeElement as HTMLElement, "ArrowDown");
+  expect(document.activeElement, "its own button leads on from the row").toBe(host.querySelectorAll("[data-check]")[1]);
+  press(document.activeElement as HTMLElement, "ArrowUp");
   expect(document.activeElement).toBe(row);
   press(row, "Enter");
   await until(() => useRun.getState().running === null && useRun.getState().results.length > 0);

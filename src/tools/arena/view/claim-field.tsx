@@ -96,7 +96,7 @@ export function ClaimField(props: ClaimFieldProps) {
         </p>
       )}
       {below && (
-        <Problem isCalm text={`${counted(below.size, "argument stands", "arguments stand")} below the claim.`}>
+        <Problem isCalm text={`${counted(below.size, "argument is", "arguments are")} below the claim.`}>
           <Button
             size="sm"
             onClick={() => {

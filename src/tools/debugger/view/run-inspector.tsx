@@ -32,6 +32,8 @@ const WHICH = [
   { value: "failed", label: "Failed" },
 ] as const;
 
+const LOADING = { status: "loading" } as const;
+
 /** Runs that are listed at a time. */
 const PAGE = 50;
 
@@ -64,12 +66,20 @@ interface OwnRunsProps extends DebuggerPageProps {
 
 function OwnRuns({ search, onRun, which, onWhich }: OwnRunsProps) {
   const [limit, setLimit] = useState(PAGE);
-  const runs = useRuns(which, limit);
+  const read = useRuns(which, limit);
+  // the runs of the other filter stay until these are read
+  const runs = read.status === "ready" && read.value.which !== which ? LOADING : read;
   const hasRoom = useRoomForTwo();
   const chosen = search.item ?? search.run;
   const newest = runs.status === "ready" ? runs.value.runs[0]?.search : undefined;
+  // a run that comes later does not take the place of the one that is looked at
+  const [begun, setBegun] = useState<{ readonly which: Which; readonly search: DebuggerPageProps["search"] } | null>(
+    null,
+  );
+  if (newest && begun?.which !== which) setBegun({ which, search: newest });
   // beside the list there is room for a run: the newest, until one is chosen
-  const { run, session, item } = chosen === undefined && hasRoom && newest ? newest : search;
+  const beside = begun?.which === which ? begun.search : newest;
+  const { run, session, item } = chosen === undefined && hasRoom && beside ? beside : search;
   const shown = item ?? run;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

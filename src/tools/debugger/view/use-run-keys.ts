@@ -10,8 +10,8 @@ const WAITS = 2_000;
 const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 /**
- * `c` copies the run, `s` leads to the shadow, `g` and then a number to a part of the run, in the order of the page. No key makes the run again: that
- * may cost money.
+ * `c` copies the run, `s` leads to the shadow, `g` and then a number to a part of the run, in the order of the page. No key asks a model: that may
+ * cost money.
  */
 export function useRunKeys({ copy }: RunKeys): void {
   const began = useRef(Number.NEGATIVE_INFINITY);

@@ -9,7 +9,7 @@ export const DEFINITIONS = {
   week: {
     name: "This week",
     line: "From Monday to today. Score: the median of the refined questions.",
-    made: "It stands beside the same weekdays of the week before. Two counts are compared with the exact conditional binomial test (Przyborowski and Wilenski 1940). From p = 0.05 on, nothing is concluded.",
+    made: "It is compared with the same weekdays of the week before. Two counts are compared with the exact conditional binomial test (Przyborowski and Wilenski 1940). From p = 0.05 on, nothing is concluded.",
   },
   days: {
     name: "When you ask",

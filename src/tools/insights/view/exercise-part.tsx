@@ -157,7 +157,7 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
             </Link>
           )}
           {!isSolved && !hint && (
-            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+H" onClick={() => setHint(true)} {...HINT}>
+            <Button variant="ghost" size="lg" aria-keyshortcuts="H Alt+H" onClick={() => setHint(true)} {...HINT}>
               Hint
             </Button>
           )}
@@ -174,7 +174,7 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
             </Button>
           )}
           {!isSolved && onAnother && (
-            <Button variant="ghost" size="lg" aria-keyshortcuts="Alt+N" onClick={onAnother} {...ANOTHER}>
+            <Button variant="ghost" size="lg" aria-keyshortcuts="N Alt+N" onClick={onAnother} {...ANOTHER}>
               Another one
             </Button>
           )}

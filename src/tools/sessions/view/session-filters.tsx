@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { PART_KINDS, type PartKind, readQuery } from "#domain/sessions/search-query.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { cx } from "#src/ui/class-names.ts";
 import type { SessionList } from "../live.ts";
 
@@ -44,6 +45,9 @@ const FOUND_IN: Readonly<Record<PartKind, string>> = {
   map: "Maps",
 };
 
+const FOUND = "Found in";
+const chip = (which: string) => document.querySelector<HTMLElement>(`.sessions-filters ${which}`);
+
 const chipClass =
   "t-13 inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full border border-line px-3 text-text-2 hover:border-text-3 hover:text-text-1 max-md:min-h-11 max-md:px-4 " +
   // in the column beside the list it is a row
@@ -57,7 +61,7 @@ export function SessionFilters({ query, archived, unreadable, found, onQuery }: 
   const groups: readonly { readonly name: string; readonly filters: readonly Filter[] }[] = [
     { name: "Show", filters: [...SHOWN, { label: "Archived", word: "is:archived", count: archived }] },
     // one that was chosen is among what was typed
-    { name: "Found in", filters: foundIn(found).filter(({ word }) => !isOn(word)) },
+    { name: FOUND, filters: foundIn(found).filter(({ word }) => !isOn(word)) },
     { name: "State", filters: [...STATES, { label: "Unreadable", word: "is:unreadable", count: unreadable }] },
   ];
   const offered = groups
@@ -76,9 +80,14 @@ export function SessionFilters({ query, archived, unreadable, found, onQuery }: 
           key={at}
           type="button"
           title={problem ?? undefined}
+          data-filter={text}
           aria-label={`Remove the filter ${text}${problem ? `: ${problem}` : ""}`}
           className={cx(chipClass, problem ? "border-warn! text-warn!" : "border-brand! bg-brand-wash text-text-1!")}
-          onClick={() => onQuery(`${query.slice(0, at)}${query.slice(at + text.length)}`.replace(/\s+/g, " ").trim())}
+          onClick={() => {
+            onQuery(`${query.slice(0, at)}${query.slice(at + text.length)}`.replace(/\s+/g, " ").trim());
+            // this button goes
+            moveFocus(() => chip("[aria-pressed]"));
+          }}
         >
           <bdi>{text}</bdi>
           <X aria-hidden className="size-3.5" />
@@ -106,11 +115,12 @@ export function SessionFilters({ query, archived, unreadable, found, onQuery }: 
               type="button"
               aria-pressed={isOn(word)}
               className={chipClass}
-              onClick={() =>
-                onQuery((isOn(word) ? words.filter((other) => other !== word) : [...words, word]).join(" "))
-              }
+              onClick={() => {
+                onQuery((isOn(word) ? words.filter((other) => other !== word) : [...words, word]).join(" "));
+                if (name === FOUND) moveFocus(() => chip(`[data-filter="${word}"]`));
+              }}
             >
-              {label}
+              {label}{" "}
               {count !== undefined && <span className="text-text-3 tabular-nums">{count.toLocaleString("en")}</span>}
             </button>
           ))}

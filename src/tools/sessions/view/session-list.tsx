@@ -13,9 +13,6 @@ import { rowId, undoNewest } from "./undo-newest.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { useSessionActions } from "./use-session-actions.ts";
 
-// both come with the first list
-export { SessionFilters } from "./session-filters.tsx";
-
 const RenameSession = lazyPart(() => import("./rename-session.tsx").then((part) => part.RenameSession));
 
 export interface SessionListProps {

@@ -27,7 +27,7 @@ const SessionList = lazyPart<SessionListProps>(() => import("./session-list.tsx"
   loading: ({ found }) => <SessionsSkeleton rows={found.sessions.length} />,
 });
 const SessionFilters = lazyPart<SessionFiltersProps>(
-  () => import("./session-list.tsx").then((part) => part.SessionFilters),
+  () => import("./session-filters.tsx").then((part) => part.SessionFilters),
   { loading: () => <div className="sessions-filters" /> },
 );
 // while the sessions are read

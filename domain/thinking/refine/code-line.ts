@@ -1,0 +1,13 @@
+const CODE_FORMS = [
+  "(?:async )?(?:def|function) \\w{1,60}\\s?\\(",
+  "class [A-Z]\\w{0,60}(?:\\([^)\\n]{0,80}\\)| extends [\\w.]{1,60})?\\s?(?:\\{|:\\s*$)",
+  "(?:return|await|yield) [\\w.]{1,60}\\(",
+  `(?:from [\\w.]{1,60} )?import ${IMPORTED}(?:, ${IMPORTED}){0,20};?\\s*$`,
+  "import [^\\n'\"]{1,100} from ['\"]",
+  "(?:const|let|var) \\w{1,60} =",
+  "[\\w.]{2,60}\\([^\\n]{0,400}\\);?\\s*$",
+  "[\\w.]{1,60} ?[-+*/]?= ?\\S",
+  "(?:else|try|finally):\\s*$",
+];
+/** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */
+export const CODE_LINE = new RegExp(`^\\s*(?:${CODE_FORMS.join("|")})`);
