@@ -1,3 +1,4 @@
+const IMPORTED = "[\\w.*]{1,60}(?: as \\w{1,60})?";
 const CODE_FORMS = [
   "(?:async )?(?:def|function) \\w{1,60}\\s?\\(",
   "class [A-Z]\\w{0,60}(?:\\([^)\\n]{0,80}\\)| extends [\\w.]{1,60})?\\s?(?:\\{|:\\s*$)",

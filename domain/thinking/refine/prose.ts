@@ -65,8 +65,6 @@ export function looksLikeCode({ tokens }: Pick<Prose, "tokens">): boolean {
   return symbols >= 5 && symbols * 6 > tokens.length;
 }
 
-const IMPORTED = "[\\w.*]{1,60}(?: as \\w{1,60})?";
-
 /** A statement of SQL has too few symbols to be seen by them. */
 const isQuery = ([first, ...rest]: readonly Token[]): boolean =>
   /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER)$/.test(first?.text ?? "") &&

@@ -19,7 +19,7 @@ test("lines pasted below the claim of a new debate are offered as its arguments,
   await until(() => document.querySelector("form textarea") !== null);
   const claim = find<HTMLTextAreaElement>("form textarea");
   type(claim, "We should move to Leeds.\nPros:\n- It is cheaper.\n  - The rent is half.\nCons:\n- My mum lives here.");
-  await until(() => document.body.textContent?.includes("3 arguments stand below the claim.") === true);
+  await until(() => document.body.textContent?.includes("3 arguments are below the claim.") === true);
   expect(document.querySelector("#arena-claim-arguments")).toBeNull();
   click(button("Begin with them"));
   await until(() => claim.value === "We should move to Leeds.");
