@@ -1,4 +1,5 @@
 /** The claim that a text is about: a sentence that somebody could deny, in the person's own words. */
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { splitSentences } from "../thinking/text/sentences.ts";
 import { hasVisible } from "../visible.ts";
 import { claimProblem, LONGEST_CLAIM } from "./claim.ts";
@@ -18,6 +19,16 @@ const YES_OR_NO = new RegExp(
 /** *Are electric cars really greener?*: a subject of more words ends where it is judged. */
 const IS_IT_SO =
   /^(is|are) ((?:\S+ ){0,3}?\S+) ((?:really|actually|too|still|always|worth|bad|good|better|worse|safe|fair|unfair|healthy|unhealthy|dangerous|necessary|normal|legal|illegal|okay|ok|fine|wrong|right|cruel|rude|selfish|overrated|dead)\b[^.?!\n]*)\?+$/i;
+/** *Should tenants be allowed …?*, *Would the world be better off …?*: whoever it is about, *be* ends the subject. */
+const SHOULD_BE =
+  /^(?:so |and |but )?(should|would|must) ((?!it\b|there\b|that\b)(?:[\w'’-]+ ){0,3}?[\w'’-]+) be ([^.?!\n]+)\?+/i;
+/** *Our school wants to ban phones.* Asked about behind it: *Good or bad?* */
+const INTENDS = new RegExp(
+  `^(${WHO}) (?:wants?|plans?|intends?|(?:is|are) (?:going|planning)) to ([^.?!\\n]+)[.!]?$`,
+  "i",
+);
+const GOOD_OR_BAD =
+  /^(?:is (?:it|that|this) )?(?:(?:a )?good(?: idea)?(?:,? or (?:a )?bad(?: idea)?)?|fair|right or wrong|yes or no|what do you think|thoughts|your thoughts|do you agree|agree|sensible|too much)\?+$/i;
 /** *…, should I take it*: asked somewhere within a sentence. */
 const ASKED_WITHIN = new RegExp(`\\b(should|shall) (${WHO}) ([^?!\\n]+)`, "i");
 /** *what should I …* names nothing that could be denied. */
@@ -116,6 +127,8 @@ export function claimInQuestion(text: string): string | null {
   const plain = text.trim().replace(/\s+/g, " ");
   const [, verb = "", subject = "", rest = ""] = YES_OR_NO.exec(plain) ?? [];
   if (verb !== "") return turnedRound(verb, subject, rest);
+  const [, would = "", whoever = "", become = ""] = SHOULD_BE.exec(plain) ?? [];
+  if (would !== "") return turnedRound(would, whoever, `be ${become}`);
   const [, is = "", what = "", judged = ""] = IS_IT_SO.exec(plain) ?? [];
   // *Is it that …* and *Is there …* are not about what follows
   return is === "" || /^(?:it|there|that)\b/i.test(what) ? null : turnedRound(is, what, judged);
@@ -171,6 +184,37 @@ function claimInDoubt(sentence: string, text: string): string | null {
   return null;
 }
 
+/** *Buy vs rent for us* */
+const VERSUS =
+  /^([\w-]+)((?: [\w'’-]+){0,4}) (?:vs\.?|versus) ([\w-]+)((?: [\w'’-]+){0,4}?)(?: for (us|me|our \w+|my \w+))?(?: \(.*)?$/i;
+/** A line for or against what the title says. */
+const SIDE = /^\s*(?:(?:pros?|cons?|for|against|yes|no)\b|[+\-−–•*✓✗])/i;
+const isStep = (word: string): boolean => verbIn(word.toLowerCase(), "base") !== null;
+
+/** The claim of a title with a list below it: *Close the high street to cars* above its pros and cons. Null where it names no step. */
+function claimOfTitle(text: string): string | null {
+  const [title = "", ...below] = text.trim().split(/\r\n?|\n/);
+  if (title.length > LONGEST_CLAIM || isRequest(title) || !below.some((line) => SIDE.test(line))) return null;
+  const who = /\b(?:i|me|my)\b/i.test(title) && !isOurs(title) ? "I" : "we";
+  const words = title.charAt(0).toLowerCase() + title.slice(1);
+  const [, first = "", what = "", second = "", other = ""] = VERSUS.exec(words) ?? [];
+  if (first !== "")
+    return isStep(first) && isStep(second)
+      ? asClaim(`${who} should ${first}${what} rather than ${second}${other}`)
+      : null;
+  const [step = "", next = "", more] = words.split(/\s+/);
+  // *Plans for the hall* and *Work* name no step
+  const isNamed = isStep(step) && more !== undefined && !/^(?:of|for|in|on|at|with|plan|list|ideas?)$/.test(next);
+  return isNamed ? asClaim(`${who} should ${words}`) : null;
+}
+
+/** *Our school wants to ban phones. Good or bad?* */
+function claimAskedAbout(sentences: readonly string[]): string | null {
+  const asked = sentences.findIndex((said, at) => at > 0 && GOOD_OR_BAD.test(said));
+  const [, who = "", step = ""] = INTENDS.exec(sentences[asked - 1] ?? "") ?? [];
+  return who === "" ? null : asClaim(`${who} should ${step.replace(BESIDES, "")}`);
+}
+
 /**
  * What a new claim begins with: what the texts doubt, else what they judge, else the first whole sentence of one that asks for nothing. Beside a request stand
  * facts, which nobody debates. Empty where nothing can be denied.
@@ -181,11 +225,14 @@ export function proposedClaim(texts: readonly string[]): string {
       .map((sentence) => sentence.text.trim())
       .filter((said) => !LISTED.test(said)),
   );
-  for (const [at, sentences] of read.entries())
+  for (const [at, sentences] of read.entries()) {
+    const whole = claimOfTitle(texts[at] ?? "") ?? claimAskedAbout(sentences);
+    if (whole !== null) return whole;
     for (const said of sentences) {
       const claim = claimInDoubt(said, texts[at] ?? "");
       if (claim !== null) return claim;
     }
+  }
   const judged = read.flatMap(stated).find((said) => JUDGES.test(said));
   const first =
     judged ??

@@ -26,6 +26,11 @@ test.each([
   ["Are electric cars too heavy?", "Electric cars are too heavy."],
   ["Is it better to rent or to buy?", "It is better to rent than to buy."],
   ["Should I have dinner at home or go out?", "I should have dinner at home rather than go out."],
+  ["Should dogs be allowed in the library?", "Dogs should be allowed in the library."],
+  [
+    "Would the town be better off if the bypass came? Discuss, for a class of 15",
+    "The town would be better off if the bypass came.",
+  ],
   ["Should we sell it, yes or no?", "We should sell it."],
   ["Do I need a car or can I cycle?", "I need a car."],
   ["Should I get a dog or something?", "I should get a dog."],
@@ -41,6 +46,21 @@ describe("what a claim begins with", () => {
     ["The room is cold and the heating…", ""],
     ["Who buys bread at night? And why?", ""],
   ])("is the first sentence that can be denied: %j", (text, claim) => expect(proposedClaim([text])).toBe(claim));
+
+  test.each([
+    [
+      "Our club wants to drop the youth team, even the girls. Good or bad? I'm on the board",
+      "Our club should drop the youth team.",
+    ],
+    [
+      "Sell vs lease for us (two vans)\npro selling\n- cash now\ncon\n- no van in June",
+      "We should sell rather than lease.",
+    ],
+    ["Open the pool on Mondays\nfor: families want it\nagainst: no staff", "We should open the pool on Mondays."],
+    ["Plans for the hall\n- paint it\n- new lamps", "Plans for the hall."],
+  ])("is what is intended, or the step that a list stands below: %j", (text, claim) =>
+    expect(proposedClaim([text])).toBe(claim),
+  );
 
   test("is taken from the text behind a question that claims nothing", () =>
     expect(proposedClaim(["What now?", "The bakery closes at six. Nobody likes it."])).toBe(
