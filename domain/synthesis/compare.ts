@@ -2,11 +2,12 @@
 import { facts } from "../thinking/text/facts.ts";
 import { language } from "../thinking/text/language.ts";
 import type { Span } from "../thinking/types.ts";
-import { against, claimOf } from "./against.ts";
+import { claimOf } from "./against.ts";
 import { ALIKE, alike, vectorsOf } from "./alike.ts";
+import { disagreeing } from "./disagreeing.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
-import { clusters, type Likeness, type Opposed, type Theme, themesOf } from "./themes.ts";
+import { clusters, type Likeness, type Theme, themesOf } from "./themes.ts";
 import { weights } from "./weight.ts";
 
 /** Most statements that are compared; each source gives its share of them in turn. */
@@ -15,6 +16,8 @@ export const MOST_STATEMENTS = 600;
 /** What the comparison needs of a source, by its place. */
 export interface ComparedSource extends SourceText {
   readonly kind: string;
+  /** Names what it is about or who says it. */
+  readonly title?: string;
 }
 
 export type SourceSpan = Span & { readonly sourceId: string };
@@ -54,20 +57,16 @@ export function compareSources(
   const values = new Float32Array(size * size);
   const claims = ownWords.map(claimOf);
   const isEnglish = sources.every(({ text }) => language(text) === "en");
-  const opposed: Opposed[] = [];
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) {
       const found = alike(vectors[a] as never, vectors[b] as never);
       values[a * size + b] = found;
       values[b * size + a] = found;
-      const [one, other] = [statements[a] as Statement, statements[b] as Statement];
-      if (found < ALIKE || one.sourceId === other.sourceId || !isEnglish) continue;
-      const reason = against(claims[a] as never, claims[b] as never);
-      if (reason) opposed.push({ a: one.key, b: other.key, reason });
     }
     if (a % 50 === 0) onShare(0.2 + (0.6 * a) / size);
   }
   const near = { size, values };
+  const opposed = isEnglish ? disagreeing(statements, claims, near, sources) : [];
   const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
   const themes = themesOf(statements, claims, near, clusters(near, ALIKE), opposed, isDerived);
   onShare(0.9);
