@@ -55,7 +55,7 @@ function areOfOne(a: Told, b: Told, common: Commonness, slot: string): boolean {
     shared.length > 1 ||
     shared.some(
       (topic) =>
-        (a.lead.has(topic) && b.lead.has(topic)) || (a.own.has(topic) && b.own.has(topic) && common.isOfTwo(topic)),
+        (a.lead.has(topic) && b.lead.has(topic)) || (a.own.has(topic) && b.own.has(topic) && (a.lead.has(topic) || b.lead.has(topic)) && common.isOfTwo(topic)),
     )
   );
 }
@@ -73,11 +73,11 @@ function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | 
 }
 
 function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Differing | null {
-  for (const { topic, isWhole, word } of a.denied) {
+  for (const { topic, isWhole, isEnded, word } of a.denied) {
     if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
     const others = sharedBy(a, b, common).filter((each) => each !== topic);
     const isEnough = others.length > 0 || (isWhole && common.isRare(topic) && !isGeneric(topic));
-    if (isEnough) return { reason: "negation", words: isTurned ? [topic, word] : [word, topic] };
+    if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 /** The pairs of statements of different sources that cannot both be true, as far as words tell. */
+import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { against, type Claim } from "./against.ts";
 import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
@@ -34,10 +35,12 @@ export function disagreeing(
   for (const [a, one] of statements.entries())
     for (const b of candidates(a, told, having, near)) {
       const other = statements[b] as Statement;
-      if (one.sourceId === other.sourceId) continue;
-      const reason =
-        likeness(near, a, b) >= ALIKE && !isApart(one, other) ? against(claims[a] as Claim, claims[b] as Claim) : null;
-      const differs = isApart(one, other) ? null : differing(told[a] as Told, told[b] as Told, common);
+      if (one.sourceId === other.sourceId || isApart(one, other)) continue;
+      const isAlike = likeness(near, a, b) >= ALIKE;
+      const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
+      const differs = differing(told[a] as Told, told[b] as Told, common);
+      // of two that are alike the closer reading tells what a "not" denies
+      if (isAlike && reason === null && differs?.reason === "negation") continue;
       const why = reason ?? differs?.reason;
       if (why) found.push({ a: one.key, b: other.key, reason: why, ...(differs && { words: differs.words }) });
     }
@@ -86,7 +89,7 @@ function commonnessOf(statements: readonly Statement[]): Commonness {
   return {
     isWeak: (topic) => count(topic) > most,
     isRare: (topic) => count(topic) <= MOST_OF_RARE,
-    isOfTwo: (topic) => count(topic) === 2,
+    isOfTwo: (topic) => count(topic) === 2 && verbReadings(topic).every(({ base }) => isNounish(base)),
     matter: matter?.[0],
   };
 }

@@ -8,6 +8,8 @@ export interface Denied {
   readonly topic: string;
   /** It denies the thing itself, "no egg", "never crumble"; another one denies a deed or a quality. */
   readonly isWhole: boolean;
+  /** It was so before: "she dropped the Friday". */
+  readonly isEnded: boolean;
   /** As it is written. */
   readonly word: string;
 }
@@ -29,7 +31,9 @@ export function deniedIn(text: string): readonly Denied[] {
       const negation = negationOf(lower);
       // "she would rather sell the house than have a stranger in it"
       const isRefused = lower === "than" && all.slice(0, at).some((each) => each.lower === "rather");
-      if (negation === null && !isRefused && !ENDING.has(stem(lower))) return [];
+      const isEnded = ENDING.has(stem(lower));
+      const isOutOf = lower === "of" && all[at - 1]?.lower === "out";
+      if (negation === null && !isRefused && !isEnded && !isOutOf) return [];
       const next = all[at + 1]?.lower ?? "";
       if (/^(?:only|just|longer|more|sure|least)$/.test(next) && negation !== null) return [];
       const isOfThing =
@@ -50,7 +54,7 @@ export function deniedIn(text: string): readonly Denied[] {
         }
         const isDay = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(after.lower);
         if (isGeneric(topic) && topic !== "need" && !isDay) break;
-        found.push({ topic, isWhole: isOfThing || isHaving, word: `${word} ${after.text}` });
+        found.push({ topic, isWhole: isOfThing || isHaving, isEnded, word: `${word} ${after.text}` });
         if (found.length === most) break;
       }
       return found;
