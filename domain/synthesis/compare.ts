@@ -8,6 +8,7 @@ import { disagreeing } from "./disagreeing.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
 import { clusters, type Likeness, type Theme, themesOf } from "./themes.ts";
+import { isVerdict } from "./verdict.ts";
 import { weights } from "./weight.ts";
 
 /** Most statements that are compared; each source gives its share of them in turn. */
@@ -28,7 +29,7 @@ export interface Comparison {
   readonly near: Likeness;
   /** By statement; they sum to 1. */
   readonly weight: readonly number[];
-  /** Statements with a number, a name or a negation. */
+  /** Statements with a number, a name, a negation or a verdict. */
   readonly factual: ReadonlySet<StatementKey>;
   readonly themes: readonly Theme[];
   /** Sources with statements beyond the limit, and how many of theirs were not compared. */
@@ -77,7 +78,7 @@ export function compareSources(
       near,
       vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
     ),
-    factual: new Set(statements.flatMap(({ key }, at) => (facts(ownWords[at] ?? "").length > 0 ? [key] : []))),
+    factual: new Set(statements.flatMap(({ key }, at) => (facts(ownWords[at] ?? "").length > 0 || isVerdict(ownWords[at] ?? "") ? [key] : []))),
     themes,
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),
