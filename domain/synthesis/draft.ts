@@ -261,6 +261,7 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       .flatMap((key) => statement(key) ?? [])
       .flatMap((each) => (voices.includes(each.sourceId) ? [each.text] : []))
       .join(" ");
+  const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
   const speakers = new Map(sentences.flatMap(({ keys, text }) => keys.map((key) => [key, { text, first: keys[0] }])));
   return comparison.themes.flatMap((theme) =>
     theme.statements.filter((key) => {
@@ -273,7 +274,9 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       // an earlier version of the rules had a sentence speak for statements that say more
       if (first && first.key !== key && speaker?.text === asSentence(first.text) && isWitness(theme, said))
         if (saysMore(said, first)) return true;
-      if (!comparison.factual.has(key)) return false;
+      // what goes on about something that is not agreed waits with it
+      const isHeld = keysBefore(key, comparison).some((each) => opposed.has(each));
+      if (!comparison.factual.has(key) && !isHeld) return false;
       if (!isWitness(theme, said)) return hasOtherFacts(ownText(said), witnessed(theme));
       return speaker === undefined || (speaker.first !== key && hasOtherFacts(ownText(said), speaker.text));
     }),

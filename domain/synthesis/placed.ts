@@ -3,6 +3,7 @@ import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import { saySame } from "./agreeing.ts";
 import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
+import { areDifferentThings } from "./different-things.ts";
 import { type Draft, inSources, keysBefore, keysFrom, lookup, reportKeys, type Sentence, speakerOf } from "./draft.ts";
 import { speakerBefore } from "./speaker-name.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
@@ -163,13 +164,14 @@ export function placed(
   const place = new Map(shape.sequence?.map((key, at) => [current(key), at]));
   const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
   const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const areApart = sources.some((one, at) => sources.slice(at + 1).some((other) => areDifferentThings(one, other)));
   const text = inSequence.map(({ text: words, keys }): PlacedSentence => {
     const key = keys[0] as StatementKey;
     const own = wording[key];
     const isOwn = own !== undefined && own.trim() !== "";
     const isModels = byModel.has(isOwn ? own : words);
     const title = sources.find(({ id }) => id === splitKey(key)?.sourceId)?.title ?? "";
-    const by = isOwn || isModels ? null : speakerBefore(words, title);
+    const by = isOwn || isModels ? null : speakerBefore(words, title, areApart);
     return { key, text: isOwn ? own : words, keys, isOwn: isOwn && !isModels, isModels, by };
   });
 

@@ -64,7 +64,7 @@ const MOST_BEFORE = 3;
 /** Cut off a sentence, as a link between clauses is. */
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
 const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
-const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+|\s+but\s+)/g;
+const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
@@ -232,12 +232,14 @@ function isVerb(all: readonly Token[], at: number): boolean {
 
 /** In words: a longer line is no title, and no fragment. */
 const LONGEST_TITLE = 9;
+const LONGEST_HEADING = 14;
 
 /** A line that heads others: nothing is said in it, it has no mark at its end, and whole sentences stand below. */
 function isTitle(text: string, sentences: readonly TextSentence[], at: number): boolean {
   const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
   if (/^\s*#{1,6}\s/.test(sentence.text)) return true;
   const before = sentences[at - 1];
+  if (at === 0 && next && isHeading(text, sentence, next)) return true;
   const beginsLine = !before || text.slice(before.span.end, sentence.span.start).includes("\n");
   if (!next || !beginsLine || sentence.end !== "" || sentence.text.length > MOST_LOOKED_AT) return false;
   if (isCode(sentence.text) || /^\s*[-*+•]\s/.test(sentence.text)) return false;
@@ -249,6 +251,13 @@ function isTitle(text: string, sentences: readonly TextSentence[], at: number): 
     !(at === 0 ? /[:;]/ : /[,:;]/).test(sentence.text) &&
     !all.some((_, place) => saysSo(all, place))
   );
+}
+
+/** "My notes after the weekend with Mum (18–20 Oct)." alone in the first line says what the text is. */
+function isHeading(text: string, sentence: TextSentence, next: TextSentence): boolean {
+  const all = words(sentence.text);
+  const isApart = /\n\s*\n/.test(text.slice(sentence.span.end, next.span.start));
+  return isApart && sentence.end !== "?" && all.length <= LONGEST_HEADING && !all.some(({ lower }, place) => saysSo(all, place) || verbIn(lower, "past") !== null);
 }
 
 /** A verb that is hardly a noun: "spring cleaning plan" has none. */
@@ -304,12 +313,14 @@ function leadIn(
     if (/\n\s*\n/.test(between) || isCode(previous.text) || isMarkedLabel(previous.text)) break;
     const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
     const isOneLine = !between.includes("\n");
-    if (isOneOfFragments(sentences, at - back) && isOneOfFragments(sentences, at - back - 1)) break;
+    const isAddition = back === 0 && isOneLine && isTooShort(said) && !saysSomething(said);
+    if (!isAddition && isOneOfFragments(sentences, at - back) && isOneOfFragments(sentences, at - back - 1)) break;
     // "she" is nobody of a sentence about stairs
     if (back === 0 && pointsAtPerson(said) && !namesPerson(previous.text)) break;
     const leans =
       isLeaning(said, text.slice(previous.span.start, previous.span.end)) ||
-      (isOneLine && (isFragment(said) || (isTooShort(said) && !saysSomething(said)) || isLabel(text, sentences, at - back - 1)));
+      isAddition ||
+      (isOneLine && (isFragment(said) || isLabel(text, sentences, at - back - 1)));
     if (!leans) break;
     start = withoutOpening(text, trimmed(text, previous.span)).start;
   }
