@@ -78,7 +78,11 @@ export function compareSources(
       near,
       vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
     ),
-    factual: new Set(statements.flatMap(({ key }, at) => (facts(ownWords[at] ?? "").length > 0 || isVerdict(ownWords[at] ?? "") ? [key] : []))),
+    factual: new Set(
+      statements.flatMap(({ key }, at) =>
+        facts(ownWords[at] ?? "").length > 0 || isVerdict(ownWords[at] ?? "") ? [key] : [],
+      ),
+    ),
     themes,
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),

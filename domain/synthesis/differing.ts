@@ -55,7 +55,8 @@ function areOfOne(a: Told, b: Told, common: Commonness, slot: string): boolean {
     shared.length > 1 ||
     shared.some(
       (topic) =>
-        (a.lead.has(topic) && b.lead.has(topic)) || (a.own.has(topic) && b.own.has(topic) && (a.lead.has(topic) || b.lead.has(topic)) && common.isOfTwo(topic)),
+        (a.lead.has(topic) && b.lead.has(topic)) ||
+        (a.own.has(topic) && b.own.has(topic) && (a.lead.has(topic) || b.lead.has(topic)) && common.isOfTwo(topic)),
     )
   );
 }

@@ -200,7 +200,9 @@ function sentencesOf(
     for (const { id } of turns) {
       if (chosen.length >= shape.length) break;
       const value = (key: StatementKey) =>
-        (GAIN * weight(key)) / most + (isVerdict(ownOf(key)) ? DECIDES : 0) - REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
+        (GAIN * weight(key)) / most +
+        (isVerdict(ownOf(key)) ? DECIDES : 0) -
+        REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
       const [next] = [...left]
         .filter(({ speaker }) => sourceOf(speaker) === id)
         .toSorted((a, b) => value(b.speaker) - value(a.speaker) || (a.speaker < b.speaker ? -1 : 1));

@@ -65,7 +65,8 @@ function inOneForm(word: string): string {
 export const topicOf = (word: string): string | undefined => topicsOf(word)[0];
 
 /** Where two of a group are on the one and the other side, both are not done. */
-const DECISIONS: ReadonlyMap<string, readonly [group: string, side: 1 | -1]> = new Map(
+type Decision = readonly [group: string, side: 1 | -1];
+const DECISIONS = new Map<string, Decision>(
   [
     ["keep retain", "sell scrap remove"],
     ["buy", "rent"],
@@ -77,8 +78,8 @@ const DECISIONS: ReadonlyMap<string, readonly [group: string, side: 1 | -1]> = n
     ["raise", "lower cut"],
     ["start", "stop cancel"],
   ].flatMap(([yes = "", no = ""]) => [
-    ...yes.split(" ").map((word) => [word, [yes, 1] as const] as const),
-    ...no.split(" ").map((word) => [word, [yes, -1] as const] as const),
+    ...yes.split(" ").map((word): readonly [string, Decision] => [word, [yes, 1]]),
+    ...no.split(" ").map((word): readonly [string, Decision] => [word, [yes, -1]]),
   ]),
 );
 export const decisionOf = (stem: string) => DECISIONS.get(stem);

@@ -159,8 +159,7 @@ export function placed(
       const speaks = theme && theme.opposed.length === 0 && !texts.some(({ keys }) => keys.includes(key));
       add(key, speaks ? theme : undefined);
     }
-  const ordered =
-    shape.order === "source" ? arranged(texts, sources, comparison) : texts;
+  const ordered = shape.order === "source" ? arranged(texts, sources, comparison) : texts;
   const place = new Map(shape.sequence?.map((key, at) => [current(key), at]));
   const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
   const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -137,7 +137,8 @@ const isTooShort = (text: string): boolean => contentWords(text).length < LEAST_
 function goesWithBefore(text: string, sentences: readonly TextSentence[], at: number): boolean {
   const [sentence, previous] = [sentences[at] as TextSentence, sentences[at - 1]];
   const said = sentence.text.trim();
-  if (!previous || isAsking(previous) || isMarkedLabel(previous.text) || /[:;,]$/.test(said) || SIGNED.test(said)) return false;
+  if (!previous || isAsking(previous) || isMarkedLabel(previous.text) || /[:;,]$/.test(said) || SIGNED.test(said))
+    return false;
   if (contentWords(said).length === 0 || isTitle(text, sentences, at - 1)) return false;
   return !text.slice(previous.span.end, sentence.span.start).includes("\n");
 }
@@ -145,11 +146,16 @@ function goesWithBefore(text: string, sentences: readonly TextSentence[], at: nu
 /** "From abroad? Up to ten days." and "They said two years? I heard eighteen months." ask nothing that is open. */
 function isAnswered(text: string, sentences: readonly TextSentence[], at: number): boolean {
   const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
-  if (!next || sentence.end !== "?" || isAsking(next) || text.slice(sentence.span.end, next.span.start).includes("\n")) return false;
+  if (!next || sentence.end !== "?" || isAsking(next) || text.slice(sentence.span.end, next.span.start).includes("\n"))
+    return false;
   const all = words(sentence.text);
   const [first, second] = all;
   const isFew = all.length <= 3 && !all.some((_, place) => saysSo(all, place));
-  const isStated = first !== undefined && SUBJECT_PRONOUNS.has(first.lower) && second !== undefined && verbIn(second.lower, "past") !== null;
+  const isStated =
+    first !== undefined &&
+    SUBJECT_PRONOUNS.has(first.lower) &&
+    second !== undefined &&
+    verbIn(second.lower, "past") !== null;
   return isFew || isStated;
 }
 
@@ -257,7 +263,12 @@ function isTitle(text: string, sentences: readonly TextSentence[], at: number): 
 function isHeading(text: string, sentence: TextSentence, next: TextSentence): boolean {
   const all = words(sentence.text);
   const isApart = /\n\s*\n/.test(text.slice(sentence.span.end, next.span.start));
-  return isApart && sentence.end !== "?" && all.length <= LONGEST_HEADING && !all.some(({ lower }, place) => saysSo(all, place) || verbIn(lower, "past") !== null);
+  return (
+    isApart &&
+    sentence.end !== "?" &&
+    all.length <= LONGEST_HEADING &&
+    !all.some(({ lower }, place) => saysSo(all, place) || verbIn(lower, "past") !== null)
+  );
 }
 
 /** A verb that is hardly a noun: "spring cleaning plan" has none. */

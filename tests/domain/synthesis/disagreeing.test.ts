@@ -3,7 +3,8 @@ import { type ComparedSource, compareSources } from "#domain/synthesis/compare.t
 
 /** Two people tell of one thing in words that are hardly alike. */
 
-const sourcesOf = (...texts: readonly (string | { readonly title: string; readonly text: string })[]) =>
+type Given = string | { readonly title: string; readonly text: string };
+const sourcesOf = (...texts: readonly Given[]) =>
   texts.map(
     (each, at): ComparedSource => ({
       id: "abc"[at] as string,
@@ -13,7 +14,7 @@ const sourcesOf = (...texts: readonly (string | { readonly title: string; readon
       seats: null,
     }),
   );
-const opposedIn = (...texts: Parameters<typeof sourcesOf>) =>
+const opposedIn = (...texts: readonly Given[]) =>
   compareSources(sourcesOf(...texts), "").themes.flatMap(({ opposed }) => opposed);
 
 describe("a disagreement names the words that differ", () => {
