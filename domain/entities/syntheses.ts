@@ -3,7 +3,7 @@ import { flag, id, list, nullable, object, oneOf, optional, record, text, time }
 
 /** How long the text is, what orders it, and the words that it keeps. */
 const SHAPE = {
-  length: oneOf(3, 7, 12),
+  length: oneOf(3, 7, 12, 24),
   order: oneOf("weight", "source"),
   keep: list(text),
 };

@@ -2,11 +2,13 @@
 import { facts } from "../thinking/text/facts.ts";
 import { language } from "../thinking/text/language.ts";
 import type { Span } from "../thinking/types.ts";
-import { against, claimOf } from "./against.ts";
+import { claimOf } from "./against.ts";
 import { ALIKE, alike, vectorsOf } from "./alike.ts";
+import { disagreeing } from "./disagreeing.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
-import { clusters, type Likeness, type Opposed, type Theme, themesOf } from "./themes.ts";
+import { clusters, type Likeness, type Theme, themesOf } from "./themes.ts";
+import { isVerdict } from "./verdict.ts";
 import { weights } from "./weight.ts";
 
 /** Most statements that are compared; each source gives its share of them in turn. */
@@ -15,6 +17,8 @@ export const MOST_STATEMENTS = 600;
 /** What the comparison needs of a source, by its place. */
 export interface ComparedSource extends SourceText {
   readonly kind: string;
+  /** Names what it is about or who says it. */
+  readonly title?: string;
 }
 
 export type SourceSpan = Span & { readonly sourceId: string };
@@ -25,7 +29,7 @@ export interface Comparison {
   readonly near: Likeness;
   /** By statement; they sum to 1. */
   readonly weight: readonly number[];
-  /** Statements with a number, a name or a negation. */
+  /** Statements with a number, a name, a negation or a verdict. */
   readonly factual: ReadonlySet<StatementKey>;
   readonly themes: readonly Theme[];
   /** Sources with statements beyond the limit, and how many of theirs were not compared. */
@@ -54,20 +58,16 @@ export function compareSources(
   const values = new Float32Array(size * size);
   const claims = ownWords.map(claimOf);
   const isEnglish = sources.every(({ text }) => language(text) === "en");
-  const opposed: Opposed[] = [];
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) {
       const found = alike(vectors[a] as never, vectors[b] as never);
       values[a * size + b] = found;
       values[b * size + a] = found;
-      const [one, other] = [statements[a] as Statement, statements[b] as Statement];
-      if (found < ALIKE || one.sourceId === other.sourceId || !isEnglish) continue;
-      const reason = against(claims[a] as never, claims[b] as never);
-      if (reason) opposed.push({ a: one.key, b: other.key, reason });
     }
     if (a % 50 === 0) onShare(0.2 + (0.6 * a) / size);
   }
   const near = { size, values };
+  const opposed = isEnglish ? disagreeing(statements, claims, near, sources) : [];
   const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
   const themes = themesOf(statements, claims, near, clusters(near, ALIKE), opposed, isDerived);
   onShare(0.9);
@@ -78,7 +78,11 @@ export function compareSources(
       near,
       vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
     ),
-    factual: new Set(statements.flatMap(({ key }, at) => (facts(ownWords[at] ?? "").length > 0 ? [key] : []))),
+    factual: new Set(
+      statements.flatMap(({ key }, at) =>
+        facts(ownWords[at] ?? "").length > 0 || isVerdict(ownWords[at] ?? "") ? [key] : [],
+      ),
+    ),
     themes,
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),

@@ -2,11 +2,13 @@
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
 import { saysAlso, saysMore } from "./agreeing.ts";
+import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { likeness, type Theme } from "./themes.ts";
+import { isVerdict } from "./verdict.ts";
 
 /** A sentence and the statements it is made of: first the one whose words it has. */
 export interface Sentence {
@@ -21,6 +23,8 @@ export interface Draft {
 /** Which source a theme speaks through first: the least edited. */
 const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
 const [GAIN, REPEATED] = [0.7, 0.3];
+/** What a source recommends or decides is what it was written for. */
+const DECIDES = 0.3;
 
 interface Lookup {
   statement(key: StatementKey): Statement | undefined;
@@ -183,6 +187,10 @@ function sentencesOf(
   const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
   for (const each of left) if (brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
+  const ownOf = (key: StatementKey) => {
+    const said = statement(key);
+    return said ? ownText(said) : "";
+  };
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));
   const turns = sources
@@ -192,7 +200,9 @@ function sentencesOf(
     for (const { id } of turns) {
       if (chosen.length >= shape.length) break;
       const value = (key: StatementKey) =>
-        (GAIN * weight(key)) / most - REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
+        (GAIN * weight(key)) / most +
+        (isVerdict(ownOf(key)) ? DECIDES : 0) -
+        REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
       const [next] = [...left]
         .filter(({ speaker }) => sourceOf(speaker) === id)
         .toSorted((a, b) => value(b.speaker) - value(a.speaker) || (a.speaker < b.speaker ? -1 : 1));
@@ -213,13 +223,12 @@ function sentencesOf(
       if (twice >= 0) chosen.splice(twice, 1);
       chosen.push(next);
     }
-  const ordered =
-    shape.order === "source" ? chosen.toSorted((a, b) => inSources(sources, a.speaker, b.speaker)) : chosen;
-  return ordered.map(({ theme, speaker }, at) => ({
+  const themed = chosen.map(({ theme, speaker }, at) => ({
     text: asSentence(statement(speaker)?.text ?? ""),
     // of two sentences of a theme the first one stands for the rest of it
-    keys: keysFrom(speaker, ordered.findIndex((each) => each.theme === theme) === at ? theme : undefined, comparison),
+    keys: keysFrom(speaker, chosen.findIndex((each) => each.theme === theme) === at ? theme : undefined, comparison),
   }));
+  return shape.order === "source" ? arranged(themed, sources, comparison) : themed;
 }
 
 /** The order of two statements in their sources. */
@@ -254,6 +263,7 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       .flatMap((key) => statement(key) ?? [])
       .flatMap((each) => (voices.includes(each.sourceId) ? [each.text] : []))
       .join(" ");
+  const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
   const speakers = new Map(sentences.flatMap(({ keys, text }) => keys.map((key) => [key, { text, first: keys[0] }])));
   return comparison.themes.flatMap((theme) =>
     theme.statements.filter((key) => {
@@ -266,7 +276,9 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       // an earlier version of the rules had a sentence speak for statements that say more
       if (first && first.key !== key && speaker?.text === asSentence(first.text) && isWitness(theme, said))
         if (saysMore(said, first)) return true;
-      if (!comparison.factual.has(key)) return false;
+      // what goes on about something that is not agreed waits with it
+      const isHeld = keysBefore(key, comparison).some((each) => opposed.has(each));
+      if (!comparison.factual.has(key) && !isHeld) return false;
       if (!isWitness(theme, said)) return hasOtherFacts(ownText(said), witnessed(theme));
       return speaker === undefined || (speaker.first !== key && hasOtherFacts(ownText(said), speaker.text));
     }),

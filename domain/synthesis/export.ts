@@ -58,7 +58,11 @@ export function documentOf(
       writer === null
         ? "Merged word for word on a device, without a model."
         : `Written by ${writer}. Each sentence names the sources that it rests on.`,
-    sentences: placed.text.map(({ text, isOwn, keys }) => ({ text, isOwn, notes: keys.map(note) })),
+    sentences: placed.text.map(({ text, by, isOwn, keys }) => ({
+      text: by === null ? text : `${by}: ${text}`,
+      isOwn,
+      notes: keys.map(note),
+    })),
     disagreements: placed.disagreements
       .filter(({ settled }) => settled !== "no-conflict")
       .map(({ theme, settled, sides }) => ({

@@ -1,8 +1,11 @@
 /** Where each statement is after the person's decisions: in the text, in the report, or left out. */
 import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import { saySame } from "./agreeing.ts";
+import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
+import { areDifferentThings } from "./different-things.ts";
 import { type Draft, inSources, keysBefore, keysFrom, lookup, reportKeys, type Sentence, speakerOf } from "./draft.ts";
+import { speakerBefore } from "./speaker-name.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
@@ -16,6 +19,8 @@ export interface PlacedSentence extends Sentence {
   readonly isOwn: boolean;
   /** A model wrote it: the words are in no source. */
   readonly isModels: boolean;
+  /** Whose "I" it is, where it speaks in the first person or leans on its source; null where it needs none. */
+  readonly by: string | null;
 }
 
 /** A draft, by this device or by a model. Without `by` it is the device's. */
@@ -154,17 +159,19 @@ export function placed(
       const speaks = theme && theme.opposed.length === 0 && !texts.some(({ keys }) => keys.includes(key));
       add(key, speaks ? theme : undefined);
     }
-  const ordered =
-    shape.order === "source" ? texts.toSorted((a, b) => inSources(sources, a.keys[0] ?? "", b.keys[0] ?? "")) : texts;
+  const ordered = shape.order === "source" ? arranged(texts, sources, comparison) : texts;
   const place = new Map(shape.sequence?.map((key, at) => [current(key), at]));
   const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
   const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const areApart = sources.some((one, at) => sources.slice(at + 1).some((other) => areDifferentThings(one, other)));
   const text = inSequence.map(({ text: words, keys }): PlacedSentence => {
     const key = keys[0] as StatementKey;
     const own = wording[key];
     const isOwn = own !== undefined && own.trim() !== "";
     const isModels = byModel.has(isOwn ? own : words);
-    return { key, text: isOwn ? own : words, keys, isOwn: isOwn && !isModels, isModels };
+    const title = sources.find(({ id }) => id === splitKey(key)?.sourceId)?.title ?? "";
+    const by = isOwn || isModels ? null : speakerBefore(words, title, areApart);
+    return { key, text: isOwn ? own : words, keys, isOwn: isOwn && !isModels, isModels, by };
   });
 
   const disagreements = comparison.themes

@@ -64,7 +64,7 @@ const MOST_BEFORE = 3;
 /** Cut off a sentence, as a link between clauses is. */
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
 const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
-const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+|\s+but\s+)/g;
+const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
 const REQUEST =
   /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
@@ -80,11 +80,11 @@ export function readSource(source: SourceText): ReadSource {
   const ends = lineEnds(source.text);
   const sentences = sentencesIn(source.text, ends);
   for (const [at, sentence] of sentences.entries()) {
-    if (isTitle(source.text, sentences, at)) {
+    if (isTitle(source.text, sentences, at) || isMarkedLabel(sentence.text)) {
       short.push(trimmed(source.text, sentence.span));
       continue;
     }
-    if (isAsking(sentence)) {
+    if (isAsking(sentence) && !isAnswered(source.text, sentences, at)) {
       asks.push(trimmed(source.text, sentence.span));
       continue;
     }
@@ -95,7 +95,8 @@ export function readSource(source: SourceText): ReadSource {
         words.length < LEAST_WORDS &&
         clauses.length === 1 &&
         !(words.length >= LEAST_OF_CLAUSE && (isItem(source.text, clause, ends) || isOneOfFragments(sentences, at))) &&
-        !saysSomething(source.text.slice(clause.start, clause.end))
+        !saysSomething(source.text.slice(clause.start, clause.end)) &&
+        !goesWithBefore(source.text, sentences, at)
       ) {
         short.push(clause);
         continue;
@@ -119,7 +120,44 @@ export function readSource(source: SourceText): ReadSource {
 
 const isCode = (text: string): boolean => text.startsWith("```");
 const isAsking = ({ text, end }: TextSentence): boolean =>
-  end === "?" || REQUEST.test(text.replace(/^[-*+•\s]+/, "")) || ENDS_ASKING.test(text);
+  end === "?" ||
+  // "please come to us if they don't" offers, and asks for nothing
+  (REQUEST.test(text.replace(/^[-*+•\s]+/, "")) && !/^\s*please\b.*\bif\b/i.test(text)) ||
+  ENDS_ASKING.test(text);
+
+/** "**2. Days.**": a heading within its paragraph, which may be parted after its number. */
+const isMarkedLabel = (text: string): boolean =>
+  /^\s*(?:\*\*\d{1,3}[.)]?|(?:\*\*)?[\p{L}\p{N} ]{1,40}[.:]?\*\*)\s*$/u.test(text);
+
+const SIGNED = /^(?:yours|regards|best|thanks|thank you|cheers|love|sincerely|kind regards|hi|hello|dear)\b/i;
+
+const isTooShort = (text: string): boolean => contentWords(text).length < LEAST_OF_CLAUSE;
+
+/** "New rota from June. Agreed." A few words that end a line say something of the sentence before them. */
+function goesWithBefore(text: string, sentences: readonly TextSentence[], at: number): boolean {
+  const [sentence, previous] = [sentences[at] as TextSentence, sentences[at - 1]];
+  const said = sentence.text.trim();
+  if (!previous || isAsking(previous) || isMarkedLabel(previous.text) || /[:;,]$/.test(said) || SIGNED.test(said))
+    return false;
+  if (contentWords(said).length === 0 || isTitle(text, sentences, at - 1)) return false;
+  return !text.slice(previous.span.end, sentence.span.start).includes("\n");
+}
+
+/** "From abroad? Up to ten days." and "They said two years? I heard eighteen months." ask nothing that is open. */
+function isAnswered(text: string, sentences: readonly TextSentence[], at: number): boolean {
+  const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
+  if (!next || sentence.end !== "?" || isAsking(next) || text.slice(sentence.span.end, next.span.start).includes("\n"))
+    return false;
+  const all = words(sentence.text);
+  const [first, second] = all;
+  const isFew = all.length <= 3 && !all.some((_, place) => saysSo(all, place));
+  const isStated =
+    first !== undefined &&
+    SUBJECT_PRONOUNS.has(first.lower) &&
+    second !== undefined &&
+    verbIn(second.lower, "past") !== null;
+  return isFew || isStated;
+}
 
 /** A short sentence is a statement all the same when it denies or counts something, or has a verb: "Not in August", "It failed twice". */
 const saysSomething = (text: string): boolean => {
@@ -158,6 +196,8 @@ function clausesOf(text: string, { span }: TextSentence): Span[] {
     const next = link.index + link[0].length;
     const after = said.slice(next, next + MOST_LOOKED_AT);
     if (!standsAlone(before) || !standsAlone(after)) continue;
+    // torn at "but" or "and", a half that leans on the other one would lose its sense in another list
+    if (/\b(?:and|but|so|yet|while)\b/.test(link[0]) && isLeaning(after, before)) continue;
     clauses.push({ start: whole.start + from, end: whole.start + link.index });
     from = link.index + link[0].length;
   }
@@ -198,12 +238,14 @@ function isVerb(all: readonly Token[], at: number): boolean {
 
 /** In words: a longer line is no title, and no fragment. */
 const LONGEST_TITLE = 9;
+const LONGEST_HEADING = 14;
 
 /** A line that heads others: nothing is said in it, it has no mark at its end, and whole sentences stand below. */
 function isTitle(text: string, sentences: readonly TextSentence[], at: number): boolean {
   const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
   if (/^\s*#{1,6}\s/.test(sentence.text)) return true;
   const before = sentences[at - 1];
+  if (at === 0 && next && isHeading(text, sentence, next)) return true;
   const beginsLine = !before || text.slice(before.span.end, sentence.span.start).includes("\n");
   if (!next || !beginsLine || sentence.end !== "" || sentence.text.length > MOST_LOOKED_AT) return false;
   if (isCode(sentence.text) || /^\s*[-*+•]\s/.test(sentence.text)) return false;
@@ -214,6 +256,18 @@ function isTitle(text: string, sentences: readonly TextSentence[], at: number): 
     all.length <= LONGEST_TITLE &&
     !(at === 0 ? /[:;]/ : /[,:;]/).test(sentence.text) &&
     !all.some((_, place) => saysSo(all, place))
+  );
+}
+
+/** "My notes after the weekend with Mum (18–20 Oct)." alone in the first line says what the text is. */
+function isHeading(text: string, sentence: TextSentence, next: TextSentence): boolean {
+  const all = words(sentence.text);
+  const isApart = /\n\s*\n/.test(text.slice(sentence.span.end, next.span.start));
+  return (
+    isApart &&
+    sentence.end !== "?" &&
+    all.length <= LONGEST_HEADING &&
+    !all.some(({ lower }, place) => saysSo(all, place) || verbIn(lower, "past") !== null)
   );
 }
 
@@ -267,14 +321,16 @@ function leadIn(
     if (!sentence || !previous) break;
     const between = text.slice(previous.span.end, sentence.span.start);
     // another paragraph speaks of something else
-    if (/\n\s*\n/.test(between) || isCode(previous.text)) break;
+    if (/\n\s*\n/.test(between) || isCode(previous.text) || isMarkedLabel(previous.text)) break;
     const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
     const isOneLine = !between.includes("\n");
-    if (isOneOfFragments(sentences, at - back) && isOneOfFragments(sentences, at - back - 1)) break;
+    const isAddition = back === 0 && isOneLine && isTooShort(said) && !saysSomething(said);
+    if (!isAddition && isOneOfFragments(sentences, at - back) && isOneOfFragments(sentences, at - back - 1)) break;
     // "she" is nobody of a sentence about stairs
     if (back === 0 && pointsAtPerson(said) && !namesPerson(previous.text)) break;
     const leans =
       isLeaning(said, text.slice(previous.span.start, previous.span.end)) ||
+      isAddition ||
       (isOneLine && (isFragment(said) || isLabel(text, sentences, at - back - 1)));
     if (!leans) break;
     start = withoutOpening(text, trimmed(text, previous.span)).start;

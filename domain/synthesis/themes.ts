@@ -9,6 +9,8 @@ export interface Opposed {
   readonly a: StatementKey;
   readonly b: StatementKey;
   readonly reason: Reason;
+  /** The words of either one that differ, where one word tells it. */
+  readonly words?: readonly [string, string];
 }
 
 /** Statements on one claim. Its key is that of its first statement, in the order of keys. */

@@ -52,7 +52,7 @@ export function addSynthesis(
       id,
       title: titleOf(question || made.title || taken.value[0]?.title || taken.value[0]?.text || ""),
       question,
-      shape: { length: 7, order: "weight", keep: [] },
+      shape: { length: 24, order: "source", keep: [] },
       decisions: {},
       themes: {},
       wording: {},

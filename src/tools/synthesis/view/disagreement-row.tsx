@@ -40,7 +40,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
     const next = how === null ? "B" : "";
     if (isStored) moveFocus(() => row.current?.querySelector<HTMLElement>(`button[data-decide="${next}"]`) ?? null);
   };
-  const reason = theme.opposed[0]?.reason;
+  const [first] = theme.opposed;
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // with Caps Lock too
@@ -69,7 +69,17 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
           </Mark>
         )}
       </div>
-      {reason && <p className="t-12 text-text-3">By the words, {HOW[reason]}.</p>}
+      {first && (
+        <p className="t-12 text-text-3">
+          By the words, {HOW[first.reason]}
+          {first.words && (
+            <>
+              : <q dir="auto">{first.words[0]}</q> and <q dir="auto">{first.words[1]}</q>
+            </>
+          )}
+          .
+        </p>
+      )}
       <div className="mt-2.5 mb-3 grid gap-y-3.5 md:grid-cols-2">
         {sides.map((side, at) => (
           <div

@@ -1,0 +1,128 @@
+/** Whether two statements of different sources tell one thing otherwise, though few of their words are the same. A proposal: the person decides. */
+import type { Reason } from "./against.ts";
+import { isGeneric } from "./everyday.ts";
+import type { Told, Values, Wanted } from "./told.ts";
+
+export interface Differing {
+  readonly reason: Reason;
+  /** What the one and the other says there. */
+  readonly words: readonly [string, string];
+}
+
+/** How common topics are among all statements. */
+export interface Commonness {
+  /** Too common to tell that two statements speak of one thing. */
+  isWeak(topic: string): boolean;
+  /** Hardly anything else speaks of it. */
+  isRare(topic: string): boolean;
+  /** Two statements speak of it, and no other. */
+  isOfTwo(topic: string): boolean;
+  /** What all of it is about: "sell it" means this. */
+  readonly matter: string | undefined;
+}
+
+/** These need a topic in common: a length of time or a sum may be of anything. */
+const OF_ANYTHING = new Set(
+  "minute money percent date weekday place o'clock km kg g ml metre meter m mile feet cm litre day week month year time part person people star point".split(
+    " ",
+  ),
+);
+/** A list gives one of these for each of its things. */
+const SHARED_OUT = new Set(["g", "ml", "kg"]);
+/** Of one thing two counts are seldom further apart. */
+const MOST_APART = 2;
+/** Sums and times further apart are for different things. */
+const MOST_APART_IN_ALL = 10;
+
+export function differing(a: Told, b: Told, common: Commonness): Differing | null {
+  return (
+    wantedOtherwise(a, b, common) ??
+    deniedBy(a, b, common, false) ??
+    deniedBy(b, a, common, true) ??
+    boundOtherwise(a, b) ??
+    valuedOtherwise(a, b, common)
+  );
+}
+
+function sharedBy(a: Told, b: Told, common: Commonness): readonly string[] {
+  return [...a.topics].filter((topic) => b.topics.has(topic) && !common.isWeak(topic));
+}
+
+/** Whether two statements speak of one thing: both begin with it, or they have two topics in common. */
+function areOfOne(a: Told, b: Told, common: Commonness, slot: string): boolean {
+  const shared = sharedBy(a, b, common).filter((topic) => topic !== slot);
+  return (
+    shared.length > 1 ||
+    shared.some(
+      (topic) =>
+        (a.lead.has(topic) && b.lead.has(topic)) ||
+        (a.own.has(topic) && b.own.has(topic) && (a.lead.has(topic) || b.lead.has(topic)) && common.isOfTwo(topic)),
+    )
+  );
+}
+
+function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | null {
+  const means = ({ objects }: Wanted, { objects: others }: Wanted) =>
+    [...objects].some((object) => others.has(object)) ||
+    (objects.size === 0 && matter !== undefined && others.has(matter)) ||
+    (others.size === 0 && matter !== undefined && objects.has(matter));
+  for (const one of a.wanted)
+    for (const other of b.wanted)
+      if (one.group === other.group && one.side !== other.side && means(one, other))
+        return { reason: "opposite", words: [one.word, other.word] };
+  return null;
+}
+
+function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Differing | null {
+  for (const { topic, isWhole, isEnded, word } of a.denied) {
+    if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
+    const others = sharedBy(a, b, common).filter((each) => each !== topic);
+    const isEnough = others.length > 0 || (isWhole && common.isRare(topic) && !isGeneric(topic));
+    if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
+  }
+  return null;
+}
+
+function boundOtherwise(a: Told, b: Told): Differing | null {
+  for (const [noun, { side, amount, word }] of a.bounds) {
+    const other = b.bounds.get(noun);
+    if (other && other.side !== side && other.amount === amount) return { reason: "amount", words: [word, other.word] };
+  }
+  return null;
+}
+
+function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null {
+  for (const [slot, values] of a.values) {
+    const others = b.values.get(slot);
+    const apart = others && firstApart(values, others);
+    if (!apart) continue;
+    const [one, other] = apart;
+    const [x, y] = [Number(one), Number(other)];
+    if (Math.max(x, y) > MOST_APART_IN_ALL * Math.min(x, y)) continue;
+    const isPlace = slot === "place";
+    if (isPlace && (b.topics.has(one) || a.topics.has(other))) continue;
+    if (isPlace || slot === "part of the day") {
+      if (sharedBy(a, b, common).length < 2) continue;
+    } else if (SHARED_OUT.has(slot)) {
+      if (!sharedBy(a, b, common).some((topic) => a.lead.has(topic) && b.lead.has(topic))) continue;
+    } else if (OF_ANYTHING.has(slot)) {
+      const isNamed =
+        slot === "minute" && sharedBy(a, b, common).some((topic) => a.names.has(topic) && b.names.has(topic));
+      if (!areOfOne(a, b, common, slot) && !isNamed) continue;
+    } else if (a.isWish !== b.isWish) {
+      continue;
+    } else if (!areOfOne(a, b, common, slot)) {
+      if (Math.max(x, y) > MOST_APART * Math.min(x, y)) continue;
+    } else if (isGeneric(slot)) continue;
+    return { reason: "amount", words: [values.get(one) ?? one, others?.get(other) ?? other] };
+  }
+  return null;
+}
+
+/** The values that come first, where none is said by both. */
+function firstApart(a: Values, b: Values): readonly [string, string] | null {
+  if ([...a.keys()].some((value) => b.has(value))) return null;
+  const [one] = a.keys();
+  const [other] = b.keys();
+  return one === undefined || other === undefined ? null : [one, other];
+}

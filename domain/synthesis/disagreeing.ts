@@ -1,0 +1,108 @@
+/** The pairs of statements of different sources that cannot both be true, as far as words tell. */
+import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
+import { against, type Claim } from "./against.ts";
+import { ALIKE } from "./alike.ts";
+import { areDifferentThings } from "./different-things.ts";
+import { type Commonness, differing } from "./differing.ts";
+import { isGeneric, topicsOf } from "./everyday.ts";
+import { ownText, type Statement } from "./statements.ts";
+import { type Likeness, likeness, type Opposed } from "./themes.ts";
+import { type Told, toldBy } from "./told.ts";
+
+/** A topic of more statements, or of a larger share of them, tells nothing. */
+const MOST_OF_TOPIC = 5;
+const SHARE_OF_TOPIC = 0.15;
+const MOST_OF_RARE = 3;
+
+interface Titled {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+}
+
+/** @param statements with their claims, in one order @param sources to tell whether they are about one thing */
+export function disagreeing(
+  statements: readonly Statement[],
+  claims: readonly Claim[],
+  near: Likeness,
+  sources: readonly Titled[],
+): readonly Opposed[] {
+  const told = statements.map((each) => toldBy(ownText(each), each.text));
+  const having = placesByTopic(told);
+  const isApart = apartOf(sources);
+  const common = commonnessOf(statements);
+  const found: Opposed[] = [];
+  for (const [a, one] of statements.entries())
+    for (const b of candidates(a, told, having, near)) {
+      const other = statements[b] as Statement;
+      if (one.sourceId === other.sourceId || isApart(one, other)) continue;
+      const isAlike = likeness(near, a, b) >= ALIKE;
+      const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
+      const differs = differing(told[a] as Told, told[b] as Told, common);
+      // of two that are alike the closer reading tells what a "not" denies
+      if (isAlike && reason === null && differs?.reason === "negation") continue;
+      const why = reason ?? differs?.reason;
+      if (why) found.push({ a: one.key, b: other.key, reason: why, ...(differs && { words: differs.words }) });
+    }
+  return found;
+}
+
+/** The later statements that a statement has anything in common with. */
+function candidates(
+  at: number,
+  told: readonly Told[],
+  having: ReadonlyMap<string, readonly number[]>,
+  near: Likeness,
+): readonly number[] {
+  const { topics, bounds, wanted, values } = told[at] as Told;
+  const found = new Set<number>();
+  const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
+  for (const topic of [...topics, ...slots, ...wanted.map(({ group }) => `!${group}`)])
+    for (const other of having.get(topic) ?? []) if (other > at) found.add(other);
+  for (let other = at + 1; other < near.size; other++) if (likeness(near, at, other) >= ALIKE) found.add(other);
+  return [...found].toSorted((a, b) => a - b);
+}
+
+function placesByTopic(told: readonly Told[]): ReadonlyMap<string, readonly number[]> {
+  const having = new Map<string, number[]>();
+  for (const [at, { topics, affirmed, bounds, wanted, values }] of told.entries()) {
+    const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
+    for (const topic of new Set([...topics, ...affirmed, ...slots, ...wanted.map(({ group }) => `!${group}`)]))
+      having.set(topic, [...(having.get(topic) ?? []), at]);
+  }
+  return having;
+}
+
+function commonnessOf(statements: readonly Statement[]): Commonness {
+  const having = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  for (const statement of statements)
+    for (const topic of topicsOf(ownText(statement))) {
+      counts.set(topic, (counts.get(topic) ?? 0) + 1);
+      having.set(topic, (having.get(topic) ?? new Set()).add(statement.sourceId));
+    }
+  const count = (topic: string) => counts.get(topic) ?? 0;
+  const most = Math.max(MOST_OF_TOPIC, SHARE_OF_TOPIC * statements.length);
+  const [matter] = [...counts]
+    .filter(([topic]) => !isGeneric(topic) && (having.get(topic)?.size ?? 0) > 1)
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return {
+    isWeak: (topic) => count(topic) > most,
+    isRare: (topic) => count(topic) <= MOST_OF_RARE,
+    isOfTwo: (topic) => count(topic) === 2 && verbReadings(topic).every(({ base }) => isNounish(base)),
+    matter: matter?.[0],
+  };
+}
+
+function apartOf(sources: readonly Titled[]): (a: Statement, b: Statement) => boolean {
+  const pairs = new Set<string>();
+  for (const [at, one] of sources.entries())
+    for (const other of sources.slice(at + 1))
+      if (areDifferentThings(one, other))
+        for (const [a, b] of [
+          [one, other],
+          [other, one],
+        ] as const)
+          pairs.add(`${a.id}|${b.id}`);
+  return (a, b) => pairs.has(`${a.sourceId}|${b.sourceId}`);
+}

@@ -1,0 +1,39 @@
+/** Who says a sentence that speaks of "I" or of an "it" of its own source: without a name, several people would be one. */
+import { DETERMINERS } from "../thinking/text/lexicon/grammar-words.ts";
+import { isNounish, verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { words } from "../thinking/text/tokens.ts";
+
+const OWN = /\b(?:i|i'm|i'd|i've|i'll|me|my|mine|myself|we|we'd|we've|we'll|we're|us|our|ours)\b/iu;
+const LEANING = /^(?:["“(]\s*)?(?:he|she|they|it|his|her|their|its|this|that|there)\b/iu;
+const TEXT_KIND =
+  /^(?:e-?mail|letter|notes?|message|call|report|minutes|review|answer|post|memo)\s+(?:from|by|of)\s+/iu;
+const LONGEST = 40;
+
+/** A source's title, as short as it still names who says it or what it is about. */
+export function speakerName(title: string): string {
+  const bare = title
+    .replace(/[★☆*#"“”]+/gu, " ")
+    .replace(TEXT_KIND, "")
+    .trim();
+  const [first = ""] = bare.split(/\s*[,(:;|–—]\s*/u).filter((part) => part !== "");
+  const named = first.replace(/[’']s (?:letter|notes?|notebook|version|view|answer|mail)$/iu, "").trim();
+  return named.length > LONGEST ? "" : named;
+}
+
+/** "Bought it in May", "Do not sell the car". */
+function lacksSubject(text: string): boolean {
+  const [first] = words(text);
+  return (
+    first !== undefined &&
+    !DETERMINERS.has(first.lower) &&
+    verbIn(first.lower, "past", "base") !== null &&
+    !isNounish(first.lower)
+  );
+}
+
+/** The name that belongs before a sentence; null where its words need none. @param isAlways each source describes a thing of its own */
+export function speakerBefore(text: string, title: string, isAlways: boolean): string | null {
+  const plain = text.replaceAll("’", "'");
+  const name = speakerName(title);
+  return name !== "" && (isAlways || OWN.test(plain) || LEANING.test(plain) || lacksSubject(plain)) ? name : null;
+}

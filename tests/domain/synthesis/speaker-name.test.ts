@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { speakerBefore, speakerName } from "#domain/synthesis/speaker-name.ts";
+
+test.each([
+  ["E-mail from Ines", "Ines"],
+  ["Sue's notebook", "Sue"],
+  ["Samira (17)", "Samira"],
+  ["", ""],
+])("%s names %j", (title, name) => expect(speakerName(title)).toBe(name));
+
+test("a name stands before what somebody says of themselves, and not before a plain fact", () => {
+  expect(speakerBefore("I would keep the bench.", "Ines", false)).toBe("Ines");
+  expect(speakerBefore("The bench is green.", "Ines", false)).toBeNull();
+  expect(speakerBefore("The bench is green.", "Ines", true)).toBe("Ines");
+});
