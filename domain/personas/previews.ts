@@ -72,17 +72,17 @@ export function previewOf(persona: Asks, thought: ReadThought): Preview | null {
 
 /** The same without how well the persona fits. */
 export function questionFor(
-  persona: Asks,
+  persona: Omit<Asks, "detector">,
   { text, slots, heldBack }: ReadThought,
 ): Pick<Preview, keyof FilledQuestion | "isOwn"> | null {
   if (heldBack === "care") return null;
   const own = heldBack === null ? ownQuestion(persona, slots, text) : null;
-  const filled = own ?? firstFill(plainOf(persona, heldBack), slots, text);
+  const filled = own ?? firstFill(plainOf(persona, text.trim() === "" ? "language" : heldBack), slots, text);
   return filled && { ...filled, isOwn: own !== null };
 }
 
 /** The first own question that the person's words fill. */
-function ownQuestion(persona: Asks, slots: Slots, text: string): FilledQuestion | null {
+function ownQuestion(persona: Omit<Asks, "detector">, slots: Slots, text: string): FilledQuestion | null {
   if (persona.kind !== "lens") return firstFill(questionsOf(persona), slots, text);
   const said = slotsSaidBy(persona.id, slots, text);
   const filled = firstFill(questionsOf(persona), said, text);
@@ -91,7 +91,7 @@ function ownQuestion(persona: Asks, slots: Slots, text: string): FilledQuestion 
 }
 
 /** A lens in the wording of the catalogue asks a plain question where it finds nothing to quote; any other wording asks its own. */
-function plainOf({ id, wording }: Asks, heldBack: ReadThought["heldBack"]): readonly string[] {
+function plainOf({ id, wording }: Omit<Asks, "detector">, heldBack: ReadThought["heldBack"]): readonly string[] {
   const plain = heldBack === null && isOfCatalogue(id, wording) ? PLAIN_QUESTIONS[id] : undefined;
   return plain ?? wording.general;
 }
