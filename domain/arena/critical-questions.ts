@@ -37,7 +37,7 @@ export function openingQuestion(personaId: string, claim: string, thought = "", 
 /** The thought that a debate was made of. What it only tells is not what is debated. */
 function behindClaim(thought: string): ReadThought {
   const read = readThought(thought);
-  const { event, fact, claimed, ...slots } = read.slots;
+  const { event, fact, wish, claimed, ...slots } = read.slots;
   return { ...read, slots };
 }
 

@@ -8,12 +8,14 @@ import type { Case } from "./cases.ts";
 export type Questions = Pick<Wording, "questions" | "general"> & {
   /** What a lens asks besides its wording, in nearly any text: the same on both sides. */
   readonly near?: readonly string[];
+  /** Of a lens. */
+  readonly id?: string;
 };
 
 /** All that a persona asks, as it does in chats and debates. */
 export function asksOf(persona: ListedPersona, { questions, general }: Questions = persona.wording): Questions {
   const near = nearQuestionsOf(persona);
-  return near.length === 0 ? { questions, general } : { questions, general, near };
+  return near.length === 0 ? { questions, general } : { id: persona.id, questions, general, near };
 }
 
 export interface Counts {

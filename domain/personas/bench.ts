@@ -2,7 +2,7 @@ import { type FilledQuestion, firstFill, slotsOf } from "../thinking/lens/fill.t
 import { overlap, SAME, wordsOf } from "../thinking/lens/overlap.ts";
 import { lint } from "../thinking/lint/lint.ts";
 import type { Wording } from "./persona.ts";
-import type { ReadThought } from "./previews.ts";
+import { questionFor, type ReadThought } from "./previews.ts";
 
 /** How many cases the bench has. */
 export const BENCH_SIZE = 24;
@@ -46,11 +46,21 @@ export interface Bench {
 /** What a wording asks of a text, before it is judged. */
 export type AskedOf = FilledQuestion & { readonly isOwn: boolean };
 
-/** @param near questions that a lens asks besides those of its wording (`nearQuestionsOf`) */
+/**
+ * @param id of a lens: it asks as it does elsewhere
+ * @param near questions that a lens asks besides those of its wording (`nearQuestionsOf`)
+ */
 export function askedOf(
-  { questions, near = [], general }: Pick<Wording, "questions" | "general"> & { readonly near?: readonly string[] },
+  {
+    id,
+    questions,
+    near = [],
+    general,
+  }: Pick<Wording, "questions" | "general"> & { readonly id?: string; readonly near?: readonly string[] },
   { text, slots, heldBack }: ReadThought,
 ): AskedOf | null {
+  if (id !== undefined)
+    return questionFor({ id, kind: "lens", wording: { questions, general } }, { text, slots, heldBack });
   if (heldBack === "care") return null;
   const own = heldBack === null ? firstFill([...questions, ...near], slots, text) : null;
   const filled = own ?? firstFill(general, slots, text);

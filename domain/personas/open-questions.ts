@@ -4,23 +4,26 @@
  */
 export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
-    "What has to be settled before anybody can say {pick}?",
-    "What do {self} need the answer for, when asking {unknown}?",
+    "What has to be settled first, before deciding {pick}?",
+    "What would {self} do with the answer to this: {unknown}?",
   ],
   skeptic: [
-    "What would be the first sign of a wrong decision about {pick}?",
-    "How would {self} notice that an answer to {unknown} is wrong?",
+    "What would be the first sign of a wrong choice about {pick}?",
+    "How would {self} notice a wrong answer to this: {unknown}?",
   ],
   explorer: [
     "Which answers to {pick} have been ruled out too early?",
-    "Which other question would help as much as knowing {unknown}?",
+    "What else would help as much as an answer to this: {unknown}?",
   ],
-  pragmatist: ["What is the simplest answer to {pick} that would do?", "Whom could {self} ask today {unknown}?"],
+  pragmatist: [
+    "What is the simplest answer to {pick} that would do?",
+    "Who could {self} ask about this today: {unknown}?",
+  ],
   integrator: [
     "Who else should have a say in {pick}?",
-    "What do different people say when they are asked {unknown}, and where do they agree?",
+    "What do different people say about this, and where do they agree: {unknown}?",
   ],
-  reducer: ["Which one thing decides {pick}?", "Which one fact would settle {unknown}?"],
+  reducer: ["Which one thing decides {pick}?", "Which one fact would settle this: {unknown}?"],
   steelmanner: [
     "What speaks for deciding nothing yet about {pick}?",
     "What speaks for going ahead without knowing {unknown}?",
@@ -32,7 +35,7 @@ export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   "systems-mapper": ["What else depends on {pick}?", "What else hangs on the answer to {unknown}?"],
   "user-advocate": [
     "Who has to live with the decision about {pick}, and what do they want from it?",
-    "Who needs to know {unknown}, and what will they do with it?",
+    "Who else needs to know this, and what for: {unknown}?",
   ],
   economist: [
     "How much money and time is it worth to get {pick} right?",
@@ -40,7 +43,7 @@ export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   historian: [
     "Who has had to decide {pick} before, and what did they learn?",
-    "Who has had to find out {unknown} before, and where did they look?",
+    "Who has already found this out, and where did they look: {unknown}?",
   ],
   ethicist: [
     "Who might feel passed over by the decision about {pick}?",

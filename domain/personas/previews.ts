@@ -1,11 +1,15 @@
+import { LENSES } from "../thinking/lens/catalogue.ts";
 import { type FilledQuestion, fillTemplate, firstFill } from "../thinking/lens/fill.ts";
 import { lensFit, unaskable } from "../thinking/lens/select.ts";
 import type { Slots } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
 import { askedAbout } from "./asked-about.ts";
+import { MATTER_QUESTIONS } from "./matter-questions.ts";
 import { NEAR_QUESTIONS } from "./near-questions.ts";
 import { OPEN_QUESTIONS } from "./open-questions.ts";
 import type { ListedPersona, Wording } from "./persona.ts";
+import { PLAIN_QUESTIONS } from "./plain-questions.ts";
+import { slotsSaidBy, withoutSecondThis } from "./short-quotes.ts";
 import { SITUATION_QUESTIONS } from "./situation-questions.ts";
 import { TOLD_QUESTIONS } from "./told-questions.ts";
 
@@ -33,7 +37,9 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
 /** What a lens asks in nearly any text, where its own questions find nothing. Empty for personas that a person made. */
 export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
   kind === "lens"
-    ? [SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS, NEAR_QUESTIONS].flatMap((of) => of[id] ?? [])
+    ? [MATTER_QUESTIONS, SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS, NEAR_QUESTIONS].flatMap(
+        (of) => of[id] ?? [],
+      )
     : [];
 
 /** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */
@@ -66,14 +72,32 @@ export function previewOf(persona: Asks, thought: ReadThought): Preview | null {
 
 /** The same without how well the persona fits. */
 export function questionFor(
-  persona: Asks,
+  persona: Omit<Asks, "detector">,
   { text, slots, heldBack }: ReadThought,
 ): Pick<Preview, keyof FilledQuestion | "isOwn"> | null {
   if (heldBack === "care") return null;
-  const own = heldBack === null ? firstFill(questionsOf(persona), slots, text) : null;
-  const filled = own ?? firstFill(persona.wording.general, slots, text);
+  const own = heldBack === null ? ownQuestion(persona, slots, text) : null;
+  const filled = own ?? firstFill(plainOf(persona, text.trim() === "" ? "language" : heldBack), slots, text);
   return filled && { ...filled, isOwn: own !== null };
 }
+
+/** The first own question that the person's words fill. */
+function ownQuestion(persona: Omit<Asks, "detector">, slots: Slots, text: string): FilledQuestion | null {
+  if (persona.kind !== "lens") return firstFill(questionsOf(persona), slots, text);
+  const said = slotsSaidBy(persona.id, slots, text);
+  const filled = firstFill(questionsOf(persona), said, text);
+  const short = filled && fillTemplate(withoutSecondThis(persona.id, filled.template, said), said);
+  return filled && { ...filled, ...short, template: filled.template };
+}
+
+/** A lens in the wording of the catalogue asks a plain question where it finds nothing to quote; any other wording asks its own. */
+function plainOf({ id, wording }: Omit<Asks, "detector">, heldBack: ReadThought["heldBack"]): readonly string[] {
+  const plain = heldBack === null && isOfCatalogue(id, wording) ? PLAIN_QUESTIONS[id] : undefined;
+  return plain ?? wording.general;
+}
+
+const isOfCatalogue = (id: string, { general }: Asks["wording"]): boolean =>
+  LENSES.some((lens) => lens.id === id && lens.general.join() === general.join());
 
 export const previewsOf = (personas: readonly ListedPersona[], thought: ReadThought): ReadonlyMap<string, Preview> =>
   new Map(

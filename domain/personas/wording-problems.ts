@@ -44,6 +44,9 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   event: "what happened once: “my boss gave my project away”",
   fact: "how things stand: “my friend owes me 300 euros”",
   claimed: "what somebody claims: “homework should be abolished”",
+  idea: "what somebody considers: “a petition”",
+  judged: "a question of judgement: “is it rude to ask”",
+  wish: "what somebody else wants: “the council wants to close the pool”",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

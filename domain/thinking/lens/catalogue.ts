@@ -196,7 +196,7 @@ const FIRST_LENSES: readonly Lens[] = [
     name: "User advocate",
     lens: "need",
     line: "Speaks for whoever has to live with the result.",
-    questions: ["What might {audience} need that nobody has asked about?", "What would {person} notice first?"],
+    questions: ["What might {audience} need that nobody has asked about?", "What might {person} need most here?"],
     general: ["Who has to live with what comes of {quote}, and what do they need?"],
     detector: {
       base: 0.2,

@@ -15,6 +15,10 @@ const SLOT = /\{(\w+)\}/g;
 export const slotsOf = (template: string): SlotName[] =>
   [...template.matchAll(SLOT)].map(([, name]) => name as SlotName);
 
+/** What stands for words that are too long to be said again. */
+export const THIS = "this";
+export const DO_THIS = "do this";
+
 /** Fills a template; null when the person's words do not fill all of its slots. */
 export function fillTemplate(template: string, slots: Slots): FilledQuestion | null {
   const own: Span[] = [];
@@ -24,7 +28,8 @@ export function fillTemplate(template: string, slots: Slots): FilledQuestion | n
     const words = slots[name as SlotName];
     if (words === undefined) return null;
     text += template.slice(from, index);
-    if (name !== "self") own.push({ start: text.length, end: text.length + words.length });
+    if (name !== "self" && words !== THIS && words !== DO_THIS)
+      own.push({ start: text.length, end: text.length + words.length });
     text += words;
     from = index + hole.length;
   }

@@ -76,7 +76,7 @@ function decided(asked: string): OpenQuestion | null {
   const good = GOOD_ONE.exec(asked)?.[2];
   if (good !== undefined) return { pick: `what would be ${good}` };
   const [, wh = "", modal = "", who = "", rest = ""] = WHAT_WE_DO.exec(asked) ?? [];
-  if (wh === "") return null;
+  if (wh === "") return toChoose(asked);
   const said = rest.replace(/^(?:best|really|actually|just) /i, "");
   const [verb = ""] = said.toLowerCase().split(" ");
   if (SAYS_NOTHING.test(said) || verbIn(verb, "base") === null) return {};
@@ -86,6 +86,14 @@ function decided(asked: string): OpenQuestion | null {
   if (KNOWN.has(verb) || asksLimit)
     return { unknown: [low(wh), subject, ...(modal === "do" ? [] : [modal]), said].join(" ") };
   return { pick: `${low(wh)} to ${said}` };
+}
+
+const TO_DO = pattern(" to (.+)");
+/** "What to cook for 9 people" is in the form already. */
+function toChoose(asked: string): OpenQuestion | null {
+  const [, wh = "", said = ""] = TO_DO.exec(asked) ?? [];
+  if (wh === "" || SAYS_NOTHING.test(said)) return null;
+  return verbIn(said.toLowerCase().split(" ")[0] ?? "", "base") === null ? null : { pick: low(asked) };
 }
 
 /** Something to find out, its subject before its verb. */
@@ -141,9 +149,17 @@ function whether(asked: string): OpenQuestion | null {
     };
   const [, does = "", others = ""] = WHETHER_OTHERS.exec(asked) ?? [];
   const parts = does === "" || /^(?:you|anyone|anybody|someone|any)\b/i.test(others) ? null : parted(others);
-  if (!parts) return null;
+  // "could do Tuesdays at Hexham" leaves out its subject: words are turned only where one certainly stands there
+  if (!parts || !isSubject(parts.subject)) return null;
   const said = /^do/i.test(does) ? inflected(parts.verb, does) : `${low(does)} ${parts.verb}`;
   return { unknown: `whether ${parts.subject} ${said}${parts.rest}` };
+}
+
+/** It is a pronoun, or begins with an article, "my" or a plural of one word, and has no verb at its beginning. */
+function isSubject(words: string): boolean {
+  const [first = "", second] = words.toLowerCase().split(" ");
+  if (SUBJECT_PRONOUNS.has(first) || DETERMINERS.has(first)) return true;
+  return second === undefined && verbIn(first, "base") === null;
 }
 
 function why(asked: string): OpenQuestion | null {
@@ -151,14 +167,16 @@ function why(asked: string): OpenQuestion | null {
   if (verb === "") return null;
   if (/^(?:is|are|am|isn|aren)/i.test(verb)) {
     const subject = subjectOf(rest);
-    return subject === null ? {} : { because: `${subject} ${low(verb)}${rest.slice(subject.length)}` };
+    return subject === null ? asSaid(asked) : { because: `${subject} ${low(verb)}${rest.slice(subject.length)}` };
   }
   const parts = parted(rest);
-  if (!parts) return {};
+  if (!parts) return asSaid(asked);
   const said = /^(?:does|do)$/i.test(verb) ? inflected(parts.verb, verb) : `${low(verb)} ${parts.verb}`;
   return { because: `${parts.subject} ${said}${parts.rest}` };
 }
 
+/** Where its subject does not end for certain, a question is left in its own order. */
+const asSaid = (asked: string): OpenQuestion => (asked.split(" ").length < 4 ? {} : { unknown: low(asked) });
 const low = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const inflected = (verb: string, asked: string): string => (/^does$/i.test(asked) ? thirdPerson(verb) : verb);
 const verbWithin = (words: string): boolean => verbAt(words) !== null && !/\bto\b/.test(words);
@@ -185,7 +203,9 @@ function parted(words: string): { readonly subject: string; readonly verb: strin
 function subjectOf(words: string): string | null {
   const all = words.split(" ");
   const [first = ""] = all;
-  if (SUBJECT_PRONOUNS.has(first.toLowerCase())) return all.length > 1 ? first : null;
+  if (SUBJECT_PRONOUNS.has(first.toLowerCase()) || /^every(?:body|one)$/i.test(first))
+    // "everybody on my street": it goes on
+    return all.length > 1 && !PREPOSITIONS.has(all[1] ?? "") ? first : null;
   const end = all.findIndex(
     (word, at) => at >= 2 && (ENDS_SUBJECT.has(word.toLowerCase()) || verbIn(word.toLowerCase(), "ing") !== null),
   );

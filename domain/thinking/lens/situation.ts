@@ -61,7 +61,7 @@ const COUNTS =
 
 /** *write an email to the school*: the part of it that questions name. A word such as *for* ends what is made: *make time for my essay* makes no essay. */
 const MADE =
-  /\b(?:write|draft|create|make|design|prepare|compose|help (?:me |us )?with|need|want) (?:(?!(?:to|for|from|about|in|on|at|with|after|before|and|or|but|because|this|that)\b)[^\s.,;:?!]+ ){0,6}?(e-?mail|message|invitation|obituary|eulogy|complaint|review|application|advert|flyer|leaflet|poster|caption|script|bio|thank-you note|story|poem|song|toast|speech|letter|announcement|article|essay|presentation|report|newsletter|quiz|pitch)\b/i;
+  /\b(?:write|draft|create|make|design|prepare|compose|help (?:me |us )?with|need|want) (?:(?!(?:to|for|from|about|in|on|at|with|after|before|and|or|but|because|this|that)\b)[^\s.,;:?!]+ ){0,6}?(e-?mail|message|invitation|obituary|eulogy|complaint|review|application|advert|flyer|leaflet|poster|caption|script|bio|thank-you note|story|poem|song|toast|speech|letter|announcement|article|essay|presentation|report|newsletter|quiz|pitch|reference|sermon|talk|proposal|statement)\b/i;
 
 /** *compare a heat pump and a gas boiler* */
 const COMPARED =

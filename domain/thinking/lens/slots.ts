@@ -38,6 +38,9 @@ export const SLOT_NAMES = [
   "event",
   "fact",
   "claimed",
+  "idea",
+  "judged",
+  "wish",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;

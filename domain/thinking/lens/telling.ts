@@ -9,6 +9,8 @@ import { type Token, words } from "../text/tokens.ts";
 import { oneClause } from "./one-clause.ts";
 
 export type Telling = "event" | "fact";
+/** The same, and what somebody else wants or plans. */
+export type Told = Telling | "wish";
 
 /** In words: cut off in the middle, a clause tells something else. */
 const LONGEST = 14;
@@ -22,17 +24,41 @@ const REACH = 8;
 const NO_TELLING =
   /^(?:(?:i|we)(?:['’]d| would)? like\b|(?:i|we) (?:(?:do not|don['’]?t|still|really|just) )*(?:know|wonder|hope|guess|need|want|wish|suppose)\b|(?:i['’]?m|i am|we['’]re|we are) (?:not sure|unsure|looking for|thinking|wondering|trying|hoping)|there (?:must|should)|(?:this|that|it|these|those|which|what|whose)\b)/i;
 
-/** @returns the first clause that tells what happened, else the first that tells how things stand; null where none does for certain */
-export function tellingIn(text: string): { readonly kind: Telling; readonly clause: string } | null {
+/** What somebody else wants, plans or does not do: the matter, wherever the text says it. */
+const WISH =
+  /^(?!(?:i|we)\b)(?:[\p{L}\d'’]+ ){1,5}?(?:wants? (?:to|us|me|him|her|them)|is (?:going|getting|planning|threatening)|are (?:going|getting|planning|threatening)|insists on|plans? to|threatens?|decided to|(?:has|have) decided) [\p{L}\d]+/iu;
+/** An opinion about the matter, or somebody whom an earlier sentence names. */
+const ASIDE = /^(?:(?:i|we) (?:think|feel|believe|find|guess|reckon|suppose|mean)|honest(?:ly| truth))\b/i;
+const ELSEWHERE = /^(?:he|she|they|it|one|both|others?)(?:['’]\p{L}+)?\b/iu;
+/** What is at hand beside the matter: only at the beginning is it the matter. */
+const AT_HAND =
+  /^(?:(?:i|we)(?:['’]\p{L}+)? (?!.*\b(?:cannot|can['’]?t|never|don['’]?t|no|not)\b)|there (?:is|are)\b)/iu;
+/** Cut off here, a clause says nothing: "I only saw it". */
+const HANGS = /\b(?:it|this|that|them|so|said|and|or|one)$/i;
+const ONCE =
+  /\b(?:yesterday|last (?:night|week|weekend|month|year|summer|winter|spring|autumn|\p{L}+day)|this morning|\bago)\b/iu;
+/** In ranks: what comes first is asked about. */
+const RANK: Readonly<Record<Told, number>> = { wish: 0, event: 1, fact: 2 };
+
+/** @returns what others want first, then what happened, else how things stand; null where no clause tells it for certain */
+export function tellingIn(text: string): { readonly kind: Told; readonly clause: string } | null {
   const draft = readDraft(text);
-  const told = draft.lines.slice(0, MOST_SENTENCES).flatMap((line) => {
-    const clause = line.asks ? "" : oneClause(openingClause(draft, line));
+  const told = draft.lines.slice(0, MOST_SENTENCES).flatMap((line, at) => {
+    const whole = line.asks ? "" : openingClause(draft, line);
+    const clause = oneClause(whole).replace(TAIL, "");
     const size = clause.split(" ").length;
-    const kind = size >= SHORTEST && size <= LONGEST ? tellingOf(clause) : null;
+    if (size < SHORTEST || size > LONGEST || isAside(clause, at) || (clause !== whole && HANGS.test(clause))) return [];
+    const kind: Told | null = WISH.test(clause) && !NO_TELLING.test(clause) ? "wish" : tellingOf(clause);
     return kind === null ? [] : [{ kind, clause: withoutCapital(clause) }];
   });
-  return told.find(({ kind }) => kind === "event") ?? told[0] ?? null;
+  const [first = null] = told.sort((one, other) => RANK[one.kind] - RANK[other.kind]);
+  return first;
 }
+
+/** What follows a comma without a verb of its own belongs to a list: "3 students, one letter, one landlord". */
+const TAIL = /,(?! (?:and|or|me)\b)(?: (?:an?|one|two|the|my|our|not|for|with|average)\b).*$/i;
+const isAside = (clause: string, at: number): boolean =>
+  ASIDE.test(clause) || (at > 0 && (ELSEWHERE.test(clause) || (AT_HAND.test(clause) && tellingOf(clause) !== "event")));
 
 /** The first sentence, as it stands behind "that": what a debate is about, or what ought to be. Empty for one that is too long, or asks. */
 export function claimedIn(text: string): string {
@@ -53,7 +79,9 @@ const saysWhatIs = (clause: string): boolean => SAYS.test(clause) || tellingOf(c
 /** A name and "I" keep their capitals. */
 const withoutCapital = (clause: string): string => {
   const [first = ""] = clause.split(" ");
-  const isOrdinary = first !== "I" && !/^I['’]/.test(first) && isSmall(first.toLowerCase());
+  const lower = first.toLowerCase();
+  const isPast = verbIn(lower, "past") !== null && verbIn(lower, "base") === null;
+  const isOrdinary = first !== "I" && !/^I['’]/.test(first) && (isSmall(lower.replace(/['’].*$/, "")) || isPast);
   return isOrdinary ? clause.charAt(0).toLowerCase() + clause.slice(1) : clause;
 };
 
@@ -68,10 +96,21 @@ const PLURAL_SUBJECTS = wordList("i we you they people");
 const OUGHT = /^(?:should|would|could|must|might|may)(?:n['’]?t)?$/;
 
 export function tellingOf(clause: string): Telling | null {
+  const kind = kindOf(clause);
+  // "I hit a parked car last night": the past that looks like the present
+  return kind === "fact" && ONCE.test(clause) && !/\b(?:is|are|am|has|have|since)\b/i.test(clause) ? "event" : kind;
+}
+
+/** "Sold my ring": a past without its subject. */
+const SOLD = /^(\p{L}+) (?:my|our|his|her|their|the|an?|your|to|off|up)\b/iu;
+
+function kindOf(clause: string): Telling | null {
   if (NO_TELLING.test(clause)) return null;
   const all = words(clause);
   const first = all[0]?.lower.replace("’", "'") ?? "";
   if (FUSED.has(first)) return fused(first, all);
+  const alone = SOLD.exec(clause)?.[1]?.toLowerCase() ?? "";
+  if (alone !== "" && verbIn(alone, "past") !== null && verbIn(alone, "base") === null) return "event";
   const stands = SUBJECT_PRONOUNS.has(first) || PEOPLE.has(first) || isNamed(first);
   if (!stands && !DETERMINERS.has(first) && all[0]?.kind !== "number" && !isPlural(first)) return null;
   const from = (stands && !DETERMINERS.has(first)) || (!DETERMINERS.has(first) && isPlural(first)) ? 1 : 2;
@@ -90,10 +129,13 @@ function fused(first: string, all: readonly Token[]): Telling | null {
   return /'?ve$/.test(first) ? perfect(all, 0) : "fact";
 }
 
-/** What a form of "have" at a place says: with a participle that something has happened, else how things stand. "Has been" goes on. */
+/** What a form of "have" at a place says: with a participle that something has happened, else how things stand.  */
 function perfect(all: readonly Token[], at: number): Telling {
   const next = all.slice(at + 1).find(({ lower }) => !isAdverb(lower) && lower !== "not")?.lower ?? "";
-  return next !== "been" && verbIn(next, "participle") !== null ? "event" : "fact";
+  // "has been offered" is over, and "has been a driver" is not
+  const done =
+    next === "been" ? (all.slice(at + 1).find(({ lower }) => lower !== "been" && !isAdverb(lower))?.lower ?? "") : next;
+  return verbIn(done, "participle") !== null ? "event" : "fact";
 }
 
 /** What the word says as the verb of its clause; null where it is none for certain. */

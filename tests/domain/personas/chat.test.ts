@@ -104,7 +104,9 @@ describe("what a persona would ask", () => {
         expect(rest).not.toMatch(/[{}]/);
         const template = preview.template.replace(/\{self\}/g, "").replace(/\{\w+\}/g, "");
         const words = (of: string) => of.toLowerCase().match(/\p{L}+/gu) ?? [];
-        expect(words(rest).filter((word) => word !== "i" && word !== "we")).toEqual(words(template));
+        // a long quotation is "this", or "do this", instead
+        const said = (of: string) => words(of).filter((word) => !["i", "we", "this", "do"].includes(word));
+        expect(said(rest)).toEqual(said(template));
       }
   });
 
