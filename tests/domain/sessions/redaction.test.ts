@@ -37,6 +37,15 @@ describe("what is private", () => {
     });
   });
 
+  test("a full stop behind a street ends the sentence, but for an abbreviation", () => {
+    const text =
+      "I live at 12 Baker Street. London is big, is 12 Baker Street far? Not from 4 Elm Rd. or 4 Elm Rd, nor 7 High St.";
+    expect(found(text).address).toEqual(["12 Baker Street", "4 Elm Rd.", "7 High St."]);
+    expect(redactor(privateValues([text]), ALL).apply(text)).toMatch(
+      /^I live at \[address 1\]\. .+, is \[address 1\] far\? Not from \[address 2\] or \[address 2\], nor \[address 3\]$/,
+    );
+  });
+
   test("an e-mail address within a link is found beside the link", () => {
     const link = "https://example.org/unsubscribe?email=jo@example.org";
     const text = `see ${link}`;
