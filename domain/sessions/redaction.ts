@@ -157,13 +157,19 @@ export function countsOf(values: readonly PrivateValue[]): PrivateCounts {
   return counts;
 }
 
+/** What a character belongs to. */
+const [FREE, BY_LINK, BY_OTHERS] = [0, 1, 2] as const;
+
 function foundIn(text: string, own: RegExp | null): readonly Found[] {
   const found: Found[] = [];
+  // by character, so that a text full of names takes no longer than its length
+  const taken = new Uint8Array(text.length);
   const add = (kind: PrivateKind, start: number, end: number) => {
     // a link may stay where the address in it must go
-    const isFree = (other: Found) =>
-      other.end <= start || end <= other.start || (kind === "email" && other.kind === "link");
-    if (found.every(isFree)) found.push({ kind, start, end });
+    const most = kind === "email" ? BY_LINK : FREE;
+    if (taken.subarray(start, end).some((by) => by > most)) return;
+    taken.fill(kind === "link" ? BY_LINK : BY_OTHERS, start, end);
+    found.push({ kind, start, end });
   };
   const match = (kind: PrivateKind, pattern: RegExp) => {
     for (const { index, 0: value } of text.matchAll(pattern)) add(kind, index, index + value.trimEnd().length);

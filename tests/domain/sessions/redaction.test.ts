@@ -64,6 +64,21 @@ describe("what is private", () => {
     expect(found("order 8812345 is late").number).toEqual(["8812345"]);
   });
 
+  test("is found in a long text full of it, each once", () => {
+    const letters = (at: number) => [...String(at)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+    const names = Array.from({ length: 12_000 }, (_, at) => `Cor${letters(at)}`);
+    const values = privateValues([names.map((name) => `then — ${name} left`).join(", ")]);
+    expect(values.map(({ value }) => value)).toEqual(names);
+  });
+
+  test("a link is found beside a mail in it, and nothing else there", () => {
+    expect(found("see https://example.org/12345678?to=ana@example.org, 12345678")).toMatchObject({
+      link: ["https://example.org/12345678?to=ana@example.org"],
+      email: ["ana@example.org"],
+      number: ["12345678"],
+    });
+  });
+
   test("a word of one letter is passed over, or half the text goes", () => {
     expect(found("a cat sat", ["a"]).own).toEqual([]);
   });
