@@ -29,7 +29,8 @@ export const show = async (studio: TestStudio, search: InsightsSearch = {}) => {
   return { ...page, seen };
 };
 /** The page with an address that follows it. */
-export const showFollowing = (studio: TestStudio, first: InsightsSearch = {}) => renderPage(studio, <Following first={first} />);
+export const showFollowing = (studio: TestStudio, first: InsightsSearch = {}) =>
+  renderPage(studio, <Following first={first} />);
 function Following({ first }: { readonly first: InsightsSearch }) {
   const [search, setSearch] = useState(first);
   return <InsightsPage search={search} onSearch={setSearch} />;
