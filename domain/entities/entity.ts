@@ -41,6 +41,8 @@ export interface EntityRule {
   readonly file: number | Not;
   /** The row that this one is part of. A synced member is deleted with its parent, never alone. */
   readonly memberOf?: { readonly table: string; readonly field: string };
+  /** The row in which this one stands for itself (decision 043): that one is synced once all in it are. A member needs no such mark. */
+  readonly standsIn?: { readonly table: string; readonly field: string };
   /** People see such a row as a thing: a new one says where it came from, and is made by `create()` alone (`sync/store/create.ts`). */
   readonly hasOrigin?: true;
   /** A member whose content never changes: it is added, and only deleted and restored with its parent. The server refuses a change too. */

@@ -43,6 +43,7 @@ export const ideas = entity({
   indexes: "[boardId+deleted+createdAt+id]",
   schema: 7,
   file: 9,
+  standsIn: { table: "idea_boards", field: "boardId" },
   mergedByKey: ["place", "hats"],
   ownWords: { text: { label: "Idea", long: true } },
   unsent: "others",

@@ -36,6 +36,7 @@ export const mapNodes = entity({
   indexes: "[mapId+deleted+createdAt+id]",
   schema: 8,
   file: 10,
+  standsIn: { table: "maps", field: "mapId" },
   ownWords: { text: { label: "Thought", long: true } },
   unsent: "others",
   adopted: true,

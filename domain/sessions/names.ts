@@ -4,7 +4,7 @@ import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import type { Span } from "../thinking/types.ts";
 import { isDate, isPerson, MONTH_OR_PERSON, peoplesIn, timesIn } from "./no-names.ts";
-import { formulaLength, titleLength } from "./titles.ts";
+import { degreeLength, formulaLength, rankLength, titleLength } from "./titles.ts";
 
 /** In order; none overlaps another. */
 export function namesIn(text: string): readonly Span[] {
@@ -20,7 +20,7 @@ export function namesIn(text: string): readonly Span[] {
   const names = facts(text).flatMap(({ kind, span }) => {
     const name = kind === "name" ? withoutTimes(text, span, times, peoples) : null;
     const kept = name && withoutTitles(text, name, isSaid);
-    return kept === null || isOrdinary(text, kept) ? [] : [kept];
+    return kept === null || isOrdinary(text, kept, isSaid) ? [] : [kept];
   });
   for (const time of times) addPerson(names, text, time);
   return names.sort((a, b) => a.start - b.start);
@@ -50,12 +50,17 @@ function withoutTimes(text: string, name: Span, times: readonly Span[], peoples:
   return from < to && first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** What is left of a name without a polite formula before it and a title behind: "Kind Regards Ana" is "Ana". Null where nothing is left. */
+/**
+ * What is left of a name without what is said before and behind it: "Kind Regards Ana" and "CEO Ana" are "Ana". Null where nothing is left, as of
+ * "Frau Dr" in "Frau Dr. Weber".
+ */
 function withoutTitles(text: string, name: Span, isSaid: (word: string) => boolean): Span | null {
   const words = wordsOf(text, name);
   const said = words.map(({ start, end }) => text.slice(start, end).toLowerCase());
-  const from = formulaLength(said);
-  const to = words.length - titleLength(said.slice(from), (word) => GIVEN_NAMES.has(word), isSaid);
+  const formula = formulaLength(said);
+  const from = formula + rankLength(said.slice(formula));
+  const rest = said.slice(from, said.length - degreeLength(said));
+  const to = from + rest.length - titleLength(rest, (word) => GIVEN_NAMES.has(word), isSaid);
   const [first, last] = [words[from], words[to - 1]];
   return from < to && first && last ? { start: first.start, end: last.end } : null;
 }
@@ -80,10 +85,10 @@ const PART_OPENS = /(?:[\]_|\t\n/>…–—-]|\d\)|\p{Extended_Pictographic}\uFE
 const ALSO_NAMES = /^(?:mark|grant|bill|chase|rob|sue|pat|jack|nick|josh|wade|will)$/;
 
 /** Whether a single word has its capital because a part of the text begins there. */
-function isOrdinary(text: string, { start, end }: Span): boolean {
+function isOrdinary(text: string, { start, end }: Span, isSaid: (word: string) => boolean): boolean {
   const word = text.slice(start, end).toLowerCase().replace(/_+$/, "");
   if (!/^\p{L}+$/u.test(word) || GIVEN_NAMES.has(word)) return false;
   const before = text.slice(Math.max(0, start - 6), start);
   if (LIST_OPENS.test(before) && !ALSO_NAMES.test(word) && verbIn(word, "base") !== null) return true;
-  return PART_OPENS.test(before) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u").test(text);
+  return PART_OPENS.test(before) && isSaid(word);
 }

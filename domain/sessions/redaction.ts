@@ -92,9 +92,11 @@ const KINDS_OF_SECRETS: Readonly<Record<string, PrivateKind>> = {
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'“”)\]]+[^\s<>"'“”)\].,;:!?]/giu;
 const STREETS =
   "[Ss]treet|St|[Rr]oad|Rd|[Aa]venue|Ave|[Ll]ane|Ln|[Dd]rive|Dr|Close|Court|Ct|Square|Sq|Place|Pl|Terrace|Way|Boulevard|Blvd|Crescent|Row";
+/** A full stop behind another word ends the sentence. */
+const SHORT_STREETS = "St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd";
 /** As they are written in English, German and the Romance languages. Case tells a street from "30 minutes down the road". */
 const ADDRESS = new RegExp(
-  `\\b\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:${STREETS})(?!\\p{L})\\.?|` +
+  `\\b\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:${STREETS})(?!\\p{L})(?:(?<= (?:${SHORT_STREETS}))\\.)?|` +
     "(?<!\\p{L})\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|ring) \\d{1,4} ?[a-z]?(?!\\p{L})|" +
     "(?<!\\p{L})(?:[Rr]ue|[Aa]venue|[Bb]oulevard|[Vv]ia|[Cc]alle|[Pp]iazza|[Pp]laza) (?:(?:de|du|des|la|le|del|della|di) ){0,2}\\p{Lu}[\\p{L}'’-]*,? \\d{1,4}(?!\\d)",
   "gu",
@@ -155,13 +157,19 @@ export function countsOf(values: readonly PrivateValue[]): PrivateCounts {
   return counts;
 }
 
+/** What a character belongs to. */
+const [FREE, BY_LINK, BY_OTHERS] = [0, 1, 2] as const;
+
 function foundIn(text: string, own: RegExp | null): readonly Found[] {
   const found: Found[] = [];
+  // by character, so that a text full of names takes no longer than its length
+  const taken = new Uint8Array(text.length);
   const add = (kind: PrivateKind, start: number, end: number) => {
     // a link may stay where the address in it must go
-    const isFree = (other: Found) =>
-      other.end <= start || end <= other.start || (kind === "email" && other.kind === "link");
-    if (found.every(isFree)) found.push({ kind, start, end });
+    const most = kind === "email" ? BY_LINK : FREE;
+    if (taken.subarray(start, end).some((by) => by > most)) return;
+    taken.fill(kind === "link" ? BY_LINK : BY_OTHERS, start, end);
+    found.push({ kind, start, end });
   };
   const match = (kind: PrivateKind, pattern: RegExp) => {
     for (const { index, 0: value } of text.matchAll(pattern)) add(kind, index, index + value.trimEnd().length);
@@ -178,8 +186,10 @@ function foundIn(text: string, own: RegExp | null): readonly Found[] {
   return found;
 }
 
+/** An abbreviated street is the same without its full stop. */
+const stopless = (value: string) => value.replace(/\.$/, "");
 const keyOf = (kind: PrivateKind, value: string) =>
-  `${kind}:${kind === "key" || kind === "name" ? value : value.toLowerCase()}`;
+  `${kind}:${kind === "key" || kind === "name" ? value : folded(kind === "address" ? stopless(value) : value)}`;
 
 function ownPattern(own: readonly string[]): RegExp | null {
   const words = own.map((word) => word.trim()).filter((word) => word.length >= LEAST_OWN);
@@ -213,7 +223,8 @@ export interface Redactor {
 }
 
 /**
- * Replaces values of the chosen kinds wherever they stand, also where the rules did not find them, and a name's parts too. Keys always go.
+ * Replaces values of the chosen kinds wherever they stand, also where the rules did not find them, a name's parts too, and an abbreviated street
+ * without its full stop. Keys always go.
  * @param values of `privateValues`, for all texts that are replaced alike
  */
 export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<PrivateKind>): Redactor {
@@ -222,7 +233,7 @@ export function redactor(values: readonly PrivateValue[], chosen: ReadonlySet<Pr
   /** The value whose placeholder each has: a part of a name has the whole name's. */
   const heads = new Map<string, string>();
   for (const { kind, value } of taken.toSorted((a, b) => longestFirst(a.value, b.value)))
-    for (const each of kind === "name" ? [value, ...nameParts(value)] : [value]) {
+    for (const each of waysToSay(kind, value)) {
       if (heads.has(folded(each))) continue;
       heads.set(folded(each), heads.get(folded(value)) ?? folded(value));
       sought.push({ value: each, isName: kind === "name" });
@@ -314,6 +325,9 @@ export const splitMarked = (text: string): readonly RedactedPiece[] =>
 
 /** A name that is an everyday word in lower case, like "May" and "Will", or too short: only with its capital is it the name. */
 const isAlsoAWord = (name: string): boolean => name.length < 3 || STOPWORDS.has(folded(name));
+
+const waysToSay = (kind: PrivateKind, value: string): readonly string[] =>
+  kind === "name" ? [value, ...nameParts(value)] : kind === "address" ? [value, stopless(value)] : [value];
 
 /** The words of a name that name somebody by themselves. */
 const nameParts = (name: string): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Titles of documents and polite formulas: they have capitals, and are nobody's name. */
+/** Titles of documents and of people, and polite formulas: they have capitals, and are nobody's name. */
 import { STOPWORDS } from "../thinking/text/lexicon/stopwords.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 
@@ -21,6 +21,31 @@ const FORMULA =
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
   FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
+
+const oneOf = (words: string) => words.trim().replaceAll(/\s+/g, "|");
+/** Jobs, degrees and ways to address somebody. Words that are also names, such as "Dean" and "Judge", are left out. */
+const RANKS = oneOf(`
+mr mrs ms mx miss sir madam frau herrn? fräulein monsieur madame mme mlle señora? signora? rev reverend
+dr prof doctor professor dipl ing mag phd ph\\.d mba msc bsc llm
+c[efotmip]o cmo chro ciso cso cro [se]?vp president chairman chairwoman chairperson chancellor minister secretary senator governor ambassador
+director manager officer founder co-?founder engineer developer designer analyst consultant accountant inspector detective
+captain colonel lieutenant sergeant
+`);
+/** What stands before a job. */
+const KINDS_OF_JOBS = oneOf(`
+senior junior vice deputy assistant associate chief executive managing general technical technology financial operating operations information
+marketing product project software sales data security regional principal founding former prime foreign
+`);
+const RANK = new RegExp(`^(?:(?:(?:${KINDS_OF_JOBS}) )*(?:${RANKS})\\.?(?:['’]s)?(?: |$))+`, "u");
+const DEGREES = list("phd ph.d mba msc bsc llm");
+
+/** How many words at the beginning say what somebody is: "CEO" in "CEO Tim Cook". @param words in lower case */
+export const rankLength = (words: readonly string[]): number =>
+  RANK.exec(words.join(" "))?.[0].trim().split(" ").length ?? 0;
+
+/** How many words at the end are a degree. @param words in lower case */
+export const degreeLength = (words: readonly string[]): number =>
+  words.length - 1 - words.findLastIndex((word) => !DEGREES.has(word));
 
 /** Words of titles that are surnames too: behind a given name they are one. And surnames that end like such words. */
 const SURNAMES = list(

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import { hasEarlyField, noteEarlyField, releaseEarly, takeOverField } from "#src/platform/early-field.ts";
+import { earlyField, noteEarlyField, releaseEarly, takeOverField } from "#src/platform/early-field.ts";
 import { isFirstVisit } from "#src/platform/first-visit.ts";
 import { setHydrating } from "#src/ui/hydration.ts";
 import { router } from "./router.tsx";
@@ -21,7 +21,8 @@ export function firstDraw(element: HTMLElement, app: ReactNode, options: RootOpt
   if (isRendered && isFirstVisit && navigator.onLine) return hydrate(element, app, options);
   const root = createRoot(element, options);
   // a field must be handed over within one task
-  if (hasEarlyField()) void takeOverField(PLACE, () => flushSync(() => root.render(app)));
+  const field = earlyField();
+  if (field) void takeOverField(field, PLACE, () => flushSync(() => root.render(app)));
   else startTransition(() => root.render(app));
   return root;
 }

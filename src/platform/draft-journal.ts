@@ -67,6 +67,16 @@ export function settleJournal(place: string, page: string): void {
   forget(place);
 }
 
+/** The era of what this tab noted at `place`; where it noted nothing, the era of now. */
+export function eraOf(place?: string): string {
+  try {
+    const entry = place === undefined ? null : sessionStorage.getItem(key(place));
+    return entry === null ? era() : entry.slice(0, entry.indexOf(BREAK)).split(MARK, 1).join();
+  } catch {
+    return "";
+  }
+}
+
 /** Reads and deletes the text; empty when there is none. */
 export function takeJournal(place: string): string {
   const { text = "" } = entryAt(place) ?? {};

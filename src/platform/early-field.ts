@@ -1,12 +1,12 @@
 import { noteEarly, readJournal } from "./draft-journal.ts";
 
-const earlyField = () => document.querySelector("textarea");
-
-/** Whether this page has a field to write into before the app has loaded. */
-export const hasEarlyField = (): boolean => earlyField() !== null;
+/** The field of this page to write into before the app has loaded. */
+export const earlyField = (): HTMLTextAreaElement | null => document.querySelector("textarea");
 
 /** Puts text written before the app loaded into the draft journal at `place`, from where the app's field takes it. */
 export function noteEarlyField(place: string): void {
+  // `early-text.ts` empties a field that was filled before a sign-out
+  earlyField()?.dispatchEvent(new Event("early"));
   const { value = "" } = earlyField() ?? {};
   const { text: noted = "" } = readJournal(place) ?? {};
   // without `early-page.ts` the field did not show the noted text
@@ -25,11 +25,10 @@ export function releaseEarly(): void {
 /**
  * Replaces a page that the build rendered with the app. Text written there meanwhile goes into the journal of its field's draft. Focus and
  * selection move to the new field before another key can be pressed.
+ * @param early the page's `earlyField`
  * @param place the place of the field's draft; `paint` commits the app synchronously
  */
-export async function takeOverField(place: string, paint: () => void): Promise<void> {
-  const early = earlyField();
-  if (early === null) return paint();
+export async function takeOverField(early: HTMLTextAreaElement, place: string, paint: () => void): Promise<void> {
   const { id, value, selectionStart, selectionEnd, selectionDirection } = early;
   const isFocused = document.activeElement === early;
   noteEarlyField(place);

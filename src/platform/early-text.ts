@@ -1,18 +1,31 @@
-import { readJournal, writeJournal } from "./draft-journal.ts";
+import { eraOf, readJournal, writeJournal } from "./draft-journal.ts";
 
 /**
- * Gives the field of a rendered page what this tab noted at `place`, and notes there what is typed, so that a reload finds it. It stops once the
- * app takes over the field.
+ * Gives the field of a rendered page what this tab noted at `place`, and notes there what is typed, so that a reload finds it. A sign-out in any tab
+ * empties the field. It stops once the app takes over the field.
  * @returns the field, if the page has one
  */
 export function keepEarlyText(place: string): HTMLTextAreaElement | null {
   const field = document.querySelector("textarea");
   if (field === null) return null;
-  const keep = () => {
-    if ("early" in field.dataset) writeJournal(place, field.value);
+  const isEarly = () => "early" in field.dataset;
+  // a browser may restore text that was typed before the sign-out
+  let era = eraOf(place);
+  const endEarlier = () => {
+    const now = eraOf();
+    if (now !== era && isEarly()) field.value = "";
+    era = now;
   };
+  const keep = () => {
+    if (isEarly()) writeJournal(place, field.value);
+  };
+  endEarlier();
   if (field.value === "") field.value = readJournal(place)?.text ?? "";
   else keep();
+  // a page that was frozen at the time hears of no change of the storage
+  for (const event of ["storage", "pageshow"]) addEventListener(event, endEarlier);
+  // `early-field.ts` fires `early` before it takes the text
+  for (const event of ["beforeinput", "early"]) field.addEventListener(event, endEarlier);
   field.addEventListener("input", keep);
   return field;
 }

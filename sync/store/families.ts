@@ -18,16 +18,18 @@ export interface Membership {
   readonly index: string;
 }
 
-const MEMBERSHIPS: ReadonlyMap<SyncedTable, Membership> = new Map(
-  SYNCED_TABLE_NAMES.flatMap((name) => {
-    const { memberOf, indexes } = ruleOf(name);
-    if (!memberOf) return [];
-    const { table, field } = memberOf;
-    const index = indexes.split(", ").find((each) => each.startsWith(`[${field}+deleted+`));
-    if (index === undefined) throw new Error(`${name} has no index that begins with ${field}, then deleted`);
-    return [[name, { table: table as SyncedTable, field, index }] as const];
-  }),
-);
+const declared = (by: "memberOf" | "standsIn"): ReadonlyMap<SyncedTable, Membership> =>
+  new Map(
+    SYNCED_TABLE_NAMES.flatMap((name) => {
+      const { [by]: within, indexes } = ruleOf(name);
+      if (!within) return [];
+      const { table, field } = within;
+      const index = indexes.split(", ").find((each) => each.startsWith(`[${field}+deleted+`));
+      if (index === undefined) throw new Error(`${name} has no index that begins with ${field}, then deleted`);
+      return [[name, { table: table as SyncedTable, field, index }] as const];
+    }),
+  );
+const MEMBERSHIPS = declared("memberOf");
 export const membershipOf = (table: SyncedTable): Membership | undefined => MEMBERSHIPS.get(table);
 
 const MEMBER_TABLES: ReadonlyMap<SyncedTable, readonly SyncedTable[]> = new Map(
@@ -38,6 +40,12 @@ const MEMBER_TABLES: ReadonlyMap<SyncedTable, readonly SyncedTable[]> = new Map(
 );
 /** The tables whose rows are members of this table's rows. */
 export const memberTablesOf = (table: SyncedTable): readonly SyncedTable[] => MEMBER_TABLES.get(table) ?? [];
+
+/** Members, and rows that stand for themselves within an item: an item's sync state covers both. */
+const WITHIN: ReadonlyMap<SyncedTable, Membership> = new Map([...MEMBERSHIPS, ...declared("standsIn")]);
+export const placeWithin = (table: SyncedTable): Membership | undefined => WITHIN.get(table);
+export const tablesWithin = (table: SyncedTable): readonly SyncedTable[] =>
+  [...WITHIN].flatMap(([each, { table: item }]) => (item === table ? [each] : []));
 
 export const isMember = (table: SyncedTable): boolean => membershipOf(table) !== undefined;
 export const isParent = (table: SyncedTable): boolean => memberTablesOf(table).length > 0;

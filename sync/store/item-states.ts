@@ -1,6 +1,6 @@
 /** The sync state of an item: only here, agreed with the server, or refused by it. */
 import type { SyncedItem } from "./change.ts";
-import { type Membership, membershipOf, memberTablesOf } from "./families.ts";
+import { type Membership, placeWithin, tablesWithin } from "./families.ts";
 import { keyOf, type RowKey, splitKey } from "./row-key.ts";
 import type { StudioDatabase, Tables } from "./schema.ts";
 import type { SyncedTable } from "./table-names.ts";
@@ -18,7 +18,7 @@ const FEW = 200;
 const FEW_MEMBERS = 30;
 
 /**
- * The state of each item of a page, including its members, as one consistent read. Once this device has heard from the server, a row that
+ * The state of each item of a page, including all that is in it, as one consistent read. Once this device has heard from the server, a row that
  * is neither unsent nor refused counts as agreed.
  */
 export function itemStates(
@@ -26,7 +26,7 @@ export function itemStates(
   table: SyncedItem,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ItemState>> {
-  const members = memberTablesOf(table) as readonly SyncedTable[];
+  const members = tablesWithin(table);
   return reading(db, [...members, "outbox", "parked", "state"], async (tx) => {
     const own = ids.map((id) => keyOf(table, id));
     const [epoch, entries, parked] = await Promise.all([
@@ -90,9 +90,9 @@ async function pendingMembers(tx: Tables, table: SyncedTable, pending: Pending, 
   return found;
 }
 
-const membership = (table: SyncedTable) => membershipOf(table) as Membership;
+const membership = (table: SyncedTable) => placeWithin(table) as Membership;
 
-/** The keys of all members of an item, tombstones included. Reads only the index. */
+/** The keys of all rows of a table in an item, tombstones included. Reads only the index. */
 export async function memberKeys(tx: Tables, table: SyncedTable, id: string): Promise<RowKey[]> {
   const ids = await rowsOf(tx, table)
     .where(membership(table).index)

@@ -1,7 +1,7 @@
 /** How far one item came on its way to the server and to the person's other devices, from what this device has stored. */
 
 import type { SyncedItem } from "./change.ts";
-import { memberTablesOf } from "./families.ts";
+import { tablesWithin } from "./families.ts";
 import { memberKeys } from "./item-states.ts";
 import { type PassRecord, readPassLog } from "./pass-log.ts";
 import { keyOf, type RowKey } from "./row-key.ts";
@@ -39,7 +39,7 @@ export interface SyncTrace {
 
 /** @returns null when the item is not on this device. Throws Dexie's errors. */
 export function syncTrace(db: StudioDatabase, table: SyncedItem, id: string): Promise<SyncTrace | null> {
-  const members: readonly SyncedTable[] = memberTablesOf(table);
+  const members: readonly SyncedTable[] = tablesWithin(table);
   return reading(db, [table, ...members, "outbox", "parked", "base", "state"], async (tx) => {
     const own = keyOf(table, id);
     const row = await rowsOf(tx, table).get(id);

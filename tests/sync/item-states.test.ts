@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type EntityName, ruleOf } from "#domain/entities.ts";
 import type { AnyChange } from "#sync/store/change.ts";
 import { commit } from "#sync/store/commit.ts";
 import { itemStates } from "#sync/store/item-states.ts";
@@ -6,6 +7,7 @@ import { retryParked } from "#sync/store/parked.ts";
 import type { RowKey } from "#sync/store/row-key.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { oldestUnsentAt, syncTotals } from "#sync/store/sync-totals.ts";
+import { samplesOf } from "../sample-rows.ts";
 import { anIdea, aPrompt, aPromptVersion, aSession, author, newDisk, openOn } from "./workspace.ts";
 
 const now = () => 1_000;
@@ -58,6 +60,38 @@ test("a prompt is only here until the server has it with all its versions", asyn
   await refused(db, "prompt_versions/v");
   expect(await state()).toBe("attention");
 });
+
+const sample = (table: EntityName) => samplesOf(ruleOf(table), "r1")[0];
+
+test.each([
+  ["maps", "map_nodes", "mapId"],
+  ["idea_boards", "ideas", "boardId"],
+] as const)(
+  "one of the %s is only here while one of its %s waits, also among very many",
+  async (table, inner, field) => {
+    const db = await openOn(newDisk());
+    const state = async () => (await itemStates(db, table, ["i"])).get("i");
+    const put = (count: number) =>
+      keep(
+        db,
+        ...Array.from(
+          { length: count },
+          (_, n) => ({ table: inner, put: { ...sample(inner), id: `n${n}`, [field]: "i" } }) as AnyChange,
+        ),
+      );
+    await keep(db, { table, put: { ...sample(table), id: "i" } } as AnyChange);
+    await taken(db, `${table}/i`);
+    expect(await state()).toBe("synced");
+    await put(1);
+    expect(await state()).toBe("here");
+    await put(300);
+    expect(await state()).toBe("here");
+    await db.outbox.clear();
+    expect(await state()).toBe("synced");
+    await refused(db, `${inner}/n0`);
+    expect(await state()).toBe("attention");
+  },
+);
 
 describe("a session", () => {
   test("is only here until the server has it with all its messages", async () => {

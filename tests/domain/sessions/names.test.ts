@@ -28,6 +28,7 @@ describe("nobody's name is", () => {
     "I wrote the Weekly Plan, a Marketing Strategy and the Onboarding Checklist, with a Report at the end",
     "I sign with Kind Regards or Best Wishes, never Yours Sincerely",
     "she wrote Merry Christmas",
+    "the CEO, a Managing Director, our VP and the CFO's office; I ask Prof., Frau Dr. or a Senior Engineer",
     "we call it the Habit Tracker, since each habit counts",
   ])("in: %s", (text) => {
     expect(namesOf(text)).toEqual([]);
@@ -62,6 +63,12 @@ describe("a name is found", () => {
     ["I read the Tim Cook Report, and cook myself", ["Tim Cook"]],
     ["I sent the Jane Long Weekly Plan and the Tom Winter Schedule", ["Jane Long", "Tom Winter"]],
     ["I joined the Emma Stone Workshop and threw a stone", ["Emma Stone"]],
+    ["I met CEO Tim Cook, then Tim Cook alone", ["Tim Cook"]],
+    ["I spoke with Frau Dr. Anna Weber and Herr Prof. Dr. Hans Maier", ["Anna Weber", "Hans Maier"]],
+    ["I saw Mr Kowalski, Frau Kowalski and Dr Kowalski", ["Kowalski"]],
+    ["I saw Chief Executive Officer Tim Cook and Vice President Jane Long", ["Tim Cook", "Jane Long"]],
+    ["I asked Anna Weber PhD and Tim Cook, MBA", ["Anna Weber", "Tim Cook"]],
+    ["I asked Dean Martin, Chase Winter and Junior Silva", ["Dean Martin", "Chase Winter", "Junior Silva"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);
   });

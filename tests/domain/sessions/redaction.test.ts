@@ -37,6 +37,15 @@ describe("what is private", () => {
     });
   });
 
+  test("a full stop behind a street ends the sentence, but for an abbreviation", () => {
+    const text =
+      "I live at 12 Baker Street. London is big, is 12 Baker Street far? Not from 4 Elm Rd. or 4 Elm Rd, nor 7 High St.";
+    expect(found(text).address).toEqual(["12 Baker Street", "4 Elm Rd.", "7 High St."]);
+    expect(redactor(privateValues([text]), ALL).apply(text)).toMatch(
+      /^I live at \[address 1\]\. .+, is \[address 1\] far\? Not from \[address 2\] or \[address 2\], nor \[address 3\]$/,
+    );
+  });
+
   test("an e-mail address within a link is found beside the link", () => {
     const link = "https://example.org/unsubscribe?email=jo@example.org";
     const text = `see ${link}`;
@@ -53,6 +62,21 @@ describe("what is private", () => {
     expect(found("it is 30 minutes down the road").address).toEqual([]);
     expect(found("meet at Hauptstraße 12 in the back").address).toEqual(["Hauptstraße 12"]);
     expect(found("order 8812345 is late").number).toEqual(["8812345"]);
+  });
+
+  test("is found in a long text full of it, each once", () => {
+    const letters = (at: number) => [...String(at)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+    const names = Array.from({ length: 12_000 }, (_, at) => `Cor${letters(at)}`);
+    const values = privateValues([names.map((name) => `then — ${name} left`).join(", ")]);
+    expect(values.map(({ value }) => value)).toEqual(names);
+  });
+
+  test("a link is found beside a mail in it, and nothing else there", () => {
+    expect(found("see https://example.org/12345678?to=ana@example.org, 12345678")).toMatchObject({
+      link: ["https://example.org/12345678?to=ana@example.org"],
+      email: ["ana@example.org"],
+      number: ["12345678"],
+    });
   });
 
   test("a word of one letter is passed over, or half the text goes", () => {

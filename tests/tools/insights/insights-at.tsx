@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { NewBelief } from "#domain/beliefs/belief.ts";
 import { addDays, dayOf } from "#domain/insights/days.ts";
 import { stateBelief } from "#src/data/beliefs/write-beliefs.ts";
@@ -27,6 +28,13 @@ export const show = async (studio: TestStudio, search: InsightsSearch = {}) => {
   const page = await renderPage(studio, <InsightsPage search={search} onSearch={(next) => seen.push(next)} />);
   return { ...page, seen };
 };
+/** The page with an address that follows it. */
+export const showFollowing = (studio: TestStudio, first: InsightsSearch = {}) =>
+  renderPage(studio, <Following first={first} />);
+function Following({ first }: { readonly first: InsightsSearch }) {
+  const [search, setSearch] = useState(first);
+  return <InsightsPage search={search} onSearch={setSearch} />;
+}
 export const says = (host: HTMLElement, words: string) => until(() => host.textContent?.includes(words) === true);
 export function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

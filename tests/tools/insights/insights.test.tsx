@@ -7,7 +7,7 @@ import { readFigures } from "#sync/store/counted-days.ts";
 import { ask } from "../../data/insights/runs.ts";
 import { button, click, find, inAct, openFold, until } from "../../ui/render.tsx";
 
-import { DAY, member, ROUGH, SOLUTION, says, show, write } from "./insights-at.tsx";
+import { DAY, member, ROUGH, SOLUTION, says, show, showFollowing, stated, write } from "./insights-at.tsx";
 
 test("without a question the page shows one that can be asked", async () => {
   const { host } = await show(await member());
@@ -202,6 +202,31 @@ test("1, 2 and 3 lead to the views and B to a new belief, but not while somethin
   ]);
   press("1", find("form textarea", host));
   expect(seen).toHaveLength(4);
+});
+
+test("B leads into the field of the form, also of one that is open already", async () => {
+  const studio = await member();
+  await stated(studio);
+  const { host } = await showFollowing(studio);
+  const field = () => host.querySelector("form textarea");
+  const press = () =>
+    inAct(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true })));
+  await says(host, "counted on this device");
+  press();
+  await until(() => field() !== null && document.activeElement === field());
+  inAct(() => (document.activeElement as HTMLElement).blur());
+  press();
+  expect(document.activeElement).toBe(field());
+});
+
+test.each(["State a belief", "Reword it"])("%s leads into the field of the form", async (name) => {
+  const studio = await member();
+  await stated(studio);
+  const { host } = await showFollowing(studio, { view: "beliefs" });
+  await says(host, "Thirty of forty reach lesson six.");
+  click(button(name));
+  await until(() => host.querySelector("form textarea") !== null);
+  await until(() => document.activeElement === host.querySelector("form textarea"));
 });
 
 test("H gives the hint of the exercise, outside its field", async () => {

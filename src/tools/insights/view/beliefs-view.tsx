@@ -10,6 +10,7 @@ import { counted, dateWords } from "../model/words.ts";
 import { BeliefForm } from "./belief-form.tsx";
 import { BeliefPart } from "./belief-part.tsx";
 import { CalibrationSection } from "./calibration-section.tsx";
+import { focusBeliefForm } from "./focus-belief-form.ts";
 import { ImportBeliefs } from "./import-beliefs.tsx";
 import { SettledSection } from "./settled-section.tsx";
 
@@ -41,7 +42,11 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   const revised = open.find(({ statement }) => firstWording(statement.id) === asked && isRewordable(statement, now));
   const isStating = search.new !== undefined || search.node !== undefined || revised !== undefined;
   const choose = (id: string) => onSearch({ view: "beliefs", belief: id });
-  const state = () => onSearch({ view: "beliefs", new: "here" });
+  const openForm = (next: InsightsSearch) => {
+    onSearch({ view: "beliefs", ...next });
+    focusBeliefForm();
+  };
+  const state = () => openForm({ new: "here" });
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 border-line-soft border-b pt-2 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -61,7 +66,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             now={now}
             isThinking={thinkingId === shown.statement.id}
             onThinking={(is) => setThinkingId(is ? shown.statement.id : null)}
-            onRevise={() => onSearch({ view: "beliefs", revises: shown.statement.id })}
+            onRevise={() => openForm({ revises: shown.statement.id })}
             onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
           />
         ) : (

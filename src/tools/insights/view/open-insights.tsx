@@ -19,6 +19,7 @@ import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.
 import { counted, sinceWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
 import { EmptyInsights } from "./empty-insights.tsx";
+import { focusBeliefForm } from "./focus-belief-form.ts";
 import type { InsightsPageProps } from "./insights-page.tsx";
 import { OverviewView } from "./overview-view.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -81,7 +82,11 @@ export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenI
   const practise = useCallback((card: Card) => onSearch({ view: "gym", card }), [onSearch]);
   const show = (next: View) => onSearch({ ...(next === "overview" ? {} : { view: next }), range: search.range });
 
-  usePageKeys({ show, stateBelief: () => onSearch({ view: "beliefs", new: "here" }) });
+  const stateBelief = () => {
+    onSearch({ view: "beliefs", new: "here" });
+    focusBeliefForm();
+  };
+  usePageKeys({ show, stateBelief });
 
   const failed =
     counting.error ?? (facts.status === "failed" ? facts.error : uses.status === "failed" ? uses.error : null);
