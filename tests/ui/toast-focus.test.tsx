@@ -23,5 +23,6 @@ test("what a result's action leads to gets the focus, also when it appears only 
   click(button("Undo"));
   await until(() => toast() === null && document.activeElement === button("Before"));
   rerender(<Page hasRow />);
-  await until(() => document.activeElement === find("main a"));
+  await until(() => document.activeElement !== button("Before"));
+  expect(document.activeElement).toBe(find("main a"));
 });
