@@ -1,6 +1,7 @@
 /** What a model can be asked about a thought, and what it offers: a thought of the map only once the person takes it. */
 import type { MapNode } from "../entities.ts";
 import { sameText } from "../ideation/meter.ts";
+import { hasVisible } from "../visible.ts";
 import type { Kind } from "./kind.ts";
 import type { Rel } from "./ties.ts";
 
@@ -54,12 +55,12 @@ export const MOST_OFFERS = 5;
 export const trailWords = (trail: readonly Pick<MapNode, "text">[]): string =>
   trail.map(({ text }, depth) => `${"  ".repeat(depth)}- ${text.replace(/\s+/g, " ").trim()}`).join("\n");
 
-/** Those of the texts that say word for word neither what is there nor each other. */
+/** Those of the texts that show anything, and say word for word neither what is there nor each other. */
 export function newTexts(texts: readonly string[], there: readonly string[]): readonly string[] {
   const known = new Set(there.map(sameText));
   return texts.filter((text) => {
     const same = sameText(text);
-    if (same === "" || known.has(same)) return false;
+    if (!hasVisible(text) || known.has(same)) return false;
     known.add(same);
     return true;
   });

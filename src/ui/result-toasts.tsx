@@ -14,12 +14,26 @@ let again = 0;
 /** Of the notices that are shown and wait for an answer: what a no does. */
 const declines = new Map<string | number, () => void>();
 
+/**
+ * The focus goes back before the action runs. Sonner would bring it back once the result is gone, and what the action leads to may come later:
+ * then it would look as if the person had moved on.
+ */
+function giveFocusBack(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest("[data-sonner-toaster]")) activeElement.blur();
+}
+
 export function showResult(notice: PostedNotice): void {
   const { id, action, decline } = notice;
+  const onSelect = () => {
+    giveFocusBack();
+    action?.onSelect();
+  };
+  const shown = action ? { ...notice, action: { ...action, onSelect } } : notice;
   if (decline) declines.set(id, decline.onSelect);
   const card = () => (
     <Swiped onSwipe={() => dismissByPerson(id)}>
-      <ToastCard notice={notice} onDismiss={(how) => (how === "acted" ? dismissResult(id) : dismissByPerson(id))} />
+      <ToastCard notice={shown} onDismiss={(how) => (how === "acted" ? dismissResult(id) : dismissByPerson(id))} />
     </Swiped>
   );
   // a notice that is shown again has its whole time again, which sonner counts anew for another duration alone

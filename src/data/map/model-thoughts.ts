@@ -7,6 +7,7 @@ import type { Rel } from "#domain/map/ties.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { err, ok } from "#domain/result.ts";
 import { readMap, readMapNode } from "#domain/stored/map.ts";
+import { hasVisible } from "#domain/visible.ts";
 import { mapRows } from "#sync/store/map-queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Made, ModelStep } from "../ai/model-step.ts";
@@ -75,7 +76,7 @@ export const modelThoughts = (
     const before = offersOn(mapId);
     const there = [...now.value.tree.all, ...before].map(({ text }) => text);
     const texts = newTexts(
-      output.ideas.map(({ title, text }) => text || title),
+      output.ideas.map(({ title, text }) => (hasVisible(text) ? text : title)),
       there,
     );
     if (texts.length === 0) return err(NOTHING_NEW);

@@ -65,6 +65,17 @@ test("offers are no thoughts of the map; what is there already, and what was sai
   expect(await studio.db.message_events.count()).toBe(0);
 });
 
+test("of an answer whose words cannot be seen the title is offered, and nothing where that cannot be seen either", async () => {
+  const { studio, setup, step, id } = await begun();
+  const ideas = [
+    { title: "People skip", text: "\u2060\u200b" },
+    { title: "\u2800", text: "\u200b\u200d" },
+  ];
+  here.provider.shall({ says: JSON.stringify({ ideas }) });
+  await askStep(studio, setup, step);
+  expect(offersOn(id).map(({ text }) => text)).toEqual(["People skip"]);
+});
+
 test("an answer that says only what is there is told as a failure", async () => {
   const { studio, setup, step, id } = await begun();
   here.provider.shall(saying("Week two is hard"));

@@ -3,7 +3,7 @@ import { saidIn } from "#domain/arena/turns.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { testStudio } from "../studio.ts";
-import { showArena } from "./arena-at.tsx";
+import { showArena, withIdeas } from "./arena-at.tsx";
 
 const has = (label: string) => [...document.querySelectorAll("button")].some((each) => each.textContent === label);
 const type = (field: HTMLTextAreaElement, text: string) =>
@@ -55,4 +55,82 @@ test("the argument that is left in the field is on the side that is chosen", asy
   click(button("Start the debate"));
   await expect.poll(() => studio.db.arena_turns.count()).toBe(1);
   expect(await studio.db.arena_turns.toArray()).toMatchObject([{ text: "My mum lives here.", relation: "against" }]);
+});
+
+const TWO_ARGUMENTS = "We should move to Leeds.\n- It is dearer.\n- My mum lives here.";
+const hasLines = () => document.querySelector("#arena-claim-arguments") !== null;
+const firstClaim = () => find<HTMLTextAreaElement>("form textarea");
+async function takeLines(text: string) {
+  type(firstClaim(), text);
+  await until(() => has("Begin with them"));
+  click(button("Begin with them"));
+  await until(hasLines);
+}
+
+test("the arguments of a claim are in no other claim's debate, and are there when it is taken up again", async () => {
+  const { studio, ideas } = await withIdeas("We should move to Leeds.", "We should stay here.");
+  const [one, other] = ideas.map(({ id }) => `ideas/${id}`);
+  const first = await showArena(studio, { take: one ?? "" });
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  first.leave();
+  const second = await showArena(studio, { take: other ?? "" });
+  await until(() => document.querySelector("form textarea") !== null && firstClaim().value === "We should stay here.");
+  expect(hasLines()).toBe(false);
+  await until(() => has("Start the debate"));
+  click(button("Start the debate"));
+  await expect.poll(() => studio.db.arena_runs.count()).toBe(1);
+  expect(await studio.db.arena_turns.count()).toBe(0);
+  second.leave();
+  await showArena(studio, { take: one ?? "" });
+  await until(hasLines);
+  expect(find<HTMLTextAreaElement>("#arena-claim-arguments textarea").value).toContain("It is dearer.");
+});
+
+test("a debate about rivals settles the arguments of its claims", async () => {
+  const { studio, ideas } = await withIdeas("We should move to Leeds.");
+  const take = `ideas/${ideas[0]?.id}`;
+  const first = await showArena(studio, { take });
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  first.leave();
+  const rivals = await showArena(studio, { take, rivals: "1" });
+  const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>("form textarea[aria-describedby$=help]")];
+  const second = () => fields().find(({ value }) => value !== "We should move to Leeds.");
+  await until(() => second() !== undefined && has("Start the debate"));
+  type(second() as HTMLTextAreaElement, "We should stay here.");
+  click(button("Start the debate"));
+  await expect.poll(() => studio.db.arena_runs.count()).toBe(1);
+  rivals.leave();
+  await showArena(studio, { take });
+  await until(
+    () => document.querySelector("form textarea") !== null && firstClaim().value === "We should move to Leeds.",
+  );
+  expect(hasLines()).toBe(false);
+});
+
+const pressed = (label: string) =>
+  [...document.querySelectorAll("button")]
+    .find(({ textContent }) => textContent === label)
+    ?.getAttribute("aria-pressed");
+const sideOf = (number: number, label: string) =>
+  [...find(`[aria-label="What argument ${number} does"]`).querySelectorAll("button")].find(
+    ({ textContent }) => textContent === label,
+  ) as HTMLButtonElement;
+
+test("the sides that are chosen for listed arguments are there when the page is opened again", async () => {
+  const { studio, ideas } = await withIdeas("We should move to Leeds.");
+  const take = `ideas/${ideas[0]?.id}`;
+  const first = await showArena(studio, { take });
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  await until(() => has("All against it"));
+  click(button("All against it"));
+  click(sideOf(2, "For"));
+  first.leave();
+  await showArena(studio, { take });
+  await until(() => hasLines() && has("All against it"));
+  await until(() => pressed("All against it") === "true");
+  expect(sideOf(1, "Against").getAttribute("aria-pressed")).toBe("true");
+  expect(sideOf(2, "For").getAttribute("aria-pressed")).toBe("true");
 });

@@ -10,7 +10,7 @@ import { waitingNotices } from "#src/ui/notify.ts";
 import { aSession } from "../../sync/workspace.ts";
 import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { testStudio } from "../studio.ts";
+import { type TestStudio, testStudio } from "../studio.ts";
 import { boardOf } from "./board-of.ts";
 
 /** The decks on a board, and what leads on from it. */
@@ -31,12 +31,12 @@ async function opened(question: string, ...ideas: readonly string[]) {
     board.value,
     ideas.map((text) => ({ text })),
   );
-  const { host } = await renderPage(
-    studio,
-    <BoardPage id={board.value.id} search={{ board: board.value.id }} takers={[]} onSearch={() => {}} />,
-  );
-  await until(() => host.textContent?.includes("Ask for a card") === true);
-  return { studio, board: board.value, host };
+  return { studio, board: board.value, ...(await shown(studio, board.value.id)) };
+}
+async function shown(studio: TestStudio, id: string) {
+  const page = await renderPage(studio, <BoardPage id={id} search={{ board: id }} takers={[]} onSearch={() => {}} />);
+  await until(() => page.host.textContent?.includes("Ask for a card") === true);
+  return page;
 }
 const card = (host: HTMLElement) => host.querySelector('section[aria-label^="Card: "]');
 
@@ -175,14 +175,22 @@ test("a hat has its name and a shape, on its card and beside an idea that came w
   await until(() => host.querySelector('li svg[data-hat="black"]') !== null);
 });
 
-const fill = (label: string, text: string) => {
+const fieldOf = (label: string) => {
   const id = [...document.querySelectorAll("label")].find((each) => each.textContent === label)?.htmlFor ?? "";
-  const field = find<HTMLInputElement>(`#${CSS.escape(id)}`);
+  return find<HTMLInputElement>(`#${CSS.escape(id)}`);
+};
+/** Writes into a field, and stays in it. */
+const write = (label: string, text: string) => {
+  const field = fieldOf(label);
   inAct(() => field.focus());
   inAct(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
+  return field;
+};
+const fill = (label: string, text: string) => {
+  const field = write(label, text);
   inAct(() => field.blur());
 };
 
@@ -214,4 +222,20 @@ test("a key asks for a card about what pulls against each other as it was said l
   press("n", "KeyN");
   await until(() => card(host) !== null);
   expect(card(host)?.textContent).toContain("To have both “fewer videos” and “nothing left out”");
+});
+
+test("what is typed of the sides that pull against each other is there when the page is opened again", async () => {
+  const { studio, board, host, leave } = await opened("How can we keep people?", "A call on day nine");
+  press("3", "Digit3");
+  await until(() => card(host) !== null);
+  fill("I want this", "shorter videos");
+  const before = card(host)?.textContent;
+  write("and yet this", "nothing recorded again");
+  expect(card(host)?.textContent).toBe(before);
+  leave();
+  const again = await shown(studio, board.id);
+  press("3", "Digit3");
+  await until(() => again.host.querySelector("fieldset") !== null);
+  await until(() => fieldOf("and yet this").value === "nothing recorded again");
+  expect(fieldOf("I want this").value).toBe("shorter videos");
 });

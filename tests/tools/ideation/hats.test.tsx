@@ -4,7 +4,7 @@ import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { HATS } from "#domain/ideation/hats.ts";
 import { HatsDialog } from "#src/tools/ideation/view/hats-dialog.tsx";
 import { useBoardActions } from "#src/tools/ideation/view/use-board-actions.ts";
-import { find, inAct, press, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 import { boardOf } from "./board-of.ts";
@@ -62,4 +62,29 @@ test("Escape stores the answer that is being written", async () => {
   press(fill("Black: what can go wrong", "Who calls?"), "Escape");
   await until(() => document.querySelector("[role=dialog]") === null);
   await expect.poll(async () => (await studio.db.ideas.get(idea.id))?.hats).toEqual({ black: "Who calls?" });
+});
+
+test("an answer that is too long keeps the dialog open and says so, with Done and with Escape, and also when it is opened again", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "A call on day nine");
+  const [idea] = ideas;
+  if (!idea) throw new Error("no idea");
+  const page = await opened(studio, board, idea);
+  const saysSo = () => document.querySelector("[role=dialog]")?.textContent?.includes("2,000 characters at most.");
+  const long = fill("Black: what can go wrong", "long ".repeat(500));
+  fill("Blue: what to think about next", "Ask them.");
+  click(button("Done"));
+  await until(() => document.activeElement === long);
+  expect(saysSo()).toBe(true);
+  press(fill("Blue: what to think about next", "Ask two of them."), "Escape");
+  await until(() => document.activeElement === long);
+  expect(saysSo()).toBe(true);
+  await expect.poll(async () => (await studio.db.ideas.get(idea.id))?.hats).toEqual({ blue: "Ask two of them." });
+  page.leave();
+  await opened(studio, board, idea);
+  await until(() => saysSo() === true);
+  fill("Black: what can go wrong", "Who calls?");
+  expect(saysSo()).toBe(false);
+  click(button("Done"));
+  await until(() => document.querySelector("[role=dialog]") === null);
 });

@@ -213,3 +213,24 @@ test("a list with a line that is too long is not said to lack room, and stays in
   expect(host.textContent).not.toContain("do not fit");
   expect(field().value).toContain("- One");
 });
+
+test("of a list that ends the silent phase and is longer than a board, the next field says what did not fit and offers a second board", async () => {
+  const { studio, board, host } = await silent();
+  await until(isFocused);
+  const full = await addIdeas(
+    studio,
+    board,
+    Array.from({ length: 998 }, (_, at) => ({ text: `Idea ${at}` })),
+  );
+  expect(full.ok).toBe(true);
+  write("- One\n- Two\n- Three\n- Four");
+  click(button("I’m out of ideas"));
+  await until(() => host.querySelector("[role=alert]") !== null);
+  click(button("4 ideas"));
+  await hasSteps(host);
+  await until(() => host.textContent?.includes("2 lines do not fit: a board holds 1,000 ideas.") === true);
+  expect(field().value).toBe("- Three\n- Four");
+  click(button("Begin a second board with them"));
+  await until(() => field().value === "");
+  expect(await studio.db.idea_boards.count()).toBe(2);
+});

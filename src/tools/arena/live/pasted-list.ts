@@ -1,17 +1,60 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { argumentList, type ListedArgument, listProblem, sidedList } from "#domain/arena/argument-list.ts";
+import { useStoredDraft } from "../live.ts";
 
 type Side = ListedArgument["relation"];
 
-/** A text that may be a list of arguments, with the sides that the person has chosen for them. */
-export function usePastedList(text: string, first: Side = "for") {
-  const [side, setSide] = useState<Side>(first);
-  /** Sides that the person changed, by the place in the list. */
-  const [sides, setSides] = useState<ReadonlyMap<number, Side>>(new Map());
+interface Sides {
+  /** Of all that say none themselves. */
+  readonly all: Side;
+  /** Those that the person changed, by the place in the list. */
+  readonly changed: ReadonlyMap<number, Side>;
+}
+
+/** A side of all, which takes the changed ones back; or `2:against`, the side of one. */
+const CHOICE = /(?:(\d{1,3}):)?\b(for|against)\b/g;
+
+function readSides(stored: string, first: Side): Sides {
+  let all = first;
+  let changed = new Map<number, Side>();
+  for (const [, at, side] of stored.matchAll(CHOICE)) {
+    if (at !== undefined) changed.set(Number(at), side as Side);
+    else [all, changed] = [side as Side, new Map()];
+  }
+  return { all, changed };
+}
+const sidesText = ({ all, changed }: Sides): string =>
+  [all, ...[...changed].map(([at, side]) => `${at}:${side}`)].join(" ");
+
+export type ListDraft = ReturnType<typeof useListDraft>;
+
+/**
+ * A text that may be a list of arguments, with the sides that the person chose for them. Both are stored as they change.
+ * @param first the side and the text that it begins with
+ */
+export function useListDraft(place: string, first: { readonly side?: Side; readonly text?: string | undefined } = {}) {
+  const draft = useStoredDraft(place, first.text);
+  const chosen = useStoredDraft(`${place}:sides`);
+  const { text } = draft;
+  const sides = readSides(chosen.text, first.side ?? "for");
+  const put = (next: Sides) => chosen.setText(sidesText(next));
   const list = useMemo(() => argumentList(text), [text]);
   const items =
-    list && sidedList(list, side).items.map((item, at) => ({ ...item, relation: sides.get(at) ?? item.relation }));
+    list &&
+    sidedList(list, sides.all).items.map((item, at) => ({ ...item, relation: sides.changed.get(at) ?? item.relation }));
   return {
+    text,
+    /** Why what is typed is not on disk. */
+    error: draft.error,
+    /** Another text: what was chosen for single arguments of the last one is no longer meant. */
+    setText(next: string) {
+      draft.setText(next);
+      if (sides.changed.size > 0) put({ all: sides.all, changed: new Map() });
+    },
+    forget() {
+      draft.forget();
+      chosen.forget();
+    },
     /** The arguments; null for a text that is no list. */
     list: list && items && { items, before: list.before },
     /** Why the list is too long to be added, and so to be drawn. */
@@ -20,14 +63,9 @@ export function usePastedList(text: string, first: Side = "for") {
     hasSigns: list?.items.every((item) => item.relation !== null || item.under !== null) ?? false,
     /** Whom a side that is chosen is for: all, or those whose sign says none. */
     say: list?.items.some((item) => item.relation !== null) ? "Others" : "All",
-    side,
+    side: sides.all,
     /** Chooses the side of all that say none themselves. */
-    setSide(next: Side) {
-      setSide(next);
-      setSides(new Map());
-    },
-    setSideAt: (at: number, next: Side) => setSides(new Map(sides).set(at, next)),
-    /** For another text. */
-    forgetSides: () => setSides(new Map()),
+    setSide: (next: Side) => put({ all: next, changed: new Map() }),
+    setSideAt: (at: number, next: Side) => put({ all: sides.all, changed: new Map(sides.changed).set(at, next) }),
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { ArgumentList } from "#domain/arena/argument-list.ts";
 import { claimProblem } from "#domain/arena/claim.ts";
 import { claimWithList } from "#domain/arena/claim-with-list.ts";
 import { claimInQuestion, noClaimIn } from "#domain/arena/proposed-claim.ts";
@@ -9,8 +10,10 @@ import { Button } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
+import { useListDraft } from "../live/pasted-list.ts";
 import { type MadeOf, useStoredDraft } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
+import { ClaimArguments, linesField } from "./claim-arguments.tsx";
 
 interface ClaimFieldProps {
   readonly id: string;
@@ -28,18 +31,45 @@ interface ClaimFieldProps {
   /** Gives the form the draft as it is. */
   onDraft(draft: ClaimDraft): void;
   onChange(): void;
-  /** Takes the lines below the claim as arguments. Absent where none can be. */
-  onLines?: ((list: string) => void) | undefined;
+  /** What is wrong with the arguments. */
+  readonly linesProblem: string | null;
+  /** Gives the form the arguments that the debate begins with. Absent where none can be. */
+  onArguments?: ((list: ArgumentList | null) => void) | undefined;
 }
-export type ClaimDraft = ReturnType<typeof useStoredDraft>;
+
+/** What a claim is, as it is typed. */
+export interface ClaimWords {
+  readonly text: string;
+  /** The lines that stood below it, which are arguments. */
+  readonly lines: string;
+}
+export interface ClaimDraft extends ClaimWords {
+  setWords(words: ClaimWords): void;
+  forget(): void;
+}
 
 /** A claim of a new debate, below what it is made of. */
 export function ClaimField(props: ClaimFieldProps) {
-  const { id, name, place, madeOf, missing, problem, action, onDraft, onChange, onLines } = props;
+  const { id, name, place, madeOf, missing, problem, action, onDraft, onChange, linesProblem, onArguments } = props;
   const draft = useStoredDraft(place, madeOf?.claim);
-  useEffect(() => onDraft(draft));
+  const lines = useListDraft(`${place}:arguments`);
+  const [hadLines, setHadLines] = useState(false);
+  useEffect(() =>
+    onDraft({
+      text: draft.text,
+      lines: lines.text,
+      setWords(words) {
+        if (draft.text !== words.text) draft.setText(words.text);
+        if (lines.text !== words.lines) lines.setText(words.lines);
+      },
+      forget() {
+        draft.forget();
+        lines.forget();
+      },
+    }),
+  );
   const claim = claimInQuestion(draft.text);
-  const below = onLines ? claimWithList(draft.text) : null;
+  const below = onArguments ? claimWithList(draft.text) : null;
   return (
     <>
       {madeOf && (
@@ -101,7 +131,9 @@ export function ClaimField(props: ClaimFieldProps) {
             size="sm"
             onClick={() => {
               draft.setText(below.claim);
-              onLines?.(below.list);
+              lines.setText([lines.text, below.list].filter((each) => each.trim() !== "").join("\n"));
+              setHadLines(true);
+              moveFocus(linesField);
               onChange();
             }}
           >
@@ -110,6 +142,9 @@ export function ClaimField(props: ClaimFieldProps) {
         </Problem>
       )}
       {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
+      {onArguments && (hadLines || lines.text !== "") && (
+        <ClaimArguments draft={lines} problem={linesProblem} onArguments={onArguments} />
+      )}
     </>
   );
 }

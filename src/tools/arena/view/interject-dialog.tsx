@@ -13,8 +13,8 @@ import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useCommands } from "../data.ts";
 import { type LeftTurn, useLeftCommands } from "../live/left-turns.ts";
-import { usePastedList } from "../live/pasted-list.ts";
-import { type DebateRows, useStoredDraft } from "../live.ts";
+import { useListDraft } from "../live/pasted-list.ts";
+import type { DebateRows } from "../live.ts";
 import { counted } from "../model/arena-words.ts";
 import { dueNow } from "./due-turn.tsx";
 import { ListedArguments } from "./listed-arguments.tsx";
@@ -39,20 +39,14 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
   const { interject, interjectList } = useCommands();
   const { drop } = useLeftCommands();
   // what another open page wrote is not taken over: the field begins with a copy
-  const draft = useStoredDraft(begun?.place ?? `arena:${run.id}:interjection`, begun?.text);
+  const draft = useListDraft(begun?.place ?? `arena:${run.id}:interjection`, {
+    side: begun ? sideOf(run, begun) : "for",
+    text: begun?.text,
+  });
   const [about, setAbout] = useState(begun?.about ?? run.claims[0]?.id ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
-  const {
-    list,
-    problem: listed,
-    hasSigns,
-    say,
-    side,
-    setSide,
-    setSideAt,
-    forgetSides,
-  } = usePastedList(draft.text, begun ? sideOf(run, begun) : "for");
+  const { list, problem: listed, hasSigns, say, side, setSide, setSideAt } = draft;
   const isClaim = run.claims.some(({ id }) => id === about);
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -89,7 +83,6 @@ export function InterjectDialog({ debate: { run }, said, begun, onClose }: Inter
             value={draft.text}
             onChange={({ target }) => {
               draft.setText(target.value);
-              forgetSides();
               setProblem(null);
             }}
           />

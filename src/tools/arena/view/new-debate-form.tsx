@@ -15,11 +15,11 @@ import { Thread } from "#src/ui/thread.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { type NewDebate, useCommands } from "../data.ts";
 import { useAllowed } from "../live/allowed.ts";
-import { type MadeOf, useStoredDraft } from "../live.ts";
+import type { MadeOf } from "../live.ts";
 import { claimFields, keyOf } from "../model/claim-fields.ts";
 import { leftOut, type NewSeat, proposedSeats, seatsOn, seatsProblem, TWO_SIDES } from "../model/new-seats.ts";
 import { type Believed, BelievedFields, NOT_SAID } from "./believed-fields.tsx";
-import { ClaimArguments, linesField } from "./claim-arguments.tsx";
+import { linesField } from "./claim-arguments.tsx";
 import { type ClaimDraft, ClaimField } from "./claim-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
 import { useClaimsBack } from "./use-claims-back.ts";
@@ -90,11 +90,8 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   const [chosen, setChosen] = useState<readonly NewSeat[] | null>(null);
   const [rounds, setRounds] = useState<"1" | "2" | "3">("3");
   const [problem, setProblem] = useState<{ readonly key: string; readonly text: string } | null>(null);
-  /** The lines that stood below the claim. */
-  const lines = useStoredDraft("arena:claim:arguments");
+  /** The arguments that the debate begins with. */
   const given = useRef<ArgumentList | null>(null);
-  const [hadLines, setHadLines] = useState(false);
-  const hasLines = !areRivals && (hadLines || lines.text !== "");
   const oneAtATime = useOneAtATime();
   const back = useClaimsBack();
   /** The rivals as they are when a claim is put back. */
@@ -111,7 +108,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
       const text = claimProblem(textOf(key));
       if (text) return { key, text };
     }
-    const long = hasLines && given.current ? listProblem(given.current) : null;
+    const long = given.current ? listProblem(given.current) : null;
     if (long) return { key: LINES, text: long };
     const [text, last] = [claimsProblem(fields.map(({ key }) => textOf(key))), fields.at(-1)];
     return text && last ? { key: last.key, text } : null;
@@ -137,13 +134,12 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
         reviewAt: Number.isFinite(reviewAt) ? reviewAt : openedAt + REVIEW_AFTER,
         seats: areRivals ? seats.map((seat) => ({ ...seat, side: String(sides.indexOf(seat.side)) })) : seats,
         rounds: Number(rounds) as 1 | 2 | 3,
-        ...(hasLines && given.current ? { arguments: given.current } : {}),
+        ...(given.current ? { arguments: given.current } : {}),
       }),
     );
     if (!begun) return;
     if (!begun.ok) return notifyFailure("The debate was not started", begun.error);
     for (const { key } of fields) drafts.current.get(key)?.forget();
-    if (hasLines) lines.forget();
     onBegun(begun.value.id);
   }
 
@@ -165,7 +161,7 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
   }
   function takeOut({ key, rival }: (typeof fields)[number], name: string) {
     setProblem(null);
-    back.offer(`${name} taken out`, textOf(key), () => {
+    back.offer(`${name} taken out`, drafts.current.get(key) ?? { text: "", lines: "" }, () => {
       if (rival !== null) return putBackRival(rival, rivals);
       setLeft((now) => new Set([...now].filter((each) => each !== key)));
       return key;
@@ -234,25 +230,15 @@ export function NewDebateForm({ items, missing, wanted, rivals, onRivals, onBegu
                   back.fill(key, draft);
                 }}
                 onChange={() => setProblem(null)}
-                onLines={
+                linesProblem={problem?.key === LINES ? problem.text : null}
+                onArguments={
                   areRivals
                     ? undefined
                     : (list) => {
-                        lines.setText([lines.text, list].filter((each) => each.trim() !== "").join("\n"));
-                        setHadLines(true);
-                        moveFocus(linesField);
+                        given.current = list;
                       }
                 }
               />
-              {hasLines && (
-                <ClaimArguments
-                  draft={lines}
-                  problem={problem?.key === LINES ? problem.text : null}
-                  onArguments={(list) => {
-                    given.current = list;
-                  }}
-                />
-              )}
               {areRivals && <div className="mt-4 grid max-w-140 gap-4">{beliefs}</div>}
             </Station>
           );

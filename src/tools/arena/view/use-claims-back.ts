@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
-import type { ClaimDraft } from "./claim-field.tsx";
+import type { ClaimDraft, ClaimWords } from "./claim-field.tsx";
 
 interface ClaimsBack {
   /** Says that a claim was taken out, and offers to undo it. `putBack` gives the key of its field; null where there is no room. */
-  offer(title: string, text: string, putBack: () => string | null): void;
+  offer(title: string, words: ClaimWords, putBack: () => string | null): void;
   /** Told of a field's draft: a claim that comes back gets its words. */
   fill(key: string, draft: ClaimDraft): void;
 }
 
 /** *Undo* for the claims that are taken out of a new debate. The offers end with the form. */
 export function useClaimsBack(): ClaimsBack {
-  const texts = useRef(new Map<string, string>());
+  const left = useRef(new Map<string, ClaimWords>());
   const notices = useRef<string[]>([]);
   useEffect(() => () => notices.current.forEach(dismissNotice), []);
   return {
-    offer(title, text, putBack) {
+    offer(title, words, putBack) {
       const onSelect = () => {
         const key = putBack();
-        if (key !== null) texts.current.set(key, text);
+        if (key !== null) left.current.set(key, words);
         else
           notifyFailure("The claim was not put back", {
             message: "A debate compares four claims at most.",
@@ -29,9 +29,9 @@ export function useClaimsBack(): ClaimsBack {
       notices.current.push(notify({ title, action: { label: "Undo", onSelect } }));
     },
     fill(key, draft) {
-      const text = texts.current.get(key);
-      texts.current.delete(key);
-      if (text !== undefined && draft.text !== text) draft.setText(text);
+      const words = left.current.get(key);
+      left.current.delete(key);
+      if (words) draft.setWords(words);
     },
   };
 }

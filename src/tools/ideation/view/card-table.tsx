@@ -82,8 +82,8 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
   const isEmpty = wasEmpty && dealOf(deck, part) === null;
   const fitting = isEmpty ? DECKS.filter((each) => dealOf(each) !== null) : [];
 
-  function dealOf(from: Deck, fromPart?: string, after: number | null = null, about = sides) {
-    return dealFrom(from, { board, words: withSides(words(), about), used: used(from.id), part: fromPart, after });
+  function dealOf(from: Deck, fromPart?: string, after: number | null = null) {
+    return dealFrom(from, { board, words: withSides(words(), sides), used: used(from.id), part: fromPart, after });
   }
   /** Shows the card after `from` that can be asked; the first one that no idea has answered, where none was shown. */
   function deal(from: Deck, fromPart: string | undefined, after: number | null) {
@@ -107,9 +107,12 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
     moveFocus(() => byId(ASK, FITTING));
   }
   function putSides(about: Sides) {
-    sidesDraft.setText(about.map((side) => side.replace(/\n/g, " ")).join("\n"));
-    // the same card, about what the person says now
-    if (card?.deck === deck.id) onCard(dealOf(deck, part, card.at - 1, about));
+    const lines = about.map((side) => side.replace(/\n/g, " "));
+    sidesDraft.setText(lines.every((side) => side === "") ? "" : lines.join("\n"));
+  }
+  /** The same card, about what the person says now. */
+  function askOfSides() {
+    if (card?.deck === deck.id) onCard(dealOf(deck, part, card.at - 1));
   }
   async function pairWithThought() {
     const thoughts = await otherThoughts();
@@ -184,6 +187,7 @@ export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: Ca
           parts={deck.parts}
           part={part}
           onSides={putSides}
+          onDone={askOfSides}
           onPart={(chosen) => {
             setPart(chosen);
             if (card) deal(deck, chosen, null);

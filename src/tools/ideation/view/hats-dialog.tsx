@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Idea } from "#domain/entities.ts";
 import { HATS, type Hat, withAnswer } from "#domain/ideation/hats.ts";
 import { MOST_TEXT } from "#domain/ideation/idea-lines.ts";
@@ -16,42 +16,49 @@ export interface HatsDialogProps {
   onClose(): void;
 }
 
-/** One idea under six hats. Each answer is stored when its field is left; none is needed. */
-export const HatsDialog = ({ idea, actions, onClose }: HatsDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={(open) => {
-      if (open) return;
-      // Escape closes it from within a field, which tells nobody that it goes
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      onClose();
-    }}
-    title="Six hats"
-    description={idea.text}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <div className="grid gap-5">
-      {HATS.map((hat) => (
-        <HatField key={hat.id} hat={hat} idea={idea} actions={actions} />
-      ))}
-    </div>
-  </Dialog>
-);
+/** Whether an answer cannot be stored as it is. */
+const isTooLong = (text: string): boolean => text.trim().length > MOST_TEXT;
+
+/** One idea under six hats. Each answer is stored when its field is left; none is needed. It stays open while one is too long. */
+export function HatsDialog({ idea, actions, onClose }: HatsDialogProps) {
+  const answers = useRef<HTMLDivElement>(null);
+  function close() {
+    // Escape closes it from within a field, which tells nobody that it goes
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const fields = [...(answers.current?.querySelectorAll("textarea") ?? [])];
+    const long = fields.find(({ value }) => isTooLong(value));
+    if (long) long.focus();
+    else onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Six hats"
+      description={idea.text}
+      footer={
+        <Button variant="primary" onClick={close}>
+          Done
+        </Button>
+      }
+    >
+      <div ref={answers} className="grid gap-5">
+        {HATS.map((hat) => (
+          <HatField key={hat.id} hat={hat} idea={idea} actions={actions} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
 
 function HatField({ hat, idea, actions }: Pick<HatsDialogProps, "idea" | "actions"> & { readonly hat: Hat }) {
   const stored = idea.hats[hat.id] ?? "";
   const draft = useStoredDraft(`ideation:hat:${idea.id}:${hat.id}`);
   const [isTyped, setTyped] = useState(false);
   const value = isTyped || draft.text !== "" ? draft.text : stored;
-  const [isLong, setLong] = useState(false);
   async function done() {
     const text = value.trim();
-    setLong(text.length > MOST_TEXT);
-    if (text.length > MOST_TEXT) return;
+    if (isTooLong(text)) return;
     if (text !== stored && !(await actions.set([idea], { hats: withAnswer(idea.hats, hat.id, text) }))) return;
     setTyped(false);
     draft.forget();
@@ -65,7 +72,7 @@ function HatField({ hat, idea, actions }: Pick<HatsDialogProps, "idea" | "action
         </>
       }
       help={hat.questions.join(" ")}
-      error={isLong ? "2,000 characters at most." : draft.error?.message}
+      error={isTooLong(value) ? "2,000 characters at most." : draft.error?.message}
     >
       <TextArea
         dir="auto"

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
-import { type IdeaLine, ideaLines, linesText, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
+import { type IdeaLine, ideaLines, linesText, MOST_IDEAS, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
 import { sameText, shownIdeas } from "#domain/ideation/meter.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -80,11 +80,14 @@ export function IdeaField({
   const ending = useRef<(() => void) | null>(null);
   const [field, connect] = useGrowingField(text);
   // before anything else can happen: a key that is pressed meanwhile would go nowhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the field begins
   useLayoutEffect(() => {
     const element = field.current;
     const before = left?.current ?? null;
     if (left) left.current = null;
-    if (before) silent.current = new Set([before.text.trim(), ...ideaLines(before.text).map((line) => line.text)]);
+    const lines = ideaLines(before?.text ?? "");
+    if (before) silent.current = new Set([before.text.trim(), ...lines.map((line) => line.text)]);
+    if (ideas.length >= MOST_IDEAS && lines.length > 0) setAsked({ what: "rest", count: lines.length });
     const caret = before?.caret ?? null;
     if (!element || (!autoFocus && !caret)) return;
     element.focus({ preventScroll: caret === null });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Deck } from "#domain/ideation/decks/deck.ts";
 import { isQuotable } from "#domain/ideation/own-words.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -12,19 +12,24 @@ interface TrizSidesProps {
   readonly parts: NonNullable<Deck["parts"]>;
   /** The separation; undefined for any. */
   readonly part: string | undefined;
-  /** Told when the person leaves a field: a question that changed with each letter could not be read. */
   onSides(sides: Sides): void;
+  /** Told when the person leaves a field that they changed: a question that changed with each letter could not be read. */
+  onDone(): void;
   onPart(part: string | undefined): void;
 }
 
 /** What pulls against what, in the person's words, and how to split it: the principles of one separation. */
-export function TrizSides({ sides, parts, part, onSides, onPart }: TrizSidesProps) {
-  const [typed, setTyped] = useState<Sides | null>(null);
-  const [one, other] = typed ?? sides;
-  // what is stored has arrived
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by its words
-  useEffect(() => setTyped(null), [sides[0], sides[1]]);
-  const done = () => typed && onSides(typed);
+export function TrizSides({ sides, parts, part, onSides, onDone, onPart }: TrizSidesProps) {
+  const [one, other] = sides;
+  const [isChanged, setChanged] = useState(false);
+  function change(next: Sides) {
+    setChanged(true);
+    onSides(next);
+  }
+  function done() {
+    if (isChanged) onDone();
+    setChanged(false);
+  }
   const cannot = [one, other].some((side) => side.trim() !== "" && !isQuotable(side.trim()));
   return (
     <fieldset className="mb-3 grid gap-3 md:grid-cols-2">
@@ -32,10 +37,10 @@ export function TrizSides({ sides, parts, part, onSides, onPart }: TrizSidesProp
         What pulls against what? With both, the cards ask how to have one and the other.
       </legend>
       <Field label="I want this">
-        <TextInput dir="auto" value={one} onChange={({ target }) => setTyped([target.value, other])} onBlur={done} />
+        <TextInput dir="auto" value={one} onChange={({ target }) => change([target.value, other])} onBlur={done} />
       </Field>
       <Field label="and yet this">
-        <TextInput dir="auto" value={other} onChange={({ target }) => setTyped([one, target.value])} onBlur={done} />
+        <TextInput dir="auto" value={other} onChange={({ target }) => change([one, target.value])} onBlur={done} />
       </Field>
       {cannot && (
         <p role="status" className="t-13 text-warn md:col-span-2">
