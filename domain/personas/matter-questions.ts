@@ -115,7 +115,7 @@ export const MATTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "risk-steward": [
     "What about {idea} could not be undone?",
-    "Which answer to {judged} could still be taken back?",
+    "Which answer to {judged} could still be undone?",
     "What could not be undone once this has gone ahead: {wish}?",
   ],
   measurer: [

@@ -3,7 +3,7 @@
  * wrong one. Each lens has several, so that two such texts are not asked the same.
  */
 export const PLAIN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  clarifier: ["What exactly has to be decided here?", "What would be a good result here, in one sentence?"],
+  clarifier: ["What exactly is the decision here?", "What would be a good result here, in one sentence?"],
   skeptic: ["Which one fact would change the answer here?", "How much of this is known, and how much is a guess?"],
   explorer: [
     "What is an option here that nobody has mentioned yet?",
@@ -44,7 +44,7 @@ export const PLAIN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   "causal-analyst": ["What has brought this about?", "What would have had to be different for this not to come up?"],
   beginner: ["What would a child ask about this?", "What would somebody who knows nothing of this ask first?"],
   "constraint-setter": [
-    "What would {self} do with one day and no money?",
+    "What would {self} do in one day, without spending anything?",
     "What would {self} do if this had to be settled today?",
   ],
   analogist: ["Where have other people faced something like this, and what did they do?", "What is this most like?"],

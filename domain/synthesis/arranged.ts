@@ -1,7 +1,7 @@
 /** Sentences in the order of their sources, and beside each what a later source says of the same. */
 import type { Comparison } from "./compare.ts";
-import { inSources, lookup, type Sentence } from "./draft.ts";
-import type { StatementKey } from "./statement.ts";
+import { lookup } from "./lookup.ts";
+import { inSources, type Sentence, type StatementKey } from "./statement.ts";
 
 /** Sentences at least this alike stand together: they need not say the same. */
 const TOGETHER = 0.3;

@@ -3,7 +3,7 @@ import type { Synthesis } from "../entities.ts";
 import { lostFacts } from "../thinking/refine/lost-facts.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
-import { lookup } from "./draft.ts";
+import { lookup } from "./lookup.ts";
 import { type Placed, wordsUnder } from "./placed.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText } from "./statements.ts";

@@ -5,16 +5,12 @@ import { saysAlso, saysMore } from "./agreeing.ts";
 import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
-import { asSentence, type StatementKey, splitKey } from "./statement.ts";
+import { isBefore, lookup } from "./lookup.ts";
+import { asSentence, type Sentence, type StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
-import { likeness, type Theme } from "./themes.ts";
+import type { Theme } from "./themes.ts";
 import { isVerdict } from "./verdict.ts";
 
-/** A sentence and the statements it is made of: first the one whose words it has. */
-export interface Sentence {
-  readonly text: string;
-  readonly keys: readonly StatementKey[];
-}
 export interface Draft {
   readonly sentences: readonly Sentence[];
   readonly minority: readonly Sentence[];
@@ -25,50 +21,6 @@ const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
 const [GAIN, REPEATED] = [0.7, 0.3];
 /** What a source recommends or decides is what it was written for. */
 const DECIDES = 0.3;
-
-interface Lookup {
-  statement(key: StatementKey): Statement | undefined;
-  weight(key: StatementKey): number;
-  near(a: StatementKey, b: StatementKey): number;
-  /** The statements that a statement brings with it. */
-  before(key: StatementKey): readonly StatementKey[];
-  /** The key that a statement has now: an earlier version of the rules may have begun it elsewhere, with less or more before it. */
-  current(key: StatementKey): StatementKey;
-}
-
-const NOTHING: readonly StatementKey[] = [];
-
-/** A comparison never changes, and each statement is looked up many times. */
-const known = new WeakMap<Comparison, Lookup>();
-
-/** Statements by key, for those who place them. */
-export function lookup(comparison: Comparison): Lookup {
-  const found = known.get(comparison) ?? lookupIn(comparison);
-  known.set(comparison, found);
-  return found;
-}
-
-function lookupIn(comparison: Comparison): Lookup {
-  const at = new Map(comparison.statements.map(({ key }, index) => [key, index]));
-  const bringing = new Map(
-    comparison.statements.flatMap((said) =>
-      said.start < said.own
-        ? [[said.key, comparison.statements.flatMap((each) => (isBefore(each, said) ? [each.key] : []))] as const]
-        : [],
-    ),
-  );
-  const byEnd = new Map(comparison.statements.map(({ key, sourceId, end }) => [`${sourceId}:${end}`, key]));
-  return {
-    current(key) {
-      const span = at.has(key) ? undefined : splitKey(key);
-      return (span && byEnd.get(`${span.sourceId}:${span.end}`)) ?? key;
-    },
-    before: (key) => bringing.get(key) ?? NOTHING,
-    statement: (key) => comparison.statements[at.get(key) ?? -1],
-    weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
-    near: (a, b) => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
-  };
-}
 
 /** The statement that speaks for a theme, never a repetition of a witness. */
 export function speakerOf(theme: Theme, comparison: Comparison, sources: readonly ComparedSource[]): StatementKey {
@@ -100,10 +52,6 @@ export function keysFrom(
 /** The statements that a statement brings with it. */
 export const keysBefore = (key: StatementKey, comparison: Comparison): readonly StatementKey[] =>
   lookup(comparison).before(key);
-
-/** Whether a statement is said in the sentence that another brings with it: "Mara stopped. She did not know ..." */
-const isBefore = (each: Statement, other: Statement): boolean =>
-  each.sourceId === other.sourceId && other.start <= each.own && each.end <= other.own;
 
 /** A theme with the statement that speaks for it. */
 interface Speaking {
@@ -229,16 +177,6 @@ function sentencesOf(
     keys: keysFrom(speaker, chosen.findIndex((each) => each.theme === theme) === at ? theme : undefined, comparison),
   }));
   return shape.order === "source" ? arranged(themed, sources, comparison) : themed;
-}
-
-/** The order of two statements in their sources. */
-export function inSources(sources: readonly { readonly id: string }[], a: StatementKey, b: StatementKey): number {
-  const place = (key: StatementKey) => {
-    const [, id = "", start = "0"] = /^(.+):(\d+)-\d+$/.exec(key) ?? [];
-    return [sources.findIndex((source) => source.id === id), Number(start)] as const;
-  };
-  const [[x, s], [y, t]] = [place(a), place(b)];
-  return x - y || s - t;
 }
 
 /** Statements that stand against the text or beside it and hold a number, a name or a negation, by weight; the dissents first. */

@@ -1,7 +1,7 @@
 /** A synthesis as a document: the text with a footnote a sentence, then what is not agreed, the minority report, and what was left out and why. */
 import type { Synthesis, SynthesisSource } from "../entities.ts";
 import type { Comparison } from "./compare.ts";
-import { lookup } from "./draft.ts";
+import { lookup } from "./lookup.ts";
 import { type Placed, wordsUnder } from "./placed.ts";
 import { asSentence, type StatementKey, splitKey } from "./statement.ts";
 import { ownText } from "./statements.ts";

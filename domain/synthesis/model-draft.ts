@@ -3,8 +3,7 @@ import type { SynthesisDraft } from "../entities.ts";
 import { unfounded } from "./checks.ts";
 import type { Comparison } from "./compare.ts";
 import { contentWords } from "./content-words.ts";
-import type { Sentence } from "./draft.ts";
-import type { StatementKey } from "./statement.ts";
+import type { Sentence, StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 
 /** A sentence and the ids of the sources that it names. */

@@ -4,9 +4,10 @@ import { saySame } from "./agreeing.ts";
 import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { type Draft, inSources, keysBefore, keysFrom, lookup, reportKeys, type Sentence, speakerOf } from "./draft.ts";
+import { type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
+import { lookup } from "./lookup.ts";
 import { speakerBefore } from "./speaker-name.ts";
-import { asSentence, type StatementKey, splitKey } from "./statement.ts";
+import { asSentence, inSources, type Sentence, type StatementKey, splitKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 

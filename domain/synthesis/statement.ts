@@ -21,3 +21,19 @@ export function asSentence(text: string): string {
 
 /** Words that run over lines, and the bullets of a list, in one line. */
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*(?:[-*+•–—]\s+)?/gu, " ");
+
+/** A sentence and the statements it is made of: first the one whose words it has. */
+export interface Sentence {
+  readonly text: string;
+  readonly keys: readonly StatementKey[];
+}
+
+/** The order of two statements in their sources. */
+export function inSources(sources: readonly { readonly id: string }[], a: StatementKey, b: StatementKey): number {
+  const place = (key: StatementKey) => {
+    const [, id = "", start = "0"] = /^(.+):(\d+)-\d+$/.exec(key) ?? [];
+    return [sources.findIndex((source) => source.id === id), Number(start)] as const;
+  };
+  const [[x, s], [y, t]] = [place(a), place(b)];
+  return x - y || s - t;
+}

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ComparedSource, compareSources } from "#domain/synthesis/compare.ts";
 import { contentWords } from "#domain/synthesis/content-words.ts";
-import { type Draft, draftOf, lookup } from "#domain/synthesis/draft.ts";
+import { type Draft, draftOf } from "#domain/synthesis/draft.ts";
+import { lookup } from "#domain/synthesis/lookup.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { NOTES } from "./week-two.ts";
 

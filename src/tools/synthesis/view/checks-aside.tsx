@@ -1,5 +1,5 @@
 import type { Share } from "#domain/synthesis/checks.ts";
-import { lookup } from "#domain/synthesis/draft.ts";
+import { lookup } from "#domain/synthesis/lookup.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";

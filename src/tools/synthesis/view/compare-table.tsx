@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { inSources } from "#domain/synthesis/draft.ts";
+import { inSources } from "#domain/synthesis/statement.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { shownName } from "#domain/synthesis/theme-name.ts";
 import type { Theme } from "#domain/synthesis/themes.ts";

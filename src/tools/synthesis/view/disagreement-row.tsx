@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import { lookup } from "#domain/synthesis/draft.ts";
 import { hedgeIn } from "#domain/synthesis/hedges.ts";
+import { lookup } from "#domain/synthesis/lookup.ts";
 import type { Disagreement } from "#domain/synthesis/placed.ts";
 import type { StatementKey } from "#domain/synthesis/statement.ts";
 import { ownText } from "#domain/synthesis/statements.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { sentenceKey } from "#domain/provenance/part.ts";
 import { unfounded } from "#domain/synthesis/checks.ts";
-import { lookup } from "#domain/synthesis/draft.ts";
+import { lookup } from "#domain/synthesis/lookup.ts";
 import { type PlacedSentence, wordsUnder } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { useOpenTrail } from "#src/ui/trail-link.tsx";

@@ -1,7 +1,7 @@
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import type { Check, Share } from "#domain/synthesis/checks.ts";
 import type { Comparison } from "#domain/synthesis/compare.ts";
-import type { lookup } from "#domain/synthesis/draft.ts";
+import type { lookup } from "#domain/synthesis/lookup.ts";
 import type { Placed, PlacedSentence } from "#domain/synthesis/placed.ts";
 import { type StatementKey, splitKey } from "#domain/synthesis/statement.ts";
 import type { Decided } from "../data.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lookup } from "#domain/synthesis/draft.ts";
+import { lookup } from "#domain/synthesis/lookup.ts";
 import { asSentence, type StatementKey } from "#domain/synthesis/statement.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { shortTitle, sourceTitle } from "../model/words.ts";
