@@ -3,7 +3,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { numeral } from "../model/counted.ts";
 import type { Place, PlaceCounts } from "../model/places.ts";
 
-interface PlacesProps {
+export interface PlacesProps {
   /** Null while they are counted. */
   readonly counts: PlaceCounts | null;
   readonly place: Place;

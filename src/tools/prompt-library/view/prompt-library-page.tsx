@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useCommands } from "../data.ts";
 import { useLibrary, useMayWrite } from "../live.ts";
 import { counted } from "../model/counted.ts";
@@ -15,9 +16,16 @@ import { countPlaces, placeName, promptsAt } from "../model/places.ts";
 import { useLibraryStore } from "../store.ts";
 import type { ArrivalsProps } from "./arrivals.tsx";
 import { ImportButton } from "./import-button.tsx";
-import { Places } from "./places.tsx";
+import type { PlacesProps } from "./places.tsx";
 import { PromptSkeleton, PromptsSkeleton } from "./prompts-skeleton.tsx";
 
+const Places = lazyPart<PlacesProps>(() => import("./places.tsx").then((part) => part.Places), {
+  loading: () => (
+    <div className="max-2xl:hidden">
+      <Skeleton className="mt-3 w-2/3" />
+    </div>
+  ),
+});
 const PromptList = lazyPart(() => import("./prompt-list.tsx").then((part) => part.PromptList), {
   loading: PromptsSkeleton,
 });
@@ -41,7 +49,7 @@ const PromptPage = lazyPart(() => import("./prompt-page.tsx").then((part) => par
 const TALL = "min-h-dvh";
 
 // fetched while the rows are read
-for (const part of [PromptList, NoPrompts, LibraryClosed]) void part.preload();
+for (const part of [Places, PromptList, NoPrompts, LibraryClosed]) void part.preload();
 
 export interface LibraryPageProps {
   readonly search: LibrarySearch;
