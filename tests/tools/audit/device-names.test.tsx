@@ -43,7 +43,7 @@ test("a device that is named has its name in the table and at its records, and t
   name("Device e123", "  The phone <b>");
   const records = find("[aria-labelledby=audit-records]", host);
   await until(() => records.textContent?.includes("The phone <b>") === true);
-  expect(find("table tbody", host).textContent).toContain("The phone <b>");
+  await until(() => find("table tbody", host).textContent?.includes("The phone <b>") === true);
   name("This device", "Laptop");
   await until(() => records.textContent?.includes("Laptop (this device)") === true);
   expect((await studio.db.settings.get("devices"))?.value).toEqual({ phone123: "The phone <b>", devicea1: "Laptop" });
