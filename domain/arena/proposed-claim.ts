@@ -19,7 +19,7 @@ const YES_OR_NO = new RegExp(
 /** *Are electric cars really greener?*: a subject of more words ends where it is judged. */
 const IS_IT_SO =
   /^(is|are) ((?:\S+ ){0,3}?\S+) ((?:really|actually|too|still|always|worth|bad|good|better|worse|safe|fair|unfair|healthy|unhealthy|dangerous|necessary|normal|legal|illegal|okay|ok|fine|wrong|right|cruel|rude|selfish|overrated|dead)\b[^.?!\n]*)\?+$/i;
-/** *Should tenants be allowed …?*, *Would the world be better off …?*: whoever it is about, *be* ends the subject. */
+/** *Should tenants be allowed …?*, *Would the world be better off …?*: *be* ends a subject of any words. */
 const SHOULD_BE =
   /^(?:so |and |but )?(should|would|must) ((?!it\b|there\b|that\b)(?:[\w'’-]+ ){0,3}?[\w'’-]+) be ([^.?!\n]+)\?+/i;
 /** *Our school wants to ban phones.* Asked about behind it: *Good or bad?* */
@@ -127,8 +127,8 @@ export function claimInQuestion(text: string): string | null {
   const plain = text.trim().replace(/\s+/g, " ");
   const [, verb = "", subject = "", rest = ""] = YES_OR_NO.exec(plain) ?? [];
   if (verb !== "") return turnedRound(verb, subject, rest);
-  const [, would = "", whoever = "", become = ""] = SHOULD_BE.exec(plain) ?? [];
-  if (would !== "") return turnedRound(would, whoever, `be ${become}`);
+  const [, would = "", about = "", become = ""] = SHOULD_BE.exec(plain) ?? [];
+  if (would !== "") return turnedRound(would, about, `be ${become}`);
   const [, is = "", what = "", judged = ""] = IS_IT_SO.exec(plain) ?? [];
   // *Is it that …* and *Is there …* are not about what follows
   return is === "" || /^(?:it|there|that)\b/i.test(what) ? null : turnedRound(is, what, judged);

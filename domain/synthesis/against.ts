@@ -18,7 +18,7 @@ export interface Claim {
   readonly content: ReadonlySet<string>;
   /** The same words in their order. */
   readonly order: readonly string[];
-  /** "Mice are eaten by cats": whoever does it comes last. */
+  /** "Mice are eaten by cats": the one who does it comes last. */
   readonly isPassive: boolean;
   /** What each clause with a negation is about, and what comes after each negation in it. */
   readonly negated: readonly {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From 64 rem on a list and what is chosen in it stand beside each other. */
+/** From 64 rem on a list and what is chosen in it are shown side by side. */
 const wide = matchMedia("(width >= 64rem)");
 const onChange = (changed: () => void) => {
   wide.addEventListener("change", changed);

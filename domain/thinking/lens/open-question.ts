@@ -149,7 +149,7 @@ function whether(asked: string): OpenQuestion | null {
     };
   const [, does = "", others = ""] = WHETHER_OTHERS.exec(asked) ?? [];
   const parts = does === "" || /^(?:you|anyone|anybody|someone|any)\b/i.test(others) ? null : parted(others);
-  // "could do Tuesdays at Hexham" leaves out its subject: words are turned only where one certainly stands there
+  // "could do Tuesdays at Hexham" leaves out its subject: words are turned only where the subject is certain
   if (!parts || !isSubject(parts.subject)) return null;
   const said = /^do/i.test(does) ? inflected(parts.verb, does) : `${low(does)} ${parts.verb}`;
   return { unknown: `whether ${parts.subject} ${said}${parts.rest}` };

@@ -10,26 +10,12 @@ import { auditSearch } from "#src/tools/audit/model/audit-search.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
-import { type TestStudio, testStudio } from "../studio.ts";
+import type { TestStudio } from "../studio.ts";
+import { audited, SENT, sentencesIn } from "./audited.ts";
 
 const { saved } = vi.hoisted(() => ({ saved: vi.fn<(name: string, content: string) => void>() }));
 vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
 afterEach(() => saved.mockReset());
-
-const SENT = '[{"role":"user","content":"what would help"}]';
-
-/** A studio with two records of a session: a call, and what became of it. */
-async function audited(): Promise<TestStudio> {
-  const studio = await testStudio({ member: true });
-  studio.at = Date.now();
-  storePlan("synthesizer");
-  const opened = await studio.workspace();
-  if (!opened.ok) throw new Error(opened.error.message);
-  const body = { task: "answer", destination: "localhost:11434", characters: SENT.length };
-  await recordAudit(opened.value, { kind: "call-begun", sessionId: "s1", body }, SENT);
-  await recordAudit(opened.value, { kind: "call-ended", sessionId: "s1", body: { ms: 1_000, retries: 0 } });
-  return studio;
-}
 
 const allOf = (studio: TestStudio) =>
   verify(
@@ -317,10 +303,6 @@ test("what left is saved as a table for spreadsheets, once that is recorded", as
   expect(records.at(-1)).toMatchObject({ kind: "exported", body: { what: "audit records", format: "csv", items: 1 } });
 });
 
-const recordsIn = (host: HTMLElement) => find("[aria-labelledby=audit-records]", host);
-const sentencesIn = (host: HTMLElement) =>
-  [...recordsIn(host).querySelectorAll("summary")].map(({ textContent }) => textContent ?? "");
-
 test("an address may ask for what left for one place, and every place leads there", async () => {
   const studio = await audited();
   const opened = await studio.workspace();
@@ -351,43 +333,6 @@ test("a clock that was set back is said at the record that follows", async () =>
   await until(() => sentencesIn(host).length === 3);
   expect(sentencesIn(host).filter((said) => said.includes("its clock went back 2 h"))).toHaveLength(1);
   expect(sentencesIn(host).find((said) => said.includes("went back"))).toContain("2 records verified");
-});
-
-test("single keys verify, show only what left, and go from record to record; none of them acts in a field", async () => {
-  const studio = await audited();
-  const { host } = await renderPage(studio, <AuditPage />);
-  await until(() => host.textContent?.includes("Nothing was changed") === true);
-  await until(() => sentencesIn(host).length === 2);
-  const [first, second] = recordsIn(host).querySelectorAll("summary");
-  inAct(() => first?.focus());
-  press(document.activeElement as HTMLElement, "ArrowDown");
-  expect(document.activeElement).toBe(second);
-  press(document.activeElement as HTMLElement, "ArrowUp");
-  expect(document.activeElement).toBe(first);
-  press(document.body, "l");
-  await until(() => sentencesIn(host).length === 1);
-  press(document.body, "l");
-  await until(() => sentencesIn(host).length === 2);
-  press(document.body, "v");
-  await until(() => sentencesIn(host).some((said) => said.includes("2 records verified")));
-  const field = document.createElement("textarea");
-  host.append(field);
-  inAct(() => field.focus());
-  press(field, "l");
-  expect(sentencesIn(host)).toHaveLength(3);
-});
-
-test("T shows the text of the record that has the focus in its other form, and so it is on a session's page", async () => {
-  const { host } = await renderPage(await audited(), <SessionAuditPage id="s1" />);
-  await until(() => host.querySelector("[data-forms]") !== null);
-  const record = find("details[data-hash]:has([data-forms])", host);
-  const pressed = () => record.querySelector("[aria-pressed=true]")?.textContent;
-  expect(press(document.body, "t").defaultPrevented).toBe(false);
-  inAct(() => find("summary", record).focus());
-  for (const form of ["As exported", "As it left"]) {
-    press(document.activeElement as HTMLElement, "t");
-    expect(pressed()).toBe(form);
-  }
 });
 
 test("what was asked to be verified goes on when the page is left, and its verdict is there afterwards", async () => {
