@@ -6,7 +6,7 @@ import { measureBuild } from "./budgets.ts";
 import { freePorts } from "./free-ports.ts";
 import { type LockFile, lockProblems } from "./lock.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
-import { budgetLines, playwrightTimes, vitestTimes } from "./test-budget.ts";
+import { budgetLines, failureLines, playwrightTimes, vitestTimes } from "./test-budget.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const results = join(root, ".cache", "results");
@@ -33,7 +33,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs every check, even after a failure, and prints each failure. The last line is `N passed, N failed`, where each single test of the
+ * Runs every check, even after a failure, and prints each failure, and their names once more at the end. The last line is `N passed, N failed`, where each single test of the
  * suites and each other check counts as one. `--only a,b` runs only these. Resolves with the exit code.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
@@ -45,6 +45,7 @@ export async function runChecks(args: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
+  const failed: string[] = [];
   for (const check of chosen) {
     process.stdout.write(`${check.name.padEnd(12)}`);
     const start = performance.now();
@@ -53,11 +54,15 @@ export async function runChecks(args: readonly string[]): Promise<number> {
     const count =
       outcome.passed + outcome.failed > 1 ? `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests` : "";
     console.log(`${outcome.failed === 0 ? "ok  " : "FAIL"} ${seconds.padStart(6)} s${count}`);
-    if (outcome.failed > 0) console.log(`\n${outcome.details.trim()}\n`);
+    if (outcome.failed > 0) {
+      failed.push(check.name);
+      console.log(`\n${outcome.details.trim()}\n`);
+    }
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;
   }
-  for (const line of testTimes()) console.log(line);
+  for (const line of testReport()) console.log(line);
+  if (failed.length > 0) console.log(`FAIL  ${failed.join(", ")}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 }
@@ -132,12 +137,13 @@ async function endToEnd(): Promise<Outcome> {
   return playwrightOutcome(await node([cli, "test", "--reporter=list,json"], env), PLAYWRIGHT_REPORT);
 }
 
-/** The test times of the suites that ran. */
-function testTimes(): string[] {
+/** The times and the failed tests of the suites that ran. */
+function testReport(): string[] {
   const unit = existsSync(VITEST_REPORT) ? vitestTimes(readJson(VITEST_REPORT), root) : [];
   const browser = existsSync(PLAYWRIGHT_REPORT) ? playwrightTimes(readJson(PLAYWRIGHT_REPORT)) : [];
   if (unit.length + browser.length === 0) return [];
-  return budgetLines([...unit, ...browser], readdirSync(join(root, "src", "tools")));
+  const times = [...unit, ...browser];
+  return [...budgetLines(times, readdirSync(join(root, "src", "tools"))), ...failureLines(times)];
 }
 
 function readJson<T>(path: string): T {

@@ -1,9 +1,13 @@
-/** The duration of one test. */
+import { stripVTControlCharacters } from "node:util";
+
+/** What one test took, and why it failed. */
 export interface TestTime {
   /** Its file, from the project's root. */
   readonly file: string;
   readonly title: string;
   readonly seconds: number;
+  /** The first line of its error, or its state where it has none (`skipped`). Only of a test that counts as failed. */
+  readonly failure?: string;
 }
 
 /** Time budgets for all tests of one area, in seconds; two tests run at a time. With these, nine more tools fit into 25 minutes. */
@@ -21,7 +25,14 @@ const TOOL_OF: Readonly<Record<string, string>> = {
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly duration?: number | null }[];
+    /** Of a file that did not load: its error. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -32,30 +43,51 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
-      readonly results: readonly { readonly duration: number }[];
+      readonly status: string;
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
 
 /** The times in Vitest's JSON report. `root` is the project's folder. */
 export function vitestTimes(report: VitestReport, root: string): TestTime[] {
-  return report.testResults.flatMap(({ name, assertionResults }) => {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const path = name.replaceAll("\\", "/");
     const file = path.startsWith(root.replaceAll("\\", "/")) ? path.slice(root.length + 1) : path;
-    return assertionResults.map(({ title, duration }) => ({ file, title, seconds: (duration ?? 0) / 1000 }));
+    if (assertionResults.length === 0)
+      return [{ file, title: "the whole file", seconds: 0, failure: firstLine(message || "no test") }];
+    return assertionResults.map(({ title, status, duration, failureMessages }) => ({
+      file,
+      title,
+      seconds: (duration ?? 0) / 1000,
+      ...(status !== "passed" && { failure: firstLine(failureMessages?.[0] || status) }),
+    }));
   });
 }
 
 /** The times in Playwright's JSON report. */
 export function playwrightTimes({ suites = [], specs = [] }: PlaywrightSuite): TestTime[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       file: `e2e/${file}`,
       title: `${title} (${projectName})`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...(status !== "expected" && {
+        failure: firstLine(results.find(({ error }) => error)?.error?.message || status),
+      }),
     })),
   );
   return [...own, ...suites.flatMap(playwrightTimes)];
+}
+
+/** The tests that failed, a line each: a log that is cut to its end still names them. */
+export function failureLines(times: readonly TestTime[]): string[] {
+  return times.flatMap(({ file, title, failure }) => (failure ? [`FAIL  ${file}: ${title}: ${failure}`] : []));
+}
+
+/** Without the colors that a terminal shows. */
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).split("\n", 1)[0]?.slice(0, 300) ?? "";
 }
 
 /**

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { budgetLines, playwrightTimes, vitestTimes } from "../../scripts/checks/test-budget.ts";
+import { budgetLines, failureLines, playwrightTimes, vitestTimes } from "../../scripts/checks/test-budget.ts";
 
 const time = (file: string, seconds: number, title = "a test") => ({ file, title, seconds });
 
 test("Vitest's report gives each test with its file and seconds", () => {
   const report = {
     testResults: [
-      { name: "/studio/tests/domain/plans.test.ts", assertionResults: [{ title: "explorer", duration: 1500 }] },
+      {
+        name: "/studio/tests/domain/plans.test.ts",
+        assertionResults: [{ title: "explorer", status: "passed", duration: 1500 }],
+      },
     ],
   };
   expect(vitestTimes(report, "/studio")).toEqual([time("tests/domain/plans.test.ts", 1.5, "explorer")]);
@@ -16,7 +19,7 @@ test("Playwright's report gives each run, also in nested suites, with all its tr
   const spec = {
     file: "ask.spec.ts",
     title: "asks",
-    tests: [{ projectName: "mobile", results: [{ duration: 1000 }, { duration: 2000 }] }],
+    tests: [{ projectName: "mobile", status: "expected", results: [{ duration: 1000 }, { duration: 2000 }] }],
   };
   expect(playwrightTimes({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
     time("e2e/ask.spec.ts", 3, "asks (mobile)"),
@@ -50,4 +53,32 @@ test("the slowest ten are named, longest first", () => {
   const named = lines.slice(lines.indexOf("The 10 slowest tests") + 1);
   expect(named).toHaveLength(10);
   expect(named[0]).toBe("    11  e2e/sync.spec.ts: test 11");
+});
+
+test("the tests that failed are named with the first line of their error", () => {
+  const vitest = {
+    testResults: [
+      { name: "/studio/tests/a.test.ts", message: "Cannot find ./b.ts", assertionResults: [] },
+      {
+        name: "/studio/tests/c.test.ts",
+        assertionResults: [
+          { title: "adds", status: "passed" },
+          { title: "divides", status: "failed", failureMessages: ["Error: by zero\n    at c.ts:3"] },
+          { title: "waits", status: "pending", failureMessages: [] },
+        ],
+      },
+    ],
+  };
+  const failing = {
+    projectName: "desktop",
+    status: "unexpected",
+    results: [{ duration: 1, error: { message: "\u001b[31mno button\u001b[39m\n" } }],
+  };
+  const playwright = { specs: [{ file: "d.spec.ts", title: "opens", tests: [failing] }] };
+  expect(failureLines([...vitestTimes(vitest, "/studio"), ...playwrightTimes(playwright)])).toEqual([
+    "FAIL  tests/a.test.ts: the whole file: Cannot find ./b.ts",
+    "FAIL  tests/c.test.ts: divides: Error: by zero",
+    "FAIL  tests/c.test.ts: waits: pending",
+    "FAIL  e2e/d.spec.ts: opens (desktop): no button",
+  ]);
 });
