@@ -70,8 +70,9 @@ export function settleJournal(place: string, page: string): void {
 /** The era of what this tab noted at `place`; where it noted nothing, the era of now. */
 export function eraOf(place?: string): string {
   try {
-    const entry = place === undefined ? null : sessionStorage.getItem(key(place));
-    return entry === null ? era() : entry.slice(0, entry.indexOf(BREAK)).split(MARK, 1).join();
+    const [header = "", ...text] = (place === undefined ? "" : (sessionStorage.getItem(key(place)) ?? "")).split(BREAK);
+    // what has no header is no entry
+    return text.length === 0 ? era() : header.split(MARK, 1).join();
   } catch {
     return "";
   }

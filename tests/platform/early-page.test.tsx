@@ -54,3 +54,12 @@ test("a text left here is in the field at once, and what is typed is noted until
   type("the app's own");
   expect(readJournal("ask")?.text).toBe("a whole thought");
 });
+
+test("what is typed before this script runs stays where the tab's storage holds something else in the note's place", async () => {
+  sessionStorage.setItem("sotm:draft:ask", "<script>alert(1)</script>");
+  const field = part("textarea") as HTMLTextAreaElement;
+  field.value = "a thought";
+  await start();
+  expect(field.value).toBe("a thought");
+  expect(readJournal("ask")?.text).toBe("a thought");
+});
