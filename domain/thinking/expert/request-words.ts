@@ -21,6 +21,10 @@ export const WRITTEN_DOWN: readonly RegExp[] = [
   /^\s*(?:things|all|what) (?:that )?(?:i|we) (?:remember|saw|heard|noticed|ate|did)\b[^:.?!\n]{0,40}[:.] (?![^?]*\b(?:how|why|which|should|help|ideas?|write|make)\b)[^?]*$/iu,
   // where somebody has to be, and when
   /^(?![^\n]*(?:\?|\b(?:i|my|we|our|how|what|should|help|need|want|can)\b))(?=[^\n]{0,300}\b\d{1,2}[.:]\d{2}\b)(?:[^,?\n]{2,40}, ){2,8}[^,?\n]{2,60}$/iu,
+  // things to get, of which one has a size: "milk, nappies sz 4, bleach, cat litter, AA batteries"
+  /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose|after|before|and|or)\b)(?:[^\s,.?!]{1,14}(?: [^\s,.?!]{1,14}){0,2}, ){4,24}[^\s,.?!]{1,14}(?: [^\s,.?!]{1,14}){0,2}\.?\s*$/iu,
+  // a page of a diary
+  /^\s*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}(?: \p{L}{3,9})?)?|\d{1,2} \p{L}{3,9})[.:] (?![^?]*\b(?:how|what|why|which|whether|should|need|help|ideas?|plan|can(?:'?t)?)\b)[^?]{40,}$/iu,
   /^\s*(?:dear|hi|hello) [^,?\n]{1,40},[\s\S]{60,4000}\b(?:regards|sincerely|faithfully|best wishes),?[^?]{0,60}$/iu,
 ];
 /** An explanation for a beginner needs no conditions and no doubts. */
@@ -31,6 +35,19 @@ export const QUESTION =
 /** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
 export const YES_OR_NO =
   /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
+/** "Whether I'm burnt out or just bored": found out, not chosen. */
+export const STATE =
+  /\b(?:figure out|work out|find out|tell|know|sure) (?:whether|if) (?:i'?m|i am|it'?s|it is|this is|he'?s|she'?s|he is|she is|they'?re|we'?re|my \p{L}+ (?:is|are)) (?!(?:better|best|worth|going|wise|right|ok|okay) )[^.?!\n]{2,60}\bor\b/iu;
+/** A thing of the world that one wonders about: "what would happen to the tides if the moon was half as far away". */
+export const WONDERS =
+  /^\s*what (?:would|will) happen (?:to (?:the|an?|all) (?:\p{L}+ ){1,3})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
+/** A clause about oneself behind what is asked: "how do nurses eat properly, im 3 weeks in". */
+export const TELLS_OWN = /[,.;?] ?(?:i|i'?m|i'?ve|my|we|we're|our) /iu;
+/** A price that somebody was told: "the quote is $7,900". */
+export const OWN_PRICE = /\b(?:quote|offer|price|rent|deposit|bill|fee)[^.?!\n]{0,20}[\p{Sc}] ?\d|\bquoted\b/iu;
+/** Something is being made, and the person does not get on: "i cant work out how it would know". */
+export const STUCK =
+  /\b(?:i|we) (?:can'?t|cannot|don'?t know how to|couldn'?t|can not) (?:work out|figure out|think of|see|find|decide|get past|make)\b|\b(?:i'?m|we'?re|got|get) stuck\b/iu;
 /** Asked for a way, not for a yes. */
 export const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
 /** Asked for a way on: "what do I do before Monday". */
@@ -55,6 +72,9 @@ export const WHY_LAST = /[,.;] ?(?:but )?why(?: though)?[\s?]*$/iu;
 /** Something that is done goes wrong again and again: "my mix goes off too fast". */
 export const SPOILS =
   /\btoo (?:fast|slow(?:ly)?|hot|cold|dry|wet|loose|tight|soft|hard|thin|thick|loud|quick(?:ly)?|early)\b|\bevery time\b|\bkeeps? (?:on )?\p{L}+ing\b/iu;
+/** The same, for texts that begin with a capital: no notice says it of anything that works. */
+export const KEEPS_FAILING =
+  /^[^.?!\n]{3,60}\bkeeps? (?!(?:going|trying|asking|working|thinking|telling|growing|winning|improving|coming|wanting)\b)\p{L}+ing\b[^.?!\n]{0,40}$/iu;
 /** What is good for something is asked, not what has failed. */
 export const BEST_FOR = /^\s*(?:best|good|cheapest|which|what|any)\b/iu;
 /** Something is to be had or done: nothing has failed for it. */
@@ -108,6 +128,9 @@ export const IDEA =
 export const CHOICE =
   /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|offers|mind|yes|no|what now|torn|tempted)\b/iu;
 
+/** What is left behind has to be shared or settled. */
+export const ESTATE =
+  /\bleft (?:the|her|his|their|a) (?:\p{L}+ )?(?:house|flat|home|farm|business|money|land|savings)\b|\b(?:inherit\p{L}*|estate|probate|executor|sell the house)\b/iu;
 /** A person who tells of a loss and asks nothing wants to be heard. */
 export const SORROW = /\b(?:died|passed away|funeral|miscarri\p{L}+|stillb\p{L}+|grie(?:f|ve|ving)|buried)\b/iu;
 

@@ -11,6 +11,7 @@ import {
   BEST_FOR,
   CHOICE,
   ESSAY,
+  ESTATE,
   EXAM,
   FAULT,
   FOR_BEGINNERS,
@@ -20,12 +21,14 @@ import {
   HOW,
   HURRIED,
   IDEA,
+  KEEPS_FAILING,
   MUSING,
   NO_EMERGENCY,
   ORDER,
   OTHER_QUESTION,
   OWN_BEGIN,
   OWN_ESSAY,
+  OWN_PRICE,
   PRESSING,
   PRIVATE,
   PROMPT,
@@ -37,6 +40,9 @@ import {
   SORROW,
   SOURCES,
   SPOILS,
+  STATE,
+  STUCK,
+  TELLS_OWN,
   TO_ASK,
   TO_THINK,
   UNCLEAR,
@@ -45,6 +51,7 @@ import {
   WHAT_NOW,
   WHY_LAST,
   WISH,
+  WONDERS,
   WRITTEN_DOWN,
   YES_OR_NO,
 } from "./request-words.ts";
@@ -104,6 +111,10 @@ const THINGS: readonly string[] = [
 ];
 /** Fields of what can go wrong by itself. */
 const FAILING: readonly string[] = [...THINGS, "health", "animals"];
+/** "Ram wont tup ewes": with more words an animal's keeper tells of a decision too. */
+const SHORT_FAULT = 20;
+/** A longer text tells of what it is to decide, whatever it does not know. */
+const SHORT_STATE = 40;
 /** Fields in which what is not as it should be has no single cause to look for. */
 const NOT_THINGS: readonly string[] = [
   "law",
@@ -159,6 +170,9 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (weighs && (EXAM.test(own) || FORM.test(own))) return null;
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
   if (TO_ASK.test(own)) return "answer";
+  if (family === "decide" && said.length < SHORT_STATE && STATE.test(own) && !SHALL.test(own)) return "answer";
+  if (WONDERS.test(own) && !among(CONSEQUENCES)) return null;
+  if (family === "story" && STUCK.test(own)) return "step";
   if (MUSING.test(own) && !QUESTION.test(own)) return null;
   if (isGiven) {
     // "can we answer it without looking petty": what is mostly wanted of a review, where the words do not say it
@@ -175,10 +189,12 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
     if (family === "code" && FAULT.test(own) && !WANTS_CODE.test(own)) return "why";
     if (family === "decide" && found?.isSigned !== true && among(THINGS) && FAULT.test(own) && !SHALL.test(own))
       return "why";
+    if (family === "plan" && found?.isSigned !== true && among(THINGS) && SPOILS.test(own) && !WISH.test(own))
+      return "why";
     if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
     if (family === "write" && SHORT_TEXT.test(own)) return "short";
     if (family !== "explain") return family;
-    return isIdle || FOR_BEGINNERS.test(own) || !YES_OR_NO.test(own) ? null : answered();
+    return isIdle || FOR_BEGINNERS.test(own) || !(YES_OR_NO.test(own) || TELLS_OWN.test(own)) ? null : answered();
   }
   if (ANY_WAY.test(own)) return "step";
   if (YES_OR_NO.test(own) && QUESTION.test(own) && !ORDER.test(own) && (personal > 0 || ABOUT_SOMEBODY.test(own)))
@@ -188,22 +204,25 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;
-  const isThing = among(THINGS) && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own) && !BEST_FOR.test(own);
+  const mayFail = among(THINGS) || (said.length < SHORT_FAULT && among(["animals"]));
+  const isThing = mayFail && FAULT.test(own) && !WISH.test(own) && !OWN_BEGIN.test(own) && !BEST_FOR.test(own);
   // "chain slips under load, new cassette??": a guess at the cause of what has failed
   if (isThing && HURRIED.test(text) && (GUESS.test(own) || WHY_LAST.test(own))) return "why";
   if (QUESTION.test(own))
-    return personal > 0 || OWN_BEGIN.test(own) || among(CONSEQUENCES) || REGULATED.test(own) ? answered() : null;
+    return personal > 0 || [OWN_BEGIN, REGULATED, OWN_PRICE].some((form) => form.test(own)) || among(CONSEQUENCES)
+      ? answered()
+      : null;
   if (isThing && (personal > 0 || HURRIED.test(text) || PRESSING.test(own))) return "why";
   const isPlain = HURRIED.test(own) && !among(GENERAL) && [...fields.values()].some((chance) => chance >= LIKELY);
   // "apprentice plasterer, my mix goes off too fast"
-  const isFault = !isPeople && HURRIED.test(text) && SPOILS.test(own);
+  const isFault = !isPeople && (HURRIED.test(text) ? SPOILS.test(own) : KEEPS_FAILING.test(text));
   if (isFault && said.length < TOLD.words && !WISH.test(own) && !OWN_BEGIN.test(own) && !among(NOT_THINGS))
     return "why";
   if (HELP_LAST.test(own)) return told;
   if (personal === 0 && !isPlain && !OWN_BEGIN.test(own) && !PRESSING.test(own)) return null;
   if (personal < TOLD.personal && reading.values.length === 0 && said.length < (isPlain ? TOLD.plain : TOLD.words))
     return null;
-  return SORROW.test(own) ? null : told;
+  return SORROW.test(own) && !ESTATE.test(own) ? null : told;
 }
 
 /** The line that says what is wanted of given lines: the first one, or the last one behind a mail. */

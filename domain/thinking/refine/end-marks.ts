@@ -12,7 +12,7 @@ import {
 import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
-import { capitalEdit, isNote, isRow, type Prose, type SentenceCut } from "./prose.ts";
+import { isNote, isRow, type Prose, type SentenceCut } from "./prose.ts";
 
 const BULLET = /^\s*(?:[-*+•–—]|#{1,6}|>|\(?\p{N}{1,3}[.)]|\p{L}\))\s/u;
 /** A sentence that ends with one of these was not finished. */
@@ -31,8 +31,11 @@ export function endMarkEdits(prose: Prose, without: ReadonlySet<number>): Edit[]
     const last = prose.tokens[sentence.until - 1];
     if (!last || without.has(index) || isRow(prose, sentence) || isUnfinished(prose, sentence)) return [];
     if (HEADING.test(sentence.text)) return [];
-    const cut = questionEnd(prose, sentence);
-    if (cut !== null && sentence.end === "" && canEnd(sentence, last)) return cut;
+    const comma = questionEnd(prose, sentence);
+    if (comma !== null) {
+      const end = { span: { start: last.span.end, end: last.span.end }, insert: "." };
+      return [{ span: (prose.tokens[comma] as Token).span, insert: "?" }, ...(sentence.end === "" ? [end] : [])];
+    }
     const asks =
       !OWN_DEED.test(sentence.text) &&
       (asksSomewhere(prose, sentence) || LATE_QUESTION.test(sentence.text) || OR_NOT.test(sentence.text));
@@ -113,30 +116,35 @@ function asksSomewhere({ tokens }: Prose, { from, until }: SentenceCut): boolean
 }
 
 /**
- * A question that a statement follows behind a comma, "how long does rice keep, i say five": the question ends there. Null where it is not sure.
+ * A question that a statement follows behind a comma, "how long does rice keep, i say five": the index of that comma, where the question ends. Null
+ * where it is not sure, or where the sentence has another end mark than a full stop.
  */
-function questionEnd(prose: Prose, sentence: SentenceCut): Edit[] | null {
+export function questionEnd(prose: Prose, sentence: SentenceCut): number | null {
   const { tokens } = prose;
-  const { from, until } = sentence;
-  if (!isQuestion(tokens, from, until)) return null;
+  const { from, until, end } = sentence;
+  const last = tokens[until - 1];
+  if (!last || until - from > LONGEST_QUESTION || !isQuestion(tokens, from, until)) return null;
+  if (end === "" ? !canEnd(sentence, last) : end !== "." || /^\p{Lu}/u.test(sentence.text)) return null;
   for (let at = from + SHORTEST_QUESTION; at < until - 2; at++) {
     const [comma, subject, verb] = tokens.slice(at, at + 3) as [Token, Token, Token];
-    const rest = { ...sentence, from: at + 1 };
-    if (comma.text !== "," || !STATES.test(subject.lower) || asksSomewhere(prose, rest)) continue;
-    if (!FUSED.has(subject.lower) && !isAuxiliary(verb.lower) && !isTold(verb)) continue;
-    const last = tokens[until - 1] as Token;
-    return [
-      { span: comma.span, insert: "?" },
-      ...(capitalEdit(subject) ? [capitalEdit(subject) as Edit] : []),
-      { span: { start: last.span.end, end: last.span.end }, insert: "." },
-    ];
+    if (comma.text !== "," || !states(subject, verb)) continue;
+    if (!asksSomewhere(prose, { ...sentence, from: at + 1 })) return at;
   }
   return null;
 }
 
-/** In tokens. */
+/** Whether these two words begin a statement. */
+const states = (subject: Token, verb: Token): boolean =>
+  subject.lower === "its"
+    ? IT_IS.test(verb.lower)
+    : STATES.test(subject.lower) && (FUSED.has(subject.lower) || isAuxiliary(verb.lower) || isTold(verb));
+
+/** In tokens. Of a longer one each comma would be held against all that follows it. */
 const SHORTEST_QUESTION = 3;
-const STATES = /^(?:i|we|he|she|they|it|i'm|i've|we're|we've|he's|she's|they're|it's)$/;
+const LONGEST_QUESTION = 120;
+const STATES = /^(?:i|we|he|she|they|it|i'm|im|i've|ive|we're|we've|he's|she's|they're|it's)$/;
+/** Behind "its" that stands for "it's": "its for a bet". */
+const IT_IS = /^(?:for|an?|the|my|about|not|been|so|too|only|in|on|at|just|from|because)$/;
 const isTold = ({ lower }: Token) =>
   verbIn(lower, "base") !== null || verbIn(lower, "past") !== null || verbIn(lower, "s") !== null;
 

@@ -6,6 +6,7 @@ import type { Respell } from "../text/speller.ts";
 import { capital } from "../text/tidy.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Edit } from "../types.ts";
+import { questionEnd } from "./end-marks.ts";
 import { capitalEdit, isNote, isRow, type Prose } from "./prose.ts";
 
 /** Words as they were meant, and capitals. @param respell finds what a misspelt word was meant to be */
@@ -38,6 +39,9 @@ function sentenceStarts(prose: Prose): ReadonlySet<number> {
     while (i < sentence.until && prose.tokens[i]?.kind === "punct") i++;
     const first = prose.tokens[i];
     if (first?.kind === "word") starts.add(first.span.start);
+    const comma = questionEnd(prose, sentence);
+    const next = comma === null ? undefined : prose.tokens[comma + 1];
+    if (next) starts.add(next.span.start);
   }
   return starts;
 }

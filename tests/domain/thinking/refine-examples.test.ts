@@ -72,6 +72,13 @@ describe("the person's words", () => {
       "I have one worry: my mum lives alone and I can't drive.",
     ],
     ["how long does rice keep, i say five days", "How long does rice keep? I say five days."],
+    ["how do pilots on nights get any sleep, im new to it", "How do pilots on nights get any sleep? I'm new to it."],
+    ["why do leaves turn red, its for a quiz with my niece", "Why do leaves turn red? It's for a quiz with my niece."],
+    [
+      "can someone check this, I have to send it on friday and I want it short.",
+      "Can someone check this? I have to send it on Friday and I want it short.",
+    ],
+    ["does a dog know its name, its bowl or its bed", "Does a dog know its name, its bowl or its bed?"],
     ["what do i look at first, i have a multimeter", "What do I look at first? I have a multimeter."],
     ["how much do i, he and she pay", "How much do I, he and she pay?"],
     ["should i go, who can tell", "Should I go, who can tell?"],

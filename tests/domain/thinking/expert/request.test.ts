@@ -80,6 +80,10 @@ describe("the kind of work that a request asks for", () => {
     ["argue", "debate motion: this house would ban homework, i speak second against it"],
     ["sources", "is there any good evidence that cold showers help with sleep"],
     ["translate", "how do i say this in simple turkish: one tablet in the morning, none at night"],
+    [
+      "rewrite",
+      "could someone look over this, i read it out on monday and i want it softer.\n\nShe ran the shop for 40 years. She was not easy. She never closed early.",
+    ],
     ["rewrite", "plain english for my aunt pls, the clinic writes like a lawyer"],
     ["plan", "need a lesson on volcanoes, 40 min, 28 kids, no screens"],
     ["estimate", "how do i price my candles, wax 2.10 each, half an hour of work"],
@@ -93,6 +97,52 @@ describe("the kind of work that a request asks for", () => {
     expect(
       read("got a letter from the council, they want 900 back. do i owe that", { works: { write: 0.3 } }),
     ).not.toBe("write");
+  });
+
+  test("is to find out where the person does not know what is so, and to choose where they could do either", () => {
+    const works = { decide: 0.8 };
+    expect(read("help me work out whether he is shy or just rude, he is my new flatmate", { works })).toBe("answer");
+    expect(read("help me decide whether to stay in the choir or join the band", { works })).toBe("decide");
+  });
+
+  test("is nothing where somebody wonders about the world, and an answer where their own case hangs on it", () => {
+    expect(read("what would happen to the oceans if all ice melted, its for a quiz with my niece")).toBeNull();
+    expect(
+      read("what will happen if the landlord sells the flat, we have a lease", { fields: { housing: 0.9 } }),
+    ).not.toBeNull();
+  });
+
+  test("is the next step where a story does not go on, and the story where one is ordered", () => {
+    const works = { story: 0.8 };
+    expect(read("writing a story told by a kettle and i cant work out who would listen to it", { works })).toBe("step");
+    expect(read("write a short story told by a kettle", { works })).toBe("story");
+  });
+
+  test("is a cause where something keeps failing, whatever it is for", () => {
+    const fields = { food: 0.9 };
+    expect(read("trifle for 30, the custard keeps splitting", { works: { plan: 0.8 }, fields })).toBe("why");
+    expect(read("Knitted scarf keeps getting narrower")).toBe("why");
+    expect(read("Our club keeps growing")).not.toBe("why");
+    expect(read("hens wont lay", { fields: { animals: 0.9 } })).toBe("why");
+    const vet =
+      "vet says an operation is 2,900, dog is 12, not insured. or rest and tablets. we have the money but it is for the car";
+    expect(read(vet, { fields: { animals: 0.9 } })).not.toBe("why");
+  });
+
+  test("is an answer for one's own case where the question is general and the case is told behind it", () => {
+    const works = { explain: 0.8 };
+    expect(read("how do bakers on nights get any sleep, im two weeks in and a wreck", { works })).toBe("answer");
+    expect(read("how do bats sleep upside down", { works })).toBeNull();
+    expect(read("does a heat pump pay off in Leeds if the quote is £9,400")).toBe("answer");
+  });
+
+  test("of a loss is what to do where something is left to be shared, and nothing where there is only grief", () => {
+    const left =
+      "Dad died in may and left the house to the four of us. My brother lives in it, my sister wants it sold";
+    expect(read(left, { isPeople: true })).toBe("trouble");
+    expect(
+      read("My dad died in may and we buried him beside my mum, and I still set his place at our table"),
+    ).toBeNull();
   });
 
   test("is told by the model where it is sure, and by both together where it is not", () => {
