@@ -1,23 +1,34 @@
 /**
  * Rows that have the same keys, stored column by column: like lies beside like, so that frames and cues compress a tenth better than row by row. A
- * column of objects, or of lists of objects, is a table again.
+ * column of objects, or of lists of objects, is a table again. Columns that share their words are one column, row by row.
  */
 export interface Columns<Row> {
   readonly rows: number;
-  readonly columns: { readonly [Key in keyof Row]: Column };
+  readonly columns: { readonly [Key in keyof Row]?: Column };
 }
 type Column =
-  | { readonly values: readonly unknown[] }
+  /** With `keys`, each row has that many values in turn. */
+  | { readonly values: readonly unknown[]; readonly keys?: readonly string[] }
   | { readonly table: Columns<Item> }
   /** How many rows of the table each value has, in order. */
   | { readonly table: Columns<Item>; readonly counts: readonly number[] };
 type Item = Record<string, unknown>;
 
+/** A gap says its question in other words. */
+const ONE_COLUMN = ["question", "gap"];
+
 /** @param rows JSON values; all have the same keys */
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
   const keys = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
-  const columns = keys.map((key) => [key, columnOf(rows.map((row) => row[key]))]);
-  return { rows: rows.length, columns: Object.fromEntries(columns) };
+  const together = keys.filter((key) => ONE_COLUMN.includes(key));
+  const alone = together.length < ONE_COLUMN.length ? keys : keys.filter((key) => !together.includes(key));
+  const columns = alone.map((key): [string, Column] => [key, columnOf(rows.map((row) => row[key]))]);
+  if (alone !== keys)
+    columns.push([
+      ONE_COLUMN.join(),
+      { values: rows.flatMap((row) => together.map((key) => row[key])), keys: together },
+    ]);
+  return { rows: rows.length, columns: Object.fromEntries(columns) as Columns<Row>["columns"] };
 }
 
 function columnOf(values: readonly unknown[]): Column {
@@ -37,7 +48,13 @@ function areAlike(values: readonly unknown[]): values is Item[] {
 
 export function fromColumns<Row>({ rows, columns }: Columns<Row>): Row[] {
   const entries = Object.entries(columns) as [string, Column][];
-  const values = entries.map(([key, column]) => [key, valuesOf(column)] as const);
+  const values = entries.flatMap(([key, column]) => {
+    const { keys = [key] } = "values" in column ? column : {};
+    const all = valuesOf(column);
+    return keys.map(
+      (own, at) => [own, keys.length === 1 ? all : all.filter((_, n) => n % keys.length === at)] as const,
+    );
+  });
   return Array.from({ length: rows }, (_, at) => Object.fromEntries(values.map(([key, all]) => [key, all[at]])) as Row);
 }
 

@@ -26,3 +26,14 @@ test("rows with lists of rows, empty lists and objects of other keys come back",
   expect(fromColumns(toColumns(rows))).toEqual(rows);
   expect(fromColumns(toColumns([]))).toEqual([]);
 });
+
+test("questions and their gaps are one column, in turns", () => {
+  const rows = [
+    { question: "How large is it?", weight: 2, gap: "how large it is" },
+    { question: "Who reads it?", weight: 3, gap: "who reads it" },
+  ];
+  const stored = toColumns(rows);
+  expect(Object.values(stored.columns)).toHaveLength(2);
+  expect(JSON.stringify(stored)).toContain('"How large is it?","how large it is","Who reads it?","who reads it"');
+  expect(fromColumns(stored)).toEqual(rows);
+});
