@@ -14,10 +14,10 @@ export const WRITTEN_DOWN: readonly RegExp[] = [
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=(?:[^\n]{0,200}?(?:\bx ?\d|\b\d{1,6} ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b)){2})(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
   /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need|I|my|we|our)\b)[^:.?!\n]{2,40}\b(?:given|lent|handed|borrowed|returned)(?: out| back| in)?: (?:[^,;\n]{2,80}[,;] ){2,24}[^?\n]{2,400}$/u,
   /^(?![^?]*\?)[\s\S]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
-  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
+  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|plan|(?:give|make|write|tell) me|(?:all my|my whole) life|since i was|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=[^\n]{0,200}?(?:\bx ?\d|\b\d{1,4} ?x\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
   // a log: "Seen: 2 wheatear, …", "Things I remember about the mill: …"
-  /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
+  /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|want to|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
   /^\s*(?:things|all|what) (?:that )?(?:i|we) (?:remember|saw|heard|noticed|ate|did)\b[^:.?!\n]{0,40}[:.] (?![^?]*\b(?:how|why|which|should|help|ideas?|write|make)\b)[^?]*$/iu,
   // where somebody has to be, and when
   /^(?![^\n]*(?:\?|\b(?:i|my|we|our|how|what|should|help|need|want|can)\b))(?=[^\n]{0,300}\b\d{1,2}[.:]\d{2}\b)(?:[^,?\n]{2,40}, ){2,8}[^,?\n]{2,60}$/iu,
