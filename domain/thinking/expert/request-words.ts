@@ -30,7 +30,7 @@ export const QUESTION =
   /\?|^\s*(?:cheapest|fastest|quickest|safest|easiest|best|nicest) (?:way|route|time|place)\b|\bwhy (?:is|are|do|does|did|isn'?t|aren'?t|don'?t|doesn'?t|can'?t|won'?t)\b|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
 /** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
 export const YES_OR_NO =
-  /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
+  /(?:^|[.!?,;\n]\s{0,9})(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
 /** Asked for a way, not for a yes. */
 export const ANY_WAY = /\bis there (?:any(?:thing)?|a way|some(?:thing)?)\b/iu;
 /** Asked for a way on: "what do I do before Monday". */
@@ -71,7 +71,7 @@ export const WANTS_CODE =
   /\b(?:need|formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
 /** It points at something that was said before, or says nothing of what is wanted. */
 export const UNCLEAR =
-  /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
+  /^(?:ok|okay|and|but|so|well|[\s,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
 /** What is to be made is named. */
 export const ORDER =
   /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help(?=\s+\S)|put|pull|generate|brainstorm)\b(?!(?<=help) me (?:understand|see|decide|work out|figure|make sense))/iu;
