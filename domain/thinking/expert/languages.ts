@@ -15,7 +15,10 @@ export interface Language {
 }
 
 const only = (words: string, letters = "") =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}\\p{M}])${letters && `|[${letters}]`}`, "iu");
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}\\p{M}])${letters && `|[${letters}]`}`,
+    "iu",
+  );
 /** Bulgarian, Macedonian and Serbian; "т. е." is Russian. */
 const SOUTH_SLAVIC = "аз (?<!т[.\\s]{1,2})е са си съм ще ме това какво какъв защо искам имам няма моят моята";
 

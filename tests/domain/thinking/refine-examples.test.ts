@@ -61,7 +61,6 @@ describe("the person's words", () => {
       "Profit = revenue minus costs, how do I explain that to my team?",
     ],
     ["why is this 0\n\nrate = a if b else c", "Why is this 0?\n\nrate = a if b else c"],
-    ["which port\n\nport: ${PORT}", "Which port?\n\nport: ${PORT}"],
     ["which port\n\nport: $PORT", "Which port?\n\nport: $PORT"],
     ['said: "come home" and i wonder why', 'Said: "come home" and I wonder why.'],
     // short lines under each other are no sentences

@@ -33,7 +33,12 @@ describe("the speller", () => {
   });
 
   it("corrects what only looks like two whole words, where people often write the word that it is near", () => {
-    const { correct } = createSpeller(wordList(dictionary, Array.from({ length: 5 }, () => "welcome everything somewhere")));
+    const { correct } = createSpeller(
+      wordList(
+        dictionary,
+        Array.from({ length: 5 }, () => "welcome everything somewhere"),
+      ),
+    );
     expect(["wellcome", "everyting", "somewere", "wingback"].map(correct)).toEqual([
       "welcome",
       "everything",

@@ -72,11 +72,20 @@ test.each([
   ["Marathi", "मला माझी नोकरी सोडायची आहे पण मी काय करू ते कळत नाही, या घरात सगळे का रागावतात"],
   ["Nepali", "मलाई जागिर छोड्न मन छ तर के गर्ने थाहा छैन, घर को ऋण पनि छ"],
   ["Slovak", "Mám problém so šéfom a neviem, čo mám robiť, lebo na mňa stále kričí a ja sa bojím"],
-  ["Slovene", "Imam težavo s šefom in ne vem, kaj naj naredim, ker se na delu ne počutim dobro, ali pa za to sam nisem"],
+  [
+    "Slovene",
+    "Imam težavo s šefom in ne vem, kaj naj naredim, ker se na delu ne počutim dobro, ali pa za to sam nisem",
+  ],
   ["Estonian", "Ma ei saa magada ja ma ei tea mida teha kui ülemus on minu peale vihane"],
   ["Albanian", "Nuk mund të fle dhe nuk e di çfarë të bëj në punë me shefin tim"],
-  ["Azerbaijani", "Mən yata bilmirəm və işdə nə edəcəyimi bilmirəm, çünki müdir hər gün daha çox qışqırır, bu da bir problem"],
-  ["Afrikaans", "Ek wil my werk los want my baas is moeilik en ek weet nie wat ek met die skuld op my huis moet doen nie"],
+  [
+    "Azerbaijani",
+    "Mən yata bilmirəm və işdə nə edəcəyimi bilmirəm, çünki müdir hər gün daha çox qışqırır, bu da bir problem",
+  ],
+  [
+    "Afrikaans",
+    "Ek wil my werk los want my baas is moeilik en ek weet nie wat ek met die skuld op my huis moet doen nie",
+  ],
 ])("a neighbour of a known language gets no request in that one: %s", (_language, text) => {
   expect(request(text)).toBeNull();
 });
