@@ -6,11 +6,21 @@ export interface Language {
   readonly script?: RegExp;
   /** Characters that no other of these languages has: without one of them it is not this language. */
   readonly sign?: RegExp;
+  /** Words and letters of its neighbours, which share its small words: with one of them the text is in theirs. */
+  readonly neighbours?: RegExp;
   /** What a prompt asks a model for beside the person's words. */
   readonly request: string;
   /** ... and what it is asked to ask back, once it has answered. */
   readonly askBack: string;
 }
+
+const only = (words: string, letters = "") =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${words.replaceAll(" ", "|")})(?![\\p{L}\\p{M}])${letters && `|[${letters}]`}`,
+    "iu",
+  );
+/** Bulgarian, Macedonian and Serbian; "т. е." is Russian. */
+const SOUTH_SLAVIC = "аз (?<!т[.\\s]{1,2})е са си съм ще ме това какво какъв защо искам имам няма моят моята";
 
 export const LANGUAGES: readonly Language[] = [
   {
@@ -27,23 +37,27 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:el|los|las|una|mi|mis|es|y|no|que|en|con|para|pero|por|lo|ya|me|si|cómo|como|está|tengo|su|muy|hace)$/,
+    neighbours: only("amb els meva perquè unha moi"),
     request: "Dame lo que más me ayudaría aquí, con una recomendación clara y de qué depende.",
     askBack: "Después pregúntame las dos o tres cosas que cambiarían tu respuesta.",
   },
   {
     words:
       /^(?:eu|não|uma|um|meu|minha|os|as|e|é|do|da|no|na|em|com|para|mas|já|se|está|tenho|ele|ela|ou|como|dos|que|sem|faço|posso)$/,
+    neighbours: only("non unha moi pero"),
     request: "Dê-me o que mais me ajudaria aqui, com uma recomendação clara e aquilo de que ela depende.",
     askBack: "Depois pergunte-me as duas ou três coisas que mudariam a sua resposta.",
   },
   {
     words: /^(?:il|lo|gli|un|una|mio|mia|è|e|non|che|di|per|con|ma|sono|ho|come|se|della|del|nel|mi|più|anche|ci)$/,
+    neighbours: only("dhe nuk", "ëħġż"),
     request: "Dammi ciò che qui mi aiuterebbe di più, con un consiglio chiaro e da che cosa dipende.",
     askBack: "Poi chiedimi le due o tre cose che cambierebbero la tua risposta.",
   },
   {
     words:
       /^(?:ik|het|een|en|niet|mijn|van|dat|op|te|voor|met|maar|wij|we|ze|zijn|heb|hoe|moet|wat|naar|ook|bij|deze)$/,
+    neighbours: only("ek baie hulle"),
     request: "Geef me wat me hier het meest helpt, met een duidelijke aanbeveling en waar die van afhangt.",
     askBack: "Vraag me daarna naar de twee of drie dingen die je antwoord zouden veranderen.",
   },
@@ -71,12 +85,14 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:ja|on|ei|että|se|mutta|olen|minä|mitä|kun|niin|tai|vai|voi|nyt|onko|ovat|oli|minun|mun|jos|kuin|vaan)$/,
+    neighbours: only("mida kui ning minu", "õü"),
     request: "Anna minulle se, mistä tässä olisi minulle eniten apua: selkeä suositus ja mistä se riippuu.",
     askBack: "Kysy sitten ne kaksi tai kolme asiaa, jotka muuttaisivat vastaustasi.",
   },
   {
     words:
       /^(?:ve|bir|bu|için|ne|mi|mı|mu|mü|da|de|ama|ile|çok|var|yok|değil|nasıl|gibi|daha|kadar|ben|beni|bana|sonra|yoksa|ya|veya)$/,
+    neighbours: /[əň]/iu,
     request: "Bana burada en çok yardımı dokunacak şeyi, net bir öneriyle ve bunun neye bağlı olduğuyla birlikte ver.",
     askBack: "Sonra bana cevabını değiştirecek iki üç şeyi sor.",
   },
@@ -100,6 +116,7 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:a|se|že|je|na|v|jsem|si|ale|co|jak|mi|mám|není|nebo|pro|už|by|když|jen|jsme|ten|ta)$/,
+    neighbours: only("som sa čo nie ako keď alebo", "ľĺŕô"),
     request: "Dej mi to, co by mi tu nejvíc pomohlo, s jasným doporučením a na čem závisí.",
     askBack: "Pak se mě zeptej na dvě nebo tři věci, které by tvou odpověď změnily.",
   },
@@ -110,6 +127,7 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:i|je|da|se|na|u|ne|sam|što|kako|za|ali|li|su|moj|moja|bi|ili|od|već|kad|smo|nije)$/,
+    neighbours: only("ker tudi lahko ampak nisem"),
     request: "Daj mi ono što bi mi ovdje najviše pomoglo, s jasnom preporukom i o čemu ona ovisi.",
     askBack: "Zatim me pitaj dvije ili tri stvari koje bi promijenile tvoj odgovor.",
   },
@@ -126,11 +144,13 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:я|и|не|в|на|что|с|мне|у|как|но|мой|моя|это|же|или|а|по|уже|за|так|если|мы|меня|был)$/,
+    neighbours: only(`${SOUTH_SLAVIC} ми`, "іїєґўјљњћђџѓќѕ"),
     request: "Дай мне то, что здесь поможет больше всего, с ясной рекомендацией и от чего она зависит.",
     askBack: "Потом спроси меня о двух-трёх вещах, которые изменили бы твой ответ.",
   },
   {
     words: /^(?:я|і|не|в|у|на|що|мені|як|але|мій|моя|це|або|та|чи|з|до|вже|якщо|ми|за|мене|був)$/,
+    neighbours: only(SOUTH_SLAVIC, "ыэъёўјљњћђџѓќѕ"),
     request: "Дай мені те, що тут допоможе найбільше, з чіткою порадою і від чого вона залежить.",
     askBack: "Потім запитай мене про дві-три речі, які змінили б твою відповідь.",
   },
@@ -141,11 +161,13 @@ export const LANGUAGES: readonly Language[] = [
   },
   {
     words: /^(?:في|من|على|أن|لا|ما|هل|مع|لكن|أنا|عن|إلى|هذا|كيف|أو|لم|كان|عندي|ولا|هي|هو)$/,
+    neighbours: /[ژکیےٹڈڑںہەێۆڵ]/u,
     request: "أعطني ما يفيدني أكثر هنا، مع توصية واضحة وعلى ماذا تتوقف.",
     askBack: "ثم اسألني عن أمرين أو ثلاثة قد تغيّر إجابتك.",
   },
   {
     words: /^(?:है|के|में|की|और|नहीं|मैं|को|से|का|क्या|पर|मेरी|मेरा|लेकिन|हूँ|या|कैसे|तो|हैं|ने|मुझे)$/,
+    neighbours: only("आहे आहेत मला माझी माझा नाही काय आणि छैन मलाई गर्ने गर्न हुन्छ पनि", "ळ"),
     request: "मुझे वह बताइए जो यहाँ मेरे सबसे काम आए, एक साफ़ सलाह के साथ और यह कि वह किस पर निर्भर है।",
     askBack: "फिर मुझसे वे दो-तीन बातें पूछिए जिनसे आपका जवाब बदल जाएगा।",
   },

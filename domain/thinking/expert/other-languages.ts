@@ -7,14 +7,15 @@ const LEAST_SIGNS = 2;
 /** ... and in a script without spaces. */
 const LEAST_CHARACTERS = 8;
 const MOST_CHARACTERS = 400;
-const QUESTION_MARK = /[?？؟]/u;
+/** In Greek a semicolon asks. */
+const QUESTION_MARK = /[?？؟\u037e]|(?<=\p{Script=Greek});/u;
 
 /** A letter that was pasted, by how it begins or ends. */
 const LETTER =
   /^\s*(?:sehr geehrte|lieber? |guten tag|ch(?:er|ère)s? |madame|monsieur|bonjour|estimad|querid|prezad|car[oa] |gentile|egregi|geachte|beste |bästa|hej |kære|szanown|drog[ai] )|freundlichen? grü(?:ß|ss)|viele grü(?:ß|ss)e|cordialement|atentamente|saludos|atenciosamente|cordiali saluti|vriendelijke groet|vänliga? hälsning|venlig hilsen|z poważaniem/iu;
 /** A text to write, to translate or to explain. */
 const TEXT_VERBS =
-  "schreib|mach(?:e)? mir|fais-moi|faites-moi|hazme|fammi|maak een|skriv|formulier|übersetz|erklär|fasse?.{0,60}zusammen|écri[st]|écrivez|rédige|tradui|expliqu|résum|escrib|redact|traduc|traduz|explic|escrev|scriv|spiega|riassum|schrijf|vertaal|översätt|förklara|oversæt|oversett|forklar|napisz|przetłumacz|wyjaśnij|kirjoita|käännä|selitä|.{0,40}(?<!\\p{L})(?:yaz|çevir|açıkla)(?:[,.!]|$)|isulat|sumulat|isalin|ipaliwanag|tulis|terjemahkan|jelaskan|scrie|explică|napiš|přelož|vysvětli|fordítsd|magyarázd|prevedi|objasni|andika|tafsiri|eleza|viết|dịch|giải thích|напиши|переведи|переклади|объясни|поясни|γράψε|μετάφρασε|εξήγησε|اكتب|ترجم|اشرح";
+  "schreib|mach(?:e)? mir|fais-moi|faites-moi|hazme|fammi|maak een|skriv|formulier|übersetz|erklär|fasse?.{0,60}zusammen|écri[st]|écrivez|rédige|tradui|expliqu|résum|escrib|redact|traduc|traduz|explic|escrev|scriv|spiega|riassum|schrijf|vertaal|översätt|förklara|oversæt|oversett|forklar|napisz|przetłumacz|wyjaśnij|kirjoita|käännä|selitä|.{0,40}(?<!\\p{L})(?:yaz|çevir|açıkla)(?:[,.!]|$)|isulat|sumulat|isalin|ipaliwanag|tulis|terjemahkan|jelaskan|scrie|explică|napiš|přelož|vysvětli|fordítsd|magyarázd|prevedi|objasni|andika|tafsiri|eleza|viết|dịch(?! (?:vụ|bệnh|chuyển))|giải thích|напиши|переведи|переклади|объясни|поясни|γράψε|μετάφρασε|εξήγησε|اكتب|ترجم|اشرح";
 /** ... where no space parts the verb from what stands before it. */
 const TEXT_VERBS_UNSPACED = /書いて|翻訳|説明|要約|써|번역|설명|요약|写|寫|翻译|翻譯|解释|解釋|总结|लिख|अनुवाद|समझा/u;
 const TEXT_NOUN = "^\\s*(?:text|texte|texto|testo|tekst|brief|lettre|carta|lettera|list|rede|discours|discurso) ";
@@ -42,6 +43,7 @@ export function requestInOtherLanguage({ words, text }: Reading): string | null 
   })).sort((a, b) => b.signs - a.signs);
   const [first, second] = ranked;
   if (!first || first.signs < LEAST_SIGNS || first.signs === second?.signs) return null;
+  if (first.language.neighbours?.test(text)) return null;
   return requestIn(first.language, isQuestion);
 }
 

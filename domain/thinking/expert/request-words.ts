@@ -14,10 +14,10 @@ export const WRITTEN_DOWN: readonly RegExp[] = [
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=(?:[^\n]{0,200}?(?:\bx ?\d|\b\d{1,6} ?(?:kg|g|ml|cl|l|packs?|tins?|bags?|rolls?)\b)){2})(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
   /^\s*\p{Lu}(?![^\n]*\b(?:how|what|should|which|can|could|why|help|need|I|my|we|our)\b)[^:.?!\n]{2,40}\b(?:given|lent|handed|borrowed|returned)(?: out| back| in)?: (?:[^,;\n]{2,80}[,;] ){2,24}[^?\n]{2,400}$/u,
   /^(?![^?]*\?)[\s\S]*?(?:[.\n] ?Present|(?:^|[.\n] ?)(?:Attendees|Apologies)) ?: ?\p{Lu}/u,
-  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
+  /^\s*(?![\s\S]*\?|[^\n]*\b(?:every|keeps?|stop|need|help|how|what|plan|(?:give|make|write|tell) me|(?:all my|my whole) life|since i was|mean(?:s|ing)?|interpret\w*)\b)(?:(?:i|had|another|same|weird|strange|odd|a|the) ){0,4}(?:dream(?: again| last night|[,.]| that\b)|(?:dreamt|dreamed)\b(?! of \p{L}+ing\b))/iu,
   /^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what|for|from|with|to|can|make|plan|ideas?|recipe|lose)\b)(?=[^\n]{0,200}?(?:\bx ?\d|\b\d{1,4} ?x\b))(?:[^,.?!\n]{2,24}, ){3,24}[^,.?!\n]{2,24}$/iu,
   // a log: "Seen: 2 wheatear, …", "Things I remember about the mill: …"
-  /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
+  /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|want to|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
   /^\s*(?:things|all|what) (?:that )?(?:i|we) (?:remember|saw|heard|noticed|ate|did)\b[^:.?!\n]{0,40}[:.] (?![^?]*\b(?:how|why|which|should|help|ideas?|write|make)\b)[^?]*$/iu,
   // where somebody has to be, and when
   /^(?![^\n]*(?:\?|\b(?:i|my|we|our|how|what|should|help|need|want|can)\b))(?=[^\n]{0,300}\b\d{1,2}[.:]\d{2}\b)(?:[^,?\n]{2,40}, ){2,8}[^,?\n]{2,60}$/iu,
@@ -34,7 +34,7 @@ export const QUESTION =
   /\?|^\s*(?:cheapest|fastest|quickest|safest|easiest|best|nicest) (?:way|route|time|place)\b|\bwhy (?:is|are|do|does|did|isn'?t|aren'?t|don'?t|doesn'?t|can'?t|won'?t)\b|(?:^|[.!,;]\s+)(?:so |and |but |ok )?(?:what(?:'?s)?|which|who(?:'?s)?|when|where|why|how|is|are|am|was|were|do|does|did|can|could|should|would|will|has|have|may|must)\b/iu;
 /** "Can I hold back rent", "is it too late": yes or no, and what it hangs on. */
 export const YES_OR_NO =
-  /(?:^|[.!?,;\n]\s*)(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
+  /(?:^|[.!?,;\n]\s{0,9})(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
 /** "Whether I'm burnt out or just bored": found out, not chosen. */
 export const STATE =
   /\b(?:figure out|work out|find out|tell|know|sure) (?:whether|if) (?:i'?m|i am|it'?s|it is|this is|he'?s|she'?s|he is|she is|they'?re|we'?re|my \p{L}+ (?:is|are)) (?!(?:better|best|worth|going|wise|right|ok|okay) )[^.?!\n]{2,60}\bor\b/iu;
@@ -91,7 +91,7 @@ export const WANTS_CODE =
   /\b(?:need|formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
 /** It points at something that was said before, or says nothing of what is wanted. */
 export const UNCLEAR =
-  /^\s*(?:ok|okay|and|but|so|well|[ ,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
+  /^(?:ok|okay|and|but|so|well|[\s,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
 /** What is to be made is named. */
 export const ORDER =
   /(?:^|[.!?]\s+)(?:please |pls |can you )?(?:write|draft|design|invent|summari[sz]e|describe|pros and cons|find|give|tell|show|list|make|create|read|sort|help(?=\s+\S)|put|pull|generate|brainstorm)\b(?!(?<=help) me (?:understand|see|decide|work out|figure|make sense))/iu;

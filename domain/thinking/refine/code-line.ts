@@ -1,4 +1,6 @@
 const IMPORTED = "[\\w.*]{1,60}(?: as \\w{1,60})?";
+/** "rent = 1200, can we afford a car": what is set is told in words. */
+const IN_WORDS = "(?:, (?:[A-Za-z']{1,30} ){2}|(?:[A-Za-z']{1,30} ){5})[A-Za-z]";
 const CODE_FORMS = [
   "(?:async )?(?:def|function) \\w{1,60}\\s?\\(",
   "class [A-Z]\\w{0,60}(?:\\([^)\\n]{0,80}\\)| extends [\\w.]{1,60})?\\s?(?:\\{|:\\s*$)",
@@ -7,7 +9,7 @@ const CODE_FORMS = [
   "import [^\\n'\"]{1,100} from ['\"]",
   "(?:const|let|var) \\w{1,60} =",
   "[\\w.]{2,60}\\([^\\n]{0,400}\\);?\\s*$",
-  "[\\w.]{1,60} ?[-+*/]?= ?\\S",
+  `[\\w.]{1,60} ?[-+*/]?= ?(?![^"'\`([{\\n]*${IN_WORDS})\\S`,
   "(?:else|try|finally):\\s*$",
 ];
 /** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */

@@ -119,11 +119,20 @@ const BEFORE_TOO_MANY = /^(?:are|were|far|way|bit|there's)$/;
 const TOO_AFTER_IT = /^(?:late|early|expensive|heavy|soon)$/;
 /** "To late to say sorry", but not "to many people this is normal". */
 const TOO_FIRST = /^(?:late|much|expensive|soon)$/;
+/** These can also tell of what comes behind them: "to early shifts". */
+const TELLING = /^(?:late|early|expensive|heavy)$/;
+/** Behind these nothing comes that they could tell of. */
+const TELLING_NOTHING = /^(?:|[^\p{L}\p{N}]+|to|for|in|on|at|now|already|and|but|or|so|when|if|because|anyway)$/u;
+const IS = /^(?:is|was|isn't|wasn't|isnt|wasnt|be)$/;
 
-/** "to late", "to much": before these words it is no direction. */
-function isToo(before: string, next: string): boolean {
+/** "to late", "to much": before these words it is no direction. @param at the place of "to" */
+function isToo({ tokens }: Prose, at: number): boolean {
+  const lower = (place: number) => tokens[place]?.lower ?? "";
+  const [before, next, behind] = [lower(at - 1), lower(at + 1), lower(at + 2)];
+  if (TELLING.test(next) && !TELLING_NOTHING.test(behind)) return false;
   if (before === "") return TOO_FIRST.test(next);
-  if (before === "it") return TOO_AFTER_IT.test(next);
+  // "move it to late in the week" is right, "I left it to late to book" is not
+  if (before === "it") return TOO_AFTER_IT.test(next) && (IS.test(lower(at - 2)) || !/^(?:in|on|at)$/.test(behind));
   return next === "many" ? BEFORE_TOO_MANY.test(before) : BEFORE_TOO.test(before) && TOO.test(next);
 }
 
@@ -135,7 +144,7 @@ function contextual(prose: Prose, at: number, typed: string): string | null {
   if (typed === "its" && AFTER_IT_IS.test(next)) {
     return "it's";
   }
-  if (typed === "to" && isToo(before, next)) return "too";
+  if (typed === "to" && isToo(prose, at)) return "too";
   if (typed === "ur" && /^(?:good|going|ok|okay|not|welcome|all|doing|well|having)$/.test(next)) return "you're";
   if (
     typed === "i" &&

@@ -39,9 +39,9 @@ export function cutProse(text: string): Prose {
   return { text, lower: lowerSameLength(text), tokens, sentences };
 }
 
-/** A row of a table or a setting (`key: ${{ … }}`) is no sentence: it gets no capital and no full stop. */
+/** A row of a table or a setting (`key: ${{ … }}`, `port: $PORT`) is no sentence: it gets no capital and no full stop. */
 export const isRow = ({ text }: Prose, { span }: SentenceCut): boolean =>
-  /[|\t]|^\s*[\w.-]+: (?:[${[<{]|(["'])[^"'\n]*\1\s*$)/.test(text.slice(span.start, span.end));
+  /[|\t]|^\s*[\w.-]+: (?:[[<{]|\$[\p{L}_({]|(["'])[^"'\n]*\1\s*$)/u.test(text.slice(span.start, span.end));
 
 /** Words of a line of a note, at most. */
 const LONGEST_LINE = 12;

@@ -18,6 +18,8 @@ const NEEDED: readonly (readonly [letters: number, likelihood: number])[] = [
   [6, 40],
   [8, 8],
 ];
+/** ... and to correct two whole words in one, which are seldom a slip: "wingback". But "everyting" and "wellcome" are. */
+const NEEDED_FOR_COMPOUNDS = 8;
 /** The likeliest word has to be this many times as likely as the next. */
 const MARGIN = 2;
 /** Unknown words that are remembered with what was found. */
@@ -35,7 +37,7 @@ export function createSpeller(list: WordList): Speller {
   const isWord = (word: string) => typeof lookup(word) === "number";
   // "audiobooks" is known by "audiobook", and "backends" by "backend"
   const isPlural = (word: string) => /[^aeiouys]s$/.test(word) && isWord(word.slice(0, -1));
-  const isKnown = (word: string) => lookup(word) !== undefined || isPlural(word) || isCompound(word, isWord);
+  const isKnown = (word: string) => lookup(word) !== undefined || isPlural(word);
   const remembered = new Map<string, string | null>();
 
   function likeliest(word: string): string | null {
@@ -50,6 +52,7 @@ export function createSpeller(list: WordList): Speller {
     if (!best) return null;
     const [other, likelihood] = best;
     if (NEEDED.some(([letters, needed]) => word.length < letters && likelihood < needed)) return null;
+    if (likelihood < NEEDED_FOR_COMPOUNDS && isCompound(word, isWord)) return null;
     if (likelihood > 0) return !next || likelihood >= MARGIN * next[1] ? other : null;
     return next ? null : other;
   }
@@ -68,7 +71,7 @@ export function createSpeller(list: WordList): Speller {
   };
 }
 
-/** "Wingback" is known by "wing" and "back": two whole words in one are seldom a slip. */
+/** Letters of each of the two words. */
 const LEAST_PART = 4;
 function isCompound(word: string, isWord: (part: string) => boolean): boolean {
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++)

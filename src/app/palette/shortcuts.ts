@@ -89,6 +89,20 @@ const GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: "In Sessions",
+    at: "/sessions",
+    of: [
+      { keys: ["/"], does: "Search" },
+      { keys: ["N"], does: "Go to the next place found; with Shift the one before" },
+      { keys: ["↑", "↓"], does: "Go from session to session" },
+      { keys: ["V"], does: "Preview" },
+      { keys: ["X"], does: "Choose it" },
+      { keys: ["P", "R", "A"], does: "Pin, rename, archive" },
+      { keys: ["E", "S"], does: "Export, share" },
+      { keys: ["Delete"], does: "Delete it" },
+    ],
+  },
+  {
     title: "In Insights",
     at: "/insights",
     of: [

@@ -41,6 +41,11 @@ describe("the person's words", () => {
       "Write a notice: abseilers outside on Thursday, keep curtains shut, sorry for the drips.",
     ],
     ["is it to late to prune the lemon tree", "Is it too late to prune the lemon tree?"],
+    ["i left it to late to book", "I left it too late to book."],
+    ["is it to early in the year for tomatoes", "Is it too early in the year for tomatoes?"],
+    ["can we move it to early next week", "Can we move it to early next week?"],
+    ["they moved it to late march because of rain", "They moved it to late March because of rain."],
+    ["our switch is to early shifts", "Our switch is to early shifts."],
     ["who goes to many shops", "Who goes to many shops?"],
     ["there are to many cars here", "There are too many cars here."],
     ["to many people this is normal", "To many people this is normal."],
@@ -49,6 +54,14 @@ describe("the person's words", () => {
       "nothing hits. our config:\n\nkey: <os>-pnpm\n\nwhy is that?",
       "Nothing hits. Our config:\n\nkey: <os>-pnpm\n\nWhy is that?",
     ],
+    ["budget: $2000 for the trip, is that enough", "Budget: $2000 for the trip, is that enough?"],
+    ["rent = 1200, pay = 2400, can we afford a car", "Rent = 1200, pay = 2400, can we afford a car?"],
+    [
+      "profit = revenue minus costs, how do i explain that to my team",
+      "Profit = revenue minus costs, how do I explain that to my team?",
+    ],
+    ["why is this 0\n\nrate = a if b else c", "Why is this 0?\n\nrate = a if b else c"],
+    ["which port\n\nport: $PORT", "Which port?\n\nport: $PORT"],
     ['said: "come home" and i wonder why', 'Said: "come home" and I wonder why.'],
     // short lines under each other are no sentences
     // nor is a query or what somebody forwards

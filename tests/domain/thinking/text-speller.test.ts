@@ -32,6 +32,21 @@ describe("the speller", () => {
     for (const word of ["wingback", "fellwalker"]) expect(speller.correct(word)).toBeNull();
   });
 
+  it("corrects what only looks like two whole words, where people often write the word that it is near", () => {
+    const { correct } = createSpeller(
+      wordList(
+        dictionary,
+        Array.from({ length: 5 }, () => "welcome everything somewhere"),
+      ),
+    );
+    expect(["wellcome", "everyting", "somewere", "wingback"].map(correct)).toEqual([
+      "welcome",
+      "everything",
+      "somewhere",
+      null,
+    ]);
+  });
+
   it("prefers the word that people use for what they ask", () => {
     expect(speller.correct("realy")).toBe("really");
     expect(speller.correct("thre")).toBe("three");

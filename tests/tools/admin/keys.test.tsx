@@ -79,6 +79,9 @@ test("the list of keys begins with those of the page, and names those of admins 
   history.replaceState(null, "", "/admin/analytics");
   rerender(<ShortcutSheet hasSidebar onClose={() => {}} />);
   expect(titles()[0]).toBe("In Admin");
+  history.replaceState(null, "", "/sessions");
+  rerender(<ShortcutSheet hasSidebar onClose={() => {}} />);
+  expect(titles()[0]).toBe("In Sessions");
   history.replaceState(null, "", "/audit");
   rerender(<ShortcutSheet hasSidebar onClose={() => {}} />);
   expect(titles().slice(0, 2)).toEqual(["In the audit", "Go to"]);

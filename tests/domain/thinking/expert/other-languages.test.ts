@@ -36,6 +36,8 @@ describe("a trouble told in another language is answered in it", () => {
     ["Vietnamese", "Tôi muốn nghỉ việc nhưng vợ tôi không đồng ý và nhà đang có nợ", /^Hãy cho tôi điều .*Sau đó/],
     ["Russian", "У меня болит спина уже третью неделю, и я не знаю, идти ли к врачу", /^Дай мне .*Потом спроси/],
     ["Ukrainian", "Мій син не хоче вчитися, і я вже не знаю, що з ним робити", /^Дай мені .*Потім запитай/],
+    ["Russian", "Я не сплю, т. е. почти не сплю, и не знаю, что мне делать на работе", /^Дай мне /],
+    ["Ukrainian", "Ми не спимо, але на роботі нас не чують, і що робити, ми не знаємо", /^Дай мені /],
     ["Greek", "Η μητέρα μου δεν θέλει να μείνει με άλλους και εγώ δουλεύω όλη μέρα", /^Δώσε μου .*Μετά ρώτησέ/],
     ["Arabic", "ابني لا يريد أن يذهب إلى المدرسة ولا أعرف ما السبب في ذلك", /^أعطني .*ثم اسألني/],
     ["Hindi", "मेरी माँ बीमार हैं और मुझे काम पर भी जाना है लेकिन छुट्टी नहीं है", /^मुझे वह बताइए .*फिर मुझसे/],
@@ -58,6 +60,42 @@ describe("a trouble told in another language is answered in it", () => {
     );
     expect(request("我妈妈生病了，我要不要辞职回家照顾她？")).toMatch(/^然后再问我/);
   });
+});
+
+test.each([
+  ["Bulgarian", "Аз не мога да спя от седмици и не знам какво да правя на работа"],
+  ["Bulgarian", "Шефът ми крещи на всички и не знам как да му кажа, че напускам"],
+  ["Macedonian", "Шефот ми е лош и не знам што да правам на работа, а имам кредит"],
+  ["Serbian", "Нисам спавао данима и не знам шта да радим на послу, шеф је тежак"],
+  ["Belarusian", "Я не магу спаць і не ведаю, што рабіць на працы, а ў мяне крэдыт"],
+  ["Persian", "من از کارم خسته شده‌ام و نمی‌دانم که باید بمانم یا بروم، من پول کم دارم"],
+  ["Marathi", "मला माझी नोकरी सोडायची आहे पण मी काय करू ते कळत नाही, या घरात सगळे का रागावतात"],
+  ["Nepali", "मलाई जागिर छोड्न मन छ तर के गर्ने थाहा छैन, घर को ऋण पनि छ"],
+  ["Slovak", "Mám problém so šéfom a neviem, čo mám robiť, lebo na mňa stále kričí a ja sa bojím"],
+  [
+    "Slovene",
+    "Imam težavo s šefom in ne vem, kaj naj naredim, ker se na delu ne počutim dobro, ali pa za to sam nisem",
+  ],
+  ["Estonian", "Ma ei saa magada ja ma ei tea mida teha kui ülemus on minu peale vihane"],
+  ["Albanian", "Nuk mund të fle dhe nuk e di çfarë të bëj në punë me shefin tim"],
+  [
+    "Azerbaijani",
+    "Mən yata bilmirəm və işdə nə edəcəyimi bilmirəm, çünki müdir hər gün daha çox qışqırır, bu da bir problem",
+  ],
+  [
+    "Afrikaans",
+    "Ek wil my werk los want my baas is moeilik en ek weet nie wat ek met die skuld op my huis moet doen nie",
+  ],
+])("a neighbour of a known language gets no request in that one: %s", (_language, text) => {
+  expect(request(text)).toBeNull();
+});
+
+test("a Greek question ends with a semicolon", () => {
+  expect(request("Η μητέρα μου δεν θέλει να μείνει με άλλους, τι να κάνω με το σπίτι;")).toMatch(/^Μετά ρώτησέ/);
+});
+
+test("a service in Vietnamese is no text to translate", () => {
+  expect(request("Tôi muốn hủy dịch vụ internet nhưng công ty không cho và tôi đã trả tiền")).toMatch(/^Hãy cho tôi/);
 });
 
 test.each([

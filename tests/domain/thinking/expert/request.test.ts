@@ -406,6 +406,8 @@ describe("no request", () => {
     "a dream wedding on 5000 pounds",
     "same dream every night for a month, it wears me out",
     "dreamed of being a nurse all my life, accepted at 41, two kids",
+    "i dreamed about moving to japan since i was a kid, make me a plan for the next 3 years",
+    "found: one grey cat, very thin, no chip, want to find the owner",
     "need ideas for a present: my mum is 60 and likes gardening",
     "Trip to Rome: 4 days, two kids, budget 1500 euros, no car",
     "Best man speech: brother Tom, funny but kind, met at school, loves fishing",
