@@ -14,6 +14,11 @@ describe("lines below a claim", () => {
     expect(claimWithList("[Claim]: We charge.\n+ It pays.\n- Nobody comes.")?.claim).toBe("We charge.");
   });
 
+  test("the sign of a heading is no part of the claim", () => {
+    const found = claimWithList("# We should move to Leeds\n\n## Pros\n- It is cheaper.\n- I know it.");
+    expect(found).toMatchObject({ claim: "We should move to Leeds", size: 2 });
+  });
+
   test.each([
     "We should move to Leeds.",
     "We should move to Leeds because\nthe rent is lower and\nthe trains are better.",

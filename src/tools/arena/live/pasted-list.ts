@@ -31,14 +31,19 @@ export type ListDraft = ReturnType<typeof useListDraft>;
 /**
  * A text that may be a list of arguments, with the sides that the person chose for them. Both are stored as they change.
  * @param first the side and the text that it begins with
+ * @param read takes the text for a list
  */
-export function useListDraft(place: string, first: { readonly side?: Side; readonly text?: string | undefined } = {}) {
+export function useListDraft(
+  place: string,
+  first: { readonly side?: Side; readonly text?: string | undefined } = {},
+  read = argumentList,
+) {
   const draft = useStoredDraft(place, first.text);
   const chosen = useStoredDraft(`${place}:sides`);
   const { text } = draft;
   const sides = readSides(chosen.text, first.side ?? "for");
   const put = (next: Sides) => chosen.setText(sidesText(next));
-  const list = useMemo(() => argumentList(text), [text]);
+  const list = useMemo(() => read(text), [text, read]);
   const items =
     list &&
     sidedList(list, sides.all).items.map((item, at) => ({ ...item, relation: sides.changed.get(at) ?? item.relation }));
