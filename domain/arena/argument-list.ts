@@ -72,8 +72,9 @@ export function argumentLines(text: string): PastedList | null {
   return list.items.length === 0 ? null : list;
 }
 
-/** Lines with a sign that says no side. */
-export const signed = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${line.trim()}`);
+/** Lines with a sign that says no side. A heading says the side of those below it. */
+export const signed = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (headingIn(line) ? line.trim() : `- ${line.trim()}`));
 
 function listIn(lines: readonly string[]): PastedList {
   const isSigned = lines.some((line) => ITEM.exec(line)?.[2] === "+");
