@@ -163,3 +163,23 @@ test("beside rival claims the page says that the arguments are left out", async 
   await showArena(studio, { take, rivals: "1" });
   await until(said);
 });
+
+test("a side that is chosen stays with its argument while the text is edited", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  await showArena(studio, {});
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  const lines = find<HTMLTextAreaElement>("#arena-claim-arguments textarea");
+  const isChosen = (number: number, label: string) => sideOf(number, label).getAttribute("aria-pressed") === "true";
+  click(sideOf(2, "Against"));
+  type(lines, "- It is much dearer.\n- My mum lives here.");
+  await until(() => document.body.textContent?.includes("It is much dearer.") === true);
+  expect(isChosen(2, "Against")).toBe(true);
+  type(lines, "- I know it.\n- It is much dearer.\n- My mum lives here.");
+  await until(() => document.body.textContent?.includes("3 arguments") === true);
+  expect([isChosen(2, "For"), isChosen(3, "Against")]).toEqual([true, true]);
+  type(lines, "- Another one.\n- And one more.\n- And a third.");
+  await until(() => document.body.textContent?.includes("And a third.") === true);
+  expect(isChosen(3, "For")).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { argumentList, type ListedArgument, listProblem, sidedList } from "#domain/arena/argument-list.ts";
+import { argumentList, type ListedArgument, listProblem, type PastedList, sidedList } from "#domain/arena/argument-list.ts";
 import { useStoredDraft } from "../live.ts";
 
 type Side = ListedArgument["relation"];
@@ -26,6 +26,16 @@ function readSides(stored: string, first: Side): Sides {
 const sidesText = ({ all, changed }: Sides): string =>
   [all, ...[...changed].map(([at, side]) => `${at}:${side}`)].join(" ");
 
+const textsOf = (list: PastedList | null): readonly string[] => list?.items.map(({ text }) => text) ?? [];
+
+/** The chosen sides once the text is another: each stays with its argument, also with one whose words are being edited. */
+function sidesOf(changed: Sides["changed"], before: readonly string[], after: readonly string[]): Sides["changed"] {
+  const edited = before.filter((text, at) => text !== after[at]).length;
+  if (before.length === after.length && edited <= 1) return changed;
+  const places = [...changed].map(([at, side]) => [after.indexOf(before[at] ?? ""), side] as const);
+  return new Map(places.filter(([at]) => at >= 0));
+}
+
 export type ListDraft = ReturnType<typeof useListDraft>;
 
 /**
@@ -51,10 +61,10 @@ export function useListDraft(
     text,
     /** Why what is typed is not on disk. */
     error: draft.error,
-    /** Another text: what was chosen for single arguments of the last one is no longer meant. */
     setText(next: string) {
       draft.setText(next);
-      if (sides.changed.size > 0) put({ all: sides.all, changed: new Map() });
+      if (sides.changed.size > 0)
+        put({ all: sides.all, changed: sidesOf(sides.changed, textsOf(list), textsOf(read(next))) });
     },
     forget() {
       draft.forget();
