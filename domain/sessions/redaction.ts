@@ -97,7 +97,7 @@ const SHORT_STREETS = "St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd";
 /** As they are written in English, German and the Romance languages. Case tells a street from "30 minutes down the road". */
 const ADDRESS = new RegExp(
   `\\b\\d{1,5}[a-zA-Z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:${STREETS})(?!\\p{L})(?:(?<= (?:${SHORT_STREETS}))\\.)?|` +
-    "(?<!\\p{L})\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|ring) \\d{1,4} ?[a-z]?(?!\\p{L})|" +
+    "(?<!\\p{L})\\p{Lu}[\\p{L}-]{0,60}(?:straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|ring) \\d{1,4} ?[a-z]?(?!\\p{L})|" +
     "(?<!\\p{L})(?:[Rr]ue|[Aa]venue|[Bb]oulevard|[Vv]ia|[Cc]alle|[Pp]iazza|[Pp]laza) (?:(?:de|du|des|la|le|del|della|di) ){0,2}\\p{Lu}[\\p{L}'’-]*,? \\d{1,4}(?!\\d)",
   "gu",
 );
