@@ -58,7 +58,7 @@ function withoutTimes(text: string, name: Span, times: readonly Span[], peoples:
 function withoutTitles(text: string, name: Span, isSaid: (word: string) => boolean): Span | null {
   const words = wordsOf(text, name);
   const said = words.map(({ start, end }) => text.slice(start, end).toLowerCase());
-  const formula = formulaLength(said);
+  const formula = isAddressed(text, name) ? 0 : formulaLength(said);
   const from = formula + rankLength(said.slice(formula));
   const rest = said.slice(from, said.length - degreeLength(said));
   const to = from + rest.length - titleLength(rest, (word) => GIVEN_NAMES.has(word), isSaid);

@@ -16,20 +16,21 @@ staff onboarding quality school
 `);
 const MADE_OF_WORDS = /.(?:ment|tion|sion|ness|ical|able|ible|ology)s?$/u;
 const FORMULA =
-  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|(?:good )?(?:morning|afternoon|evening|luck)|(?:happy )?birthday|concern$|dear|merry$|best|regards|thanks|cheers)(?= |$)/;
+  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|(?:good )?(?:morning|afternoon|evening|night|luck)|(?:happy )?birthday|concern$|dear|merry$|best|regards|thanks|cheers)(?= |$)/;
 
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
   FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
 
 const oneOf = (words: string) => words.trim().replaceAll(/\s+/g, "|");
-/** Jobs, degrees and ways to address somebody. Words that are also names, such as "Dean" and "Judge", are left out. */
+/** Jobs, degrees, relations and ways to address somebody. Words that are also names, such as "Dean" and "Judge", are left out. */
 const RANKS = oneOf(`
 mr mrs ms mx miss sir madam frau herrn? fräulein monsieur madame mme mlle señora? signora? rev reverend
 dr prof doctor professor dipl ing mag phd ph\\.d mba msc bsc llm
 c[efotmip]o executive cmo chro ciso cso cro [se]?vp president chairman chairwoman chairperson chancellor minister secretary senator governor ambassador
 director manager officer founder co-?founder engineer developer designer analyst consultant accountant inspector detective
 captain colonel lieutenant sergeant
+landlord landlady neighbou?rs? colleagues? guys mum mom mummy dad daddy grandma grandpa granny oma opa aunt auntie uncle
 `);
 /** What stands before a job. */
 const KINDS_OF_JOBS = oneOf(`

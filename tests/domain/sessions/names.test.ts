@@ -31,6 +31,7 @@ describe("nobody's name is", () => {
     "the CEO, a Managing Director, our VP and the CFO's office; I ask Prof., Frau Dr. or a Senior Engineer",
     "we call it the Habit Tracker, since each habit counts",
     "Hi Team, Dear Hiring Manager, To Whom It May Concern",
+    "Dear Landlord, Dear Neighbours, Dear Mum and Dad, Hi Guys, Good Night",
     "I ask our Chief Executive, the School Board and the Hiring Team",
   ])("in: %s", (text) => {
     expect(namesOf(text)).toEqual([]);
@@ -77,6 +78,7 @@ describe("a name is found", () => {
       ["Winter", "April", "German", "Sommer", "Sunday"],
     ],
     ["Mr May and Ms June", ["May", "June"]],
+    ["Mr. Best called Uncle Tom", ["Best", "Tom"]],
     ["I asked Dean Martin, Chase Winter and Junior Silva", ["Dean Martin", "Chase Winter", "Junior Silva"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);

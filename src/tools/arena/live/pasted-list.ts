@@ -1,5 +1,11 @@
 import { useMemo } from "react";
-import { argumentList, type ListedArgument, listProblem, type PastedList, sidedList } from "#domain/arena/argument-list.ts";
+import {
+  argumentList,
+  type ListedArgument,
+  listProblem,
+  type PastedList,
+  sidedList,
+} from "#domain/arena/argument-list.ts";
 import { useStoredDraft } from "../live.ts";
 
 type Side = ListedArgument["relation"];
