@@ -57,9 +57,26 @@ export const headingIn = (line: string): Relation | undefined =>
     : HEADINGS.find(([, pattern]) => pattern.test(MARKED.test(line) ? `${line}:` : line))?.[0];
 const columnOf = (space: string): number => space.replaceAll("\t", " ".repeat(TAB)).length;
 
+const linesOf = (text: string): readonly string[] => text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+
 /** @returns null for a text that is no list: one with fewer than two arguments */
 export function argumentList(text: string): PastedList | null {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const list = listIn(linesOf(text));
+  return list.items.length < 2 ? null : list;
+}
+
+/** A text that holds nothing but arguments: where no line has a sign, each is an argument. Null where it holds none. */
+export function argumentLines(text: string): PastedList | null {
+  const lines = linesOf(text);
+  const list = listIn(lines.some((line) => ITEM.test(line)) ? lines : signed(lines));
+  return list.items.length === 0 ? null : list;
+}
+
+/** Lines with a sign that says no side. A heading says the side of those below it. */
+export const signed = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (headingIn(line) ? line.trim() : `- ${line.trim()}`));
+
+function listIn(lines: readonly string[]): PastedList {
   const isSigned = lines.some((line) => ITEM.exec(line)?.[2] === "+");
   const items: { text: string; relation: Relation | null; under: number | null }[] = [];
   /** The arguments above the line that it could be about, each with its column. */
@@ -93,11 +110,11 @@ export function argumentList(text: string): PastedList | null {
     }
     above = above.filter((each) => each.column < column);
     const under = above.at(-1)?.at ?? null;
-    const signed = sign === "+" ? "for" : isSigned && DASH.test(sign) ? "against" : null;
-    items.push({ text: words.trim(), relation: signed ?? (under === null ? headed : null), under });
+    const said = sign === "+" ? "for" : isSigned && DASH.test(sign) ? "against" : null;
+    items.push({ text: words.trim(), relation: said ?? (under === null ? headed : null), under });
     above.push({ at: items.length - 1, column });
   }
-  return items.length < 2 ? null : { items, before };
+  return { items, before };
 }
 
 /** The list once its sides are said. What stands under an argument and says no side backs it. @param side of what says none itself */

@@ -57,6 +57,8 @@ const NO_CHOICE =
   "(?:not|if|whether|should|shall|can|could|will|would|must|am|is|are|do|does|did|i|we|you|he|she|they|it|what|why|how|when|where|who|something|anything|whatever)\\b";
 /** *rent or buy*, not *…, or should I wait* and not *a day or two*. */
 const OR = new RegExp(`^(.+?),? or (?:rather )?(?!${NO_CHOICE}|(?:two|so|more|less)\\b)(.+)$`, "i");
+/** *a cat, a dog or a bird*: a comma that no clause follows stands between things to choose from. */
+const ONE_MORE = /,(?! (?:which|where|who|when|because|as|if|since|but|and|even|like|though)\b)/i;
 const OR_TWICE = /,|\bor\b/i;
 const OR_ELSE = new RegExp(`,? or ${NO_CHOICE}.*$`, "i");
 const YES_OR_NO_AT_END = /[,:–—]? ?\byes or no$/i;
@@ -106,6 +108,7 @@ function oneOfTwo(all: string): string | null {
   const words = all.replace(YES_OR_NO_AT_END, "");
   const [, first = "", second = ""] = OR.exec(words) ?? [];
   if (first !== "" && !/\bor\b/i.test(second)) {
+    if (ONE_MORE.test(first)) return null;
     const other = second.replace(BESIDES, "");
     return `${first.replace(/^either /i, "").replace(/ either /i, " ")} ${COMPARES.test(first) ? "than" : "rather than"} ${other}`;
   }

@@ -3,7 +3,7 @@ import { facts } from "../thinking/text/facts.ts";
 import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import type { Span } from "../thinking/types.ts";
-import { isDate, isPerson, MONTH_OR_PERSON, peoplesIn, timesIn } from "./no-names.ts";
+import { isAddressed, isDate, isPerson, MONTH_OR_PERSON, peoplesIn, timesIn } from "./no-names.ts";
 import { degreeLength, formulaLength, rankLength, titleLength } from "./titles.ts";
 
 /** In order; none overlaps another. */
@@ -39,12 +39,13 @@ const wordsOf = (text: string, { start, end }: Span): readonly Span[] =>
 function withoutTimes(text: string, name: Span, times: readonly Span[], peoples: readonly Span[]): Span | null {
   const words = wordsOf(text, name);
   const isTime = (word: Span, next: Span | undefined) => {
-    if (!isWithin(word, times)) return false;
+    if (!isWithin(word, times) || isAddressed(text, word)) return false;
     if (!MONTH_OR_PERSON.test(text.slice(word.start, word.end)) || isDate(text, word)) return true;
     return next === undefined ? words.length === 1 && !isPerson(text, word) : isWithin(next, times);
   };
   let [from, to] = [0, words.length];
-  while (from < to && (isTime(words[from] as Span, words[from + 1]) || isWithin(words[from] as Span, peoples))) from++;
+  const isPeople = (word: Span) => isWithin(word, peoples) && !isAddressed(text, word);
+  while (from < to && (isTime(words[from] as Span, words[from + 1]) || isPeople(words[from] as Span))) from++;
   while (from < to && isTime(words[to - 1] as Span, undefined)) to--;
   const [first, last] = [words[from], words[to - 1]];
   return from < to && first && last ? { start: first.start, end: last.end } : null;
@@ -57,7 +58,7 @@ function withoutTimes(text: string, name: Span, times: readonly Span[], peoples:
 function withoutTitles(text: string, name: Span, isSaid: (word: string) => boolean): Span | null {
   const words = wordsOf(text, name);
   const said = words.map(({ start, end }) => text.slice(start, end).toLowerCase());
-  const formula = formulaLength(said);
+  const formula = isAddressed(text, name) ? 0 : formulaLength(said);
   const from = formula + rankLength(said.slice(formula));
   const rest = said.slice(from, said.length - degreeLength(said));
   const to = from + rest.length - titleLength(rest, (word) => GIVEN_NAMES.has(word), isSaid);

@@ -96,14 +96,15 @@ const STREETS =
 const SHORT_STREETS = "St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd";
 /** As they are written in English, German and the Romance languages. Case tells a street from "30 minutes down the road". */
 const ADDRESS = new RegExp(
-  `\\b\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:${STREETS})(?!\\p{L})(?:(?<= (?:${SHORT_STREETS}))\\.)?|` +
-    "(?<!\\p{L})\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|ring) \\d{1,4} ?[a-z]?(?!\\p{L})|" +
+  `\\b\\d{1,5}[a-zA-Z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:${STREETS})(?!\\p{L})(?:(?<= (?:${SHORT_STREETS}))\\.)?|` +
+    "(?<!\\p{L})\\p{Lu}[\\p{L}-]{0,60}(?:straße|strasse|str\\.|weg|allee|platz|gasse|damm|ufer|ring) \\d{1,4} ?[a-z]?(?!\\p{L})|" +
     "(?<!\\p{L})(?:[Rr]ue|[Aa]venue|[Bb]oulevard|[Vv]ia|[Cc]alle|[Pp]iazza|[Pp]laza) (?:(?:de|du|des|la|le|del|della|di) ){0,2}\\p{Lu}[\\p{L}'’-]*,? \\d{1,4}(?!\\d)",
   "gu",
 );
 const CODES = "eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|yen|rupees?|bucks|quid|k€";
+/** A number with its separators is tried from its first digit alone. */
 const AMOUNT = new RegExp(
-  `(?:[$€£¥₹] ?|\\b(?:eur|usd|gbp|chf) )\\d[\\d.,' ]*\\d?(?: ?(?:k|m|million|thousand)\\b)?|\\b\\d[\\d.,']*(?: ?(?:k|million|thousand))? ?(?:[€£$¥₹]|(?:${CODES})\\b)`,
+  `(?:[$€£¥₹] ?|\\b(?:eur|usd|gbp|chf) )\\d[\\d.,' ]*\\d?(?: ?(?:k|m|million|thousand)\\b)?|(?<!\\d[.,']{0,3})\\b\\d[\\d.,']*(?: ?(?:k|million|thousand))? ?(?:[€£$¥₹]|(?:${CODES})\\b)`,
   "giu",
 );
 /** Customer numbers, dates in digits, anything of five digits or more. */
@@ -323,8 +324,8 @@ export const splitMarked = (text: string): readonly RedactedPiece[] =>
     return shown === "" ? [] : [{ text: shown, isPutIn }];
   });
 
-/** A name that is an everyday word in lower case, like "May" and "Will", or too short: only with its capital is it the name. */
-const isAlsoAWord = (name: string): boolean => name.length < 3 || STOPWORDS.has(folded(name));
+/** A name that is an everyday word in lower case, like "May", "Will" and "Winter", or too short: only with its capital is it the name. */
+const isAlsoAWord = (name: string): boolean => name.length < 3 || STOPWORDS.has(folded(name)) || isNobodys(name);
 
 const waysToSay = (kind: PrivateKind, value: string): readonly string[] =>
   kind === "name" ? [value, ...nameParts(value)] : kind === "address" ? [value, stopless(value)] : [value];

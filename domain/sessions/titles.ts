@@ -4,48 +4,50 @@ import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What a title ends with. Surnames, such as "Page" and "Price", are left out. */
+/** What a title ends with, and what people are together. Surnames, such as "Page" and "Price", are left out. */
 const HEADS = list(`
 plan plans report reports meeting notes list review summary agenda update strategy budget roadmap proposal newsletter schedule checklist calendar
-presentation workshop handbook manual survey project policy statement tracker
+presentation workshop handbook manual survey project policy statement tracker team family board committee
 `);
 /** What stands before that. */
 const BEFORE = list(`
-daily weekly monthly quarterly annual yearly business marketing sales product team content action status progress final general financial customer
-staff onboarding quality family school
+daily weekly monthly quarterly annual yearly business marketing sales product content action status progress final general financial customer
+staff onboarding quality school
 `);
 const MADE_OF_WORDS = /.(?:ment|tion|sion|ness|ical|able|ible|ology)s?$/u;
 const FORMULA =
-  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|good (?:morning|afternoon|evening)|happy birthday|merry$|best|regards|thanks|cheers)(?= |$)/;
+  /^(?:(?:with )?(?:kind|kindest|best|warm|warmest|many|good) (?:regards|wishes|thanks)|(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?|dear (?:sirs?|madam)(?: or madam)?|thank you|(?:good )?(?:morning|afternoon|evening|night|luck)|(?:happy )?birthday|concern$|dear|merry$|best|regards|thanks|cheers)(?= |$)/;
 
 /** How many words at the beginning are a polite formula. @param words in lower case */
 export const formulaLength = (words: readonly string[]): number =>
   FORMULA.exec(words.join(" "))?.[0].split(" ").length ?? 0;
 
 const oneOf = (words: string) => words.trim().replaceAll(/\s+/g, "|");
-/** Jobs, degrees and ways to address somebody. Words that are also names, such as "Dean" and "Judge", are left out. */
+/** Jobs, degrees, relations and ways to address somebody. Words that are also names, such as "Dean" and "Judge", are left out. */
 const RANKS = oneOf(`
 mr mrs ms mx miss sir madam frau herrn? fräulein monsieur madame mme mlle señora? signora? rev reverend
 dr prof doctor professor dipl ing mag phd ph\\.d mba msc bsc llm
-c[efotmip]o cmo chro ciso cso cro [se]?vp president chairman chairwoman chairperson chancellor minister secretary senator governor ambassador
+c[efotmip]o executive cmo chro ciso cso cro [se]?vp president chairman chairwoman chairperson chancellor minister secretary senator governor ambassador
 director manager officer founder co-?founder engineer developer designer analyst consultant accountant inspector detective
 captain colonel lieutenant sergeant
+landlord landlady neighbou?rs? colleagues? guys mum mom mummy dad daddy grandma grandpa granny oma opa aunt auntie uncle
 `);
 /** What stands before a job. */
 const KINDS_OF_JOBS = oneOf(`
 senior junior vice deputy assistant associate chief executive managing general technical technology financial operating operations information
-marketing product project software sales data security regional principal founding former prime foreign
+marketing product project software sales data security regional principal founding former prime foreign hiring
 `);
 const RANK = new RegExp(`^(?:(?:(?:${KINDS_OF_JOBS}) )*(?:${RANKS})\\.?(?:['’]s)?(?: |$))+`, "u");
-const DEGREES = list("phd ph.d mba msc bsc llm");
+/** Degrees and jobs that stand behind a name too. */
+const BEHIND = list("phd ph.d mba msc bsc llm ceo cfo cto coo cio vp svp evp");
 
 /** How many words at the beginning say what somebody is: "CEO" in "CEO Tim Cook". @param words in lower case */
 export const rankLength = (words: readonly string[]): number =>
   RANK.exec(words.join(" "))?.[0].trim().split(" ").length ?? 0;
 
-/** How many words at the end are a degree. @param words in lower case */
+/** How many words at the end say what somebody is: "PhD" in "Anna Weber PhD". @param words in lower case */
 export const degreeLength = (words: readonly string[]): number =>
-  words.length - 1 - words.findLastIndex((word) => !DEGREES.has(word));
+  words.length - 1 - words.findLastIndex((word) => !BEHIND.has(word));
 
 /** Words of titles that are surnames too: behind a given name they are one. And surnames that end like such words. */
 const SURNAMES = list(

@@ -1,4 +1,6 @@
 /** Turns that the person had begun to write when somebody else took them: another tab, another device, or a model. */
+import { argumentList } from "#domain/arena/argument-list.ts";
+import { turnParts } from "#domain/arena/claim.ts";
 import { claimOf } from "#domain/arena/next-step.ts";
 import type { ArenaRun, ArenaTurn } from "#domain/entities.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -28,13 +30,19 @@ export async function leftTurns(
 ): Promise<readonly LeftTurn[]> {
   const drafts = await draftsUnder(db, `arena:${run.id}:`);
   const left = new Map<string, LeftTurn>();
+  const said = new Set(turns.map(({ text }) => text));
+  /** Whether the words are the turn, alone or as a list whose other arguments are in the debate too. */
+  const isStored = (words: string, turn: string) => {
+    const parts = argumentList(words)?.items.map(({ text }) => text) ?? turnParts(words);
+    return words === turn || (parts.includes(turn) && parts.every((part) => said.has(part)));
+  };
   for (const { round, phase, seatId, about, text } of turns) {
     const seat = phase === "interjection" ? undefined : run.seats.find(({ id }) => id === seatId);
     if (!seat) continue;
     const place = turnPlace(run.id, round, seat.id);
     const words = joinedText((drafts.get(place) ?? []).map((draft) => draft.text)).trim();
     // a draft that became the turn is deleted after it
-    if (words === "" || words === text) left.delete(place);
+    if (words === "" || isStored(words, text)) left.delete(place);
     else left.set(place, { place, seat, phase, text: words, about: about ?? claimOf(run, seat) });
   }
   return [...left.values()];

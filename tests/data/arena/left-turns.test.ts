@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { argumentList, sidedList } from "#domain/arena/argument-list.ts";
 import { nextStep } from "#domain/arena/next-step.ts";
 import { inOrder } from "#domain/arena/turns.ts";
 import { modelCallOf } from "#src/data/ai/model-calls.ts";
@@ -8,7 +9,7 @@ import { bringBack, dropLeft, leftTurns, turnPlace } from "#src/data/arena/left-
 import { modelTurn } from "#src/data/arena/model-turn.ts";
 import { modelTurns } from "#src/data/arena/model-turns.ts";
 import { readDebate } from "#src/data/arena/read-debate.ts";
-import { takeTurn } from "#src/data/arena/take-turns.ts";
+import { takeTurn, takeTurnList } from "#src/data/arena/take-turns.ts";
 import { modelHere } from "../ai/connected.ts";
 import { seat } from "./seat.ts";
 
@@ -89,6 +90,19 @@ test("a draft that became the turn is not offered again", async () => {
   await studio.db.drafts.put(draft(turnPlace(run.id, turn.round, turn.seat.id), "here", `${text} `));
   await takeTurn(studio, run.id, turn, { text, relation: "for", asked: "", origin: { by: "you" } });
   expect(await left()).toEqual([]);
+});
+
+test("a list that became the turn and arguments of the person's own is not offered again", async () => {
+  const { studio, run, due, left } = await begun();
+  const turn = await due();
+  const text = "- The room is paid.\n- Tea is not free.\n  - Nor is milk.";
+  const list = argumentList(text);
+  if (!list) throw new Error("no list");
+  await studio.db.drafts.put(draft(turnPlace(run.id, turn.round, turn.seat.id), "here", text));
+  await takeTurnList(studio, run.id, turn, sidedList(list, "for"), { turnAt: 0, asked: "" });
+  expect(await left()).toEqual([]);
+  await studio.db.drafts.put(draft(turnPlace(run.id, turn.round, turn.seat.id), "here", `${text}\n- Nor is cake.`));
+  expect(await left(), "a line that is nowhere else").toHaveLength(1);
 });
 
 test("while a model works on a debate no second call is made for it, here or in another tab", async () => {

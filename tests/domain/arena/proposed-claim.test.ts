@@ -35,6 +35,12 @@ test.each([
   ["Do I need a car or can I cycle?", "I need a car."],
   ["Should I get a dog or something?", "I should get a dog."],
   ["Should I wait a day or two?", null],
+  ["Should I buy a house, rent a flat or stay with my parents?", null],
+  ["Should I get a cat, a dog, or a bird?", null],
+  [
+    "Should we move to Leeds, where my mum lives, or stay?",
+    "We should move to Leeds, where my mum lives rather than stay.",
+  ],
 ])("the claim in %j is %j", (question, claim) => expect(claimInQuestion(question)).toBe(claim));
 
 describe("what a claim begins with", () => {

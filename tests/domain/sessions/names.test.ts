@@ -30,6 +30,9 @@ describe("nobody's name is", () => {
     "she wrote Merry Christmas",
     "the CEO, a Managing Director, our VP and the CFO's office; I ask Prof., Frau Dr. or a Senior Engineer",
     "we call it the Habit Tracker, since each habit counts",
+    "Hi Team, Dear Hiring Manager, To Whom It May Concern",
+    "Dear Landlord, Dear Neighbours, Dear Mum and Dad, Hi Guys, Good Night",
+    "I ask our Chief Executive, the School Board and the Hiring Team",
   ])("in: %s", (text) => {
     expect(namesOf(text)).toEqual([]);
     expect(redacted(text)).toBe(text);
@@ -68,6 +71,14 @@ describe("a name is found", () => {
     ["I saw Mr Kowalski, Frau Kowalski and Dr Kowalski", ["Kowalski"]],
     ["I saw Chief Executive Officer Tim Cook and Vice President Jane Long", ["Tim Cook", "Jane Long"]],
     ["I asked Anna Weber PhD and Tim Cook, MBA", ["Anna Weber", "Tim Cook"]],
+    ["Good Morning Ana, Happy Birthday Tom and Good Luck Kim", ["Ana", "Tom", "Kim"]],
+    ["I saw Chief Executive Tim Cook, Jane Long CEO and the Kowalski Family", ["Tim Cook", "Jane Long", "Kowalski"]],
+    [
+      "Dr. Winter met Mr April, Mrs German, Frau Sommer and Mr. Sunday",
+      ["Winter", "April", "German", "Sommer", "Sunday"],
+    ],
+    ["Mr May and Ms June", ["May", "June"]],
+    ["Mr. Best called Uncle Tom", ["Best", "Tom"]],
     ["I asked Dean Martin, Chase Winter and Junior Silva", ["Dean Martin", "Chase Winter", "Junior Silva"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);
@@ -79,6 +90,12 @@ test("a person who is called like a month goes everywhere, and the month stays",
     redacted("I went with April Jones in April, and April left 14 April. It may be May's; May said so in May"),
   ).toBe(
     "I went with [person A] in April, and [person A] left 14 April. It may be [person B]'s; [person B] said so in May",
+  );
+});
+
+test("a surname that is a season goes with its capital alone, and the season stays", () => {
+  expect(redacted("I saw Dr. Winter this winter. Winter was kind")).toBe(
+    "I saw Dr. [person A] this winter. [person A] was kind",
   );
 });
 

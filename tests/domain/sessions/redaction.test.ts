@@ -46,6 +46,18 @@ describe("what is private", () => {
     );
   });
 
+  test("a letter behind a house's number is a part of the address", () => {
+    expect(found("I live at 221B Baker Street, next to 4a Elm Road").address).toEqual([
+      "221B Baker Street",
+      "4a Elm Road",
+    ]);
+  });
+
+  test("a long run of numbers, or of capitals with hyphens, is read in one pass", () => {
+    expect(found(`${"1,".repeat(150_000)} it costs 3,50 euros`).amount).toEqual(["3,50 euros"]);
+    expect(found(`${"A-".repeat(150_000)} is at Alte Hauptstraße 12`).address).toEqual(["Hauptstraße 12"]);
+  });
+
   test("an e-mail address within a link is found beside the link", () => {
     const link = "https://example.org/unsubscribe?email=jo@example.org";
     const text = `see ${link}`;

@@ -134,3 +134,52 @@ test("the sides that are chosen for listed arguments are there when the page is 
   expect(sideOf(1, "Against").getAttribute("aria-pressed")).toBe("true");
   expect(sideOf(2, "For").getAttribute("aria-pressed")).toBe("true");
 });
+
+test("each line that is typed without a sign is an argument, and the sign of the only one is no part of it", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  await showArena(studio, {});
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  const lines = find<HTMLTextAreaElement>("#arena-claim-arguments textarea");
+  type(lines, "the rent is half\nmy mum lives there\nI know it");
+  await until(() => document.body.textContent?.includes("3 arguments") === true);
+  type(lines, "- the rent is half");
+  await until(() => has("For it"));
+  click(button("Start the debate"));
+  await expect.poll(() => studio.db.arena_turns.count()).toBe(1);
+  expect(await studio.db.arena_turns.toArray()).toMatchObject([{ text: "the rent is half", relation: "for" }]);
+});
+
+test("beside rival claims the page says that the arguments are left out", async () => {
+  const { studio, ideas } = await withIdeas("We should move to Leeds.");
+  const take = `ideas/${ideas[0]?.id}`;
+  const first = await showArena(studio, { take });
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  const said = () => document.body.textContent?.includes("begins without your arguments") === true;
+  expect(said()).toBe(false);
+  first.leave();
+  await showArena(studio, { take, rivals: "1" });
+  await until(said);
+});
+
+test("a side that is chosen stays with its argument while the text is edited", async () => {
+  const studio = await testStudio({ member: true });
+  studio.at = Date.now();
+  await showArena(studio, {});
+  await until(() => document.querySelector("form textarea") !== null);
+  await takeLines(TWO_ARGUMENTS);
+  const lines = find<HTMLTextAreaElement>("#arena-claim-arguments textarea");
+  const isChosen = (number: number, label: string) => sideOf(number, label).getAttribute("aria-pressed") === "true";
+  click(sideOf(2, "Against"));
+  type(lines, "- It is much dearer.\n- My mum lives here.");
+  await until(() => document.body.textContent?.includes("It is much dearer.") === true);
+  expect(isChosen(2, "Against")).toBe(true);
+  type(lines, "- I know it.\n- It is much dearer.\n- My mum lives here.");
+  await until(() => document.body.textContent?.includes("3 arguments") === true);
+  expect([isChosen(2, "For"), isChosen(3, "Against")]).toEqual([true, true]);
+  type(lines, "- Another one.\n- And one more.\n- And a third.");
+  await until(() => document.body.textContent?.includes("And a third.") === true);
+  expect(isChosen(3, "For")).toBe(true);
+});

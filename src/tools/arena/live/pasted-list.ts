@@ -1,5 +1,11 @@
 import { useMemo } from "react";
-import { argumentList, type ListedArgument, listProblem, sidedList } from "#domain/arena/argument-list.ts";
+import {
+  argumentList,
+  type ListedArgument,
+  listProblem,
+  type PastedList,
+  sidedList,
+} from "#domain/arena/argument-list.ts";
 import { useStoredDraft } from "../live.ts";
 
 type Side = ListedArgument["relation"];
@@ -26,19 +32,34 @@ function readSides(stored: string, first: Side): Sides {
 const sidesText = ({ all, changed }: Sides): string =>
   [all, ...[...changed].map(([at, side]) => `${at}:${side}`)].join(" ");
 
+const textsOf = (list: PastedList | null): readonly string[] => list?.items.map(({ text }) => text) ?? [];
+
+/** The chosen sides once the text is another: each stays with its argument, also with one whose words are being edited. */
+function sidesOf(changed: Sides["changed"], before: readonly string[], after: readonly string[]): Sides["changed"] {
+  const edited = before.filter((text, at) => text !== after[at]).length;
+  if (before.length === after.length && edited <= 1) return changed;
+  const places = [...changed].map(([at, side]) => [after.indexOf(before[at] ?? ""), side] as const);
+  return new Map(places.filter(([at]) => at >= 0));
+}
+
 export type ListDraft = ReturnType<typeof useListDraft>;
 
 /**
  * A text that may be a list of arguments, with the sides that the person chose for them. Both are stored as they change.
  * @param first the side and the text that it begins with
+ * @param read takes the text for a list
  */
-export function useListDraft(place: string, first: { readonly side?: Side; readonly text?: string | undefined } = {}) {
+export function useListDraft(
+  place: string,
+  first: { readonly side?: Side; readonly text?: string | undefined } = {},
+  read = argumentList,
+) {
   const draft = useStoredDraft(place, first.text);
   const chosen = useStoredDraft(`${place}:sides`);
   const { text } = draft;
   const sides = readSides(chosen.text, first.side ?? "for");
   const put = (next: Sides) => chosen.setText(sidesText(next));
-  const list = useMemo(() => argumentList(text), [text]);
+  const list = useMemo(() => read(text), [text, read]);
   const items =
     list &&
     sidedList(list, sides.all).items.map((item, at) => ({ ...item, relation: sides.changed.get(at) ?? item.relation }));
@@ -46,10 +67,10 @@ export function useListDraft(place: string, first: { readonly side?: Side; reado
     text,
     /** Why what is typed is not on disk. */
     error: draft.error,
-    /** Another text: what was chosen for single arguments of the last one is no longer meant. */
     setText(next: string) {
       draft.setText(next);
-      if (sides.changed.size > 0) put({ all: sides.all, changed: new Map() });
+      if (sides.changed.size > 0)
+        put({ all: sides.all, changed: sidesOf(sides.changed, textsOf(list), textsOf(read(next))) });
     },
     forget() {
       draft.forget();

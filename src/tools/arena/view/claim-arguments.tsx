@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { ArgumentList } from "#domain/arena/argument-list.ts";
-import { hasVisible } from "#domain/visible.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
@@ -21,9 +20,9 @@ interface ClaimArgumentsProps {
 /** The person's own arguments that a new debate begins with: the lines that stood below its claim. */
 export function ClaimArguments({ draft, problem, onArguments }: ClaimArgumentsProps) {
   const { list, problem: tooLong, hasSigns, say, side, setSide, setSideAt } = draft;
-  const one = hasVisible(draft.text) ? [{ text: draft.text.trim(), relation: side, under: null }] : [];
+  const isOne = list?.items.length === 1;
   useEffect(() => {
-    onArguments(list ?? (one.length > 0 ? { items: one, before: 0 } : null));
+    onArguments(list);
     return () => onArguments(null);
   });
   return (
@@ -35,19 +34,21 @@ export function ClaimArguments({ draft, problem, onArguments }: ClaimArgumentsPr
       >
         <TextArea dir="auto" value={draft.text} onChange={({ target }) => draft.setText(target.value)} />
       </Field>
-      {!hasSigns && !tooLong && hasVisible(draft.text) && (
+      {list && !hasSigns && !tooLong && (
         <Segmented
-          label={list ? "What they do" : "What it does"}
+          label={isOne ? "What it does" : "What they do"}
           value={side}
           options={[
-            { value: "for", label: list ? `${say} for it` : "For it" },
-            { value: "against", label: list ? `${say} against it` : "Against it" },
+            { value: "for", label: isOne ? "For it" : `${say} for it` },
+            { value: "against", label: isOne ? "Against it" : `${say} against it` },
           ]}
           onChange={setSide}
           className="justify-self-start"
         />
       )}
-      {list && !tooLong && <ListedArguments items={list.items} before={list.before} isClaim onSide={setSideAt} />}
+      {list && !tooLong && (!isOne || hasSigns || list.before > 0) && (
+        <ListedArguments items={list.items} before={list.before} isClaim onSide={setSideAt} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CornerDownRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { ArgumentList } from "#domain/arena/argument-list.ts";
+import { type ArgumentList, argumentLines } from "#domain/arena/argument-list.ts";
 import { claimProblem } from "#domain/arena/claim.ts";
 import { claimWithList } from "#domain/arena/claim-with-list.ts";
 import { claimInQuestion, noClaimIn } from "#domain/arena/proposed-claim.ts";
@@ -12,7 +12,6 @@ import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { useListDraft } from "../live/pasted-list.ts";
 import { type MadeOf, useStoredDraft } from "../live.ts";
-import { counted } from "../model/arena-words.ts";
 import { ClaimArguments, linesField } from "./claim-arguments.tsx";
 
 interface ClaimFieldProps {
@@ -52,7 +51,7 @@ export interface ClaimDraft extends ClaimWords {
 export function ClaimField(props: ClaimFieldProps) {
   const { id, name, place, madeOf, missing, problem, action, onDraft, onChange, linesProblem, onArguments } = props;
   const draft = useStoredDraft(place, madeOf?.claim);
-  const lines = useListDraft(`${place}:arguments`);
+  const lines = useListDraft(`${place}:arguments`, {}, argumentLines);
   const [hadLines, setHadLines] = useState(false);
   useEffect(() =>
     onDraft({
@@ -126,7 +125,7 @@ export function ClaimField(props: ClaimFieldProps) {
         </p>
       )}
       {below && (
-        <Problem isCalm text={`${counted(below.size, "argument is", "arguments are")} below the claim.`}>
+        <Problem isCalm text={`${below.size} arguments are below the claim.`}>
           <Button
             size="sm"
             onClick={() => {
@@ -137,13 +136,18 @@ export function ClaimField(props: ClaimFieldProps) {
               onChange();
             }}
           >
-            Begin with {below.size === 1 ? "it" : "them"}
+            Begin with them
           </Button>
         </Problem>
       )}
       {draft.error && <Problem text={`${draft.error.message} ${draft.error.remedy ?? ""}`} />}
       {onArguments && (hadLines || lines.text !== "") && (
         <ClaimArguments draft={lines} problem={linesProblem} onArguments={onArguments} />
+      )}
+      {!onArguments && lines.list && (
+        <p role="status" className="t-13 mt-2 text-text-3">
+          A debate about rival claims begins without your arguments. They are deleted when it starts.
+        </p>
       )}
     </>
   );

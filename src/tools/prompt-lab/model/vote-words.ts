@@ -84,7 +84,8 @@ export function voteOutlook(
   const reachable = needs.filter(({ more, left }) => left >= more).map(({ more }) => more);
   if (reachable.length === 0) {
     const wayOn = untilVotable(sizeOf(plan)) || "Add inputs that the wordings answer differently";
-    const text = `To rule out chance takes ${ENOUGH_VOTES} votes with a winner between two wordings, more than this run has different answers for. ${wayOn}, and run again. Your votes here still show what you prefer.`;
+    const than = voted.size === 0 ? "has different answers for" : "can still give";
+    const text = `To rule out chance takes ${ENOUGH_VOTES} votes with a winner between two wordings, more than this run ${than}. ${wayOn}, and run again. Your votes here still show what you prefer.`;
     return { text, place: ADD_INPUT };
   }
   const least = Math.min(...reachable);

@@ -21,7 +21,7 @@ interface DisagreementRowProps {
 
 const HOW = {
   negation: "one of them says “not”",
-  amount: "they give different amounts",
+  amount: "they give different amounts, days or places",
   opposite: "they say opposites",
 };
 
