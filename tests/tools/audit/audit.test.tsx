@@ -92,7 +92,14 @@ test("the sessions with records lead to what was recorded of each, also of one t
   const list = await renderPage(studio, <AuditedSessionsPage />);
   await until(() => list.host.textContent?.includes("A deleted session") === true);
   expect(list.host.textContent).toContain("2 records, 1 left");
-  expect(find("li a", list.host).getAttribute("href")).toBe("/audit/sessions/s1");
+  expect(list.host.querySelector('li a[href="/audit/sessions/s1"]')).not.toBeNull();
+  const views = find("nav[aria-label=Audit]", list.host);
+  expect([...views.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/audit",
+    "/audit/sessions",
+    "/audit/personas",
+  ]);
+  expect(find("[aria-current=page]", views).textContent).toBe("Sessions with records");
   list.leave();
   const { host } = await renderPage(studio, <SessionAuditPage id="s1" />);
   await until(() => host.querySelectorAll("details").length === 2);

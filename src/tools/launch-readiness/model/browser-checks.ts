@@ -1,4 +1,5 @@
 import { type Check, type CheckFinding, doesNot, holds, unknown } from "./types.ts";
+import { type Violation, violationsCheck } from "./violations-check.ts";
 
 export interface BrowserPorts {
   /** The page's own address. */
@@ -26,6 +27,8 @@ export interface BrowserPorts {
   checkout(): Promise<"stripe" | "test" | "closed" | "no-accounts">;
   /** Milliseconds by which the server's clock and this one differ; null where it does not say. */
   clockApart(signal: AbortSignal): Promise<number | null>;
+  /** What the pages of this tab asked for and their policy refused; null where that is not told. */
+  violations(): Promise<readonly Violation[] | null>;
 }
 
 const REACH = "Check the connection and the server, then check again.";
@@ -240,6 +243,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
       return headerFinding(headers, ports.page().protocol === "https:");
     },
   },
+  violationsCheck(ports.violations),
   {
     ...{ id: "worker", title: "Worker and manifest", group: "What people load", weight: "advice", source: "fetched" },
     async run(signal) {
