@@ -166,7 +166,7 @@ function UnderWay({ checks, results }: Pick<Readiness, "checks" | "results">) {
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   return (
     // columns, since the parts are of very different heights
-    <div className="gap-x-10 empty:hidden lg:columns-2">
+    <div className="mb-8 gap-x-10 empty:hidden lg:columns-2">
       {parts.map(({ title, results }) => (
         <section key={title} aria-label={title} className="mb-8 min-w-0 lg:break-inside-avoid-column">
           <h2 className="t-14 border-line border-b pb-2 font-medium text-text-1">
