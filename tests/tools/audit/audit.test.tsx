@@ -99,7 +99,10 @@ test("the sessions with records lead to what was recorded of each, also of one t
     "/audit/sessions",
     "/audit/personas",
   ]);
-  expect(find("[aria-current=page]", views).textContent).toBe("Sessions with records");
+  list.goTo("/audit/sessions");
+  await until(() => list.at() === "/audit/sessions");
+  const current = [...list.host.querySelectorAll("nav[aria-label=Audit] [aria-current=page]")];
+  expect(current.map(({ textContent }) => textContent)).toEqual(["Sessions with records"]);
   list.leave();
   const { host } = await renderPage(studio, <SessionAuditPage id="s1" />);
   await until(() => host.querySelectorAll("details").length === 2);

@@ -12,7 +12,13 @@ export const AuditTabs = ({ current }: { readonly current: (typeof PLACES)[numbe
   <PlaceTabs label="Audit">
     {PLACES.map(([to, label]) => (
       <li key={to}>
-        <Link to={to} aria-current={to === current ? "page" : undefined} className={placeTabClass}>
+        <Link
+          to={to}
+          // the first one begins the addresses of the others
+          activeOptions={{ exact: true }}
+          aria-current={to === current ? "page" : undefined}
+          className={placeTabClass}
+        >
           {label}
         </Link>
       </li>
