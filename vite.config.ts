@@ -4,6 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { asModules } from "./build/as-modules-plugin.ts";
+import { documents } from "./build/documents-plugin.ts";
 import { expertData } from "./build/expert-data-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
 import { icons } from "./build/icons-plugin.ts";
@@ -134,6 +135,7 @@ export default defineConfig({
     layers.plugin,
     hosting(),
     pageFiles(withFile),
+    documents(),
     prerender({
       renderer: "src/app/render-page.tsx",
       early: "src/platform/early-page.ts",

@@ -18,6 +18,7 @@ test("a member sees what the browser sees, each line with evidence and remedy, a
   for (const [name, verdict] of [
     ["No secret is in a file that is served", "holds"],
     ["Realtime brings one's own changes", "holds"],
+    ["Pages ask for nothing that their policy forbids", "holds"],
     ["The server's clock is right", "holds"],
     ["Security headers", "holds"],
     ["Mail is sent for real", "does not hold"],
@@ -28,6 +29,15 @@ test("a member sees what the browser sees, each line with evidence and remedy, a
   await expect(row("Mail is sent for real")).toContainText("Set SMTP_URL");
   await expect(main.getByRole("checkbox")).toHaveCount(0);
   await expectNoViolations(page, "launch readiness");
+
+  await test.step("a remedy's document opens beside it, as the studio serves it", async () => {
+    await row("Mail is sent for real").getByRole("button", { name: "docs/hosting.md" }).click();
+    const opened = page.getByRole("dialog", { name: "Hosting" });
+    await expect(opened.getByRole("heading", { name: "One machine" })).toBeVisible(SOON);
+    await expectNoViolations(page, "a document of launch readiness");
+    await page.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
+  });
 
   await test.step("the result as a file names no account", async () => {
     const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("e")]);

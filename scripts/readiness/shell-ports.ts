@@ -33,6 +33,7 @@ export function shellPorts(address: string): BrowserPorts {
     },
     worker: async () => null,
     realtime: async () => null,
+    violations: async () => null,
     async mails() {
       const { mails } = await config();
       return mails === "out" || mails === "to-inbox" || mails === "nowhere" ? mails : null;

@@ -72,6 +72,12 @@ const PARTS: Components = {
       <table>{children}</table>
     </div>
   ),
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <pre tabIndex={0}>{children}</pre>
+  ),
+  // a heading without words names nothing
+  th: ({ children, style }) => (children === undefined ? <td style={style} /> : <th style={style}>{children}</th>),
   input: ({ checked }) => <span>{checked ? "[x] " : "[ ] "}</span>,
 };
 

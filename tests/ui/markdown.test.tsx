@@ -30,6 +30,13 @@ test("renders what models write: headings, lists, tables, code", () => {
   expect(host.querySelector("pre code")?.textContent).toBe("let x = 1;\n");
 });
 
+test("code that scrolls is reached by keyboard, and a table's heading without words is none", () => {
+  const host = shown("|  | one |\n|:--|---|\n| a | b |\n\n```\nlong\n```");
+  expect(host.querySelector("pre")?.tabIndex).toBe(0);
+  expect([...host.querySelectorAll("thead > tr > *")].map(({ tagName }) => tagName)).toEqual(["TD", "TH"]);
+  expect(host.querySelectorAll("tbody td")).toHaveLength(2);
+});
+
 test("a link names its host and passes on nothing about this page", () => {
   const link = shown("[bank](https://evil.example/your-bank)").querySelector("a");
   expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");

@@ -87,7 +87,7 @@ export function undoSteps(studio: Studio, boardId: string, steps: readonly Board
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields whose parts are merged, and taken back, each for itself. */
-const PARTED = new Set(["groups", "values"]);
+const PARTED = new Set(["groups", "values", "hats", "place"]);
 
 /** Those of the fields that are still as the step left them, as they were before it. */
 function backIn(row: Fields, set: Fields, before: Fields, now: number): Fields {
@@ -104,10 +104,13 @@ function backIn(row: Fields, set: Fields, before: Fields, now: number): Fields {
 /** Null where none of them is still as the step left it. */
 function partsBack(row: Fields, set: Fields, before: Fields, now: number): Fields | null {
   const back: Record<string, unknown> = { ...row };
-  for (const [key, value] of Object.entries(set)) {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(set)])) {
+    const value = set[key];
     if (samePlain(value, before[key]) || !samePlain(row[key], value)) continue;
-    // a value that is new is taken away; a new group without an idea shows nowhere
     if (key in before) back[key] = before[key];
+    // an answer or a place that is new goes
+    else if (typeof value === "string") delete back[key];
+    // a value that is new is taken away; a new group without an idea shows nowhere
     else if ("gone" in (value as object)) back[key] = { ...(value as object), gone: now };
   }
   return samePlain(back, row) ? null : back;

@@ -10,7 +10,7 @@ import { hasVisible } from "#domain/visible.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
-import { bareIdea } from "./write-board.ts";
+import { bareIdea } from "./new-rows.ts";
 
 export interface BoardImport {
   readonly draft: BoardDraft;

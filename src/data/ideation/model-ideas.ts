@@ -10,7 +10,8 @@ import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { ModelStep } from "../ai/model-step.ts";
 import type { Studio } from "../studio.tsx";
 import { touched } from "./board-steps.ts";
-import { bareIdea, nextTime } from "./write-board.ts";
+import { bareIdea } from "./new-rows.ts";
+import { nextTime } from "./write-board.ts";
 
 /** Ideas asked for at a time. */
 const AT_ONCE = 6;

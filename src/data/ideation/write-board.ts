@@ -1,9 +1,7 @@
 /** Writes of the boards of ideas. */
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import { appError } from "#domain/errors.ts";
-import { DECK_VERSION } from "#domain/ideation/decks/deck.ts";
-import { MOST_IDEAS, MOST_QUESTION, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
-import { beginSilence, isSilent, secondOf, silentSeconds } from "#domain/ideation/silence.ts";
+import { MOST_IDEAS, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { hasVisible } from "#domain/visible.ts";
@@ -15,8 +13,8 @@ import { deletedForGood } from "../deleted-for-good.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 import { type BoardFields, type IdeaStep, touched } from "./board-steps.ts";
+import { bareIdea, type NewIdea, newBoard, newIdeas, originOf } from "./new-rows.ts";
 
-const MOST_GROUPS = 60;
 /** Why a board takes no further idea. */
 export const FULL_BOARD = appError("INVALID_INPUT", "A board holds 1,000 ideas.", { remedy: "This one is full." });
 
@@ -24,69 +22,50 @@ export const FULL_BOARD = appError("INVALID_INPUT", "A board holds 1,000 ideas."
 export function beginBoard(
   studio: Studio,
   question: string,
-  { minutes, seed, origin = "typed" }: { readonly minutes: number; readonly seed: number; readonly origin?: Origin },
+  { origin = "typed", ...how }: { readonly minutes: number; readonly seed: number; readonly origin?: Origin },
 ): Promise<Result<IdeaBoard>> {
   return withWorkspace(studio, async ({ commit, create }) => {
-    if (!hasVisible(question)) return err(appError("INVALID_INPUT", "Write the question first."));
-    if (question.length > MOST_QUESTION)
-      return err(appError("INVALID_INPUT", "A question, not a page: 2,000 characters at most."));
-    const now = studio.now();
-    const board: IdeaBoard = {
-      id: studio.newId(),
-      title: "",
-      question: question.trim(),
-      silence: beginSilence(minutes, now),
-      seed,
-      deckVersion: DECK_VERSION,
-      groups: {},
-      dots: 8,
-      trashedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const stored = await commit(create("idea_boards", board, origin));
+    const board = newBoard(studio, question, how);
+    if (!board.ok) return board;
+    const stored = await commit(create("idea_boards", board.value, origin));
     if (!stored.ok) return stored;
     void requestPersistence();
-    return ok(board);
+    return board;
   });
 }
 
-/** An idea to be added. */
-export interface NewIdea {
-  readonly text: string;
-  readonly card?: Idea["card"];
-  readonly group?: string | null;
-  /** The name of its group, made where the board has none of that name. */
-  readonly heading?: string | null;
-  readonly place?: Readonly<Record<string, string>>;
-  /** It stood in the field when the silent phase ended: it counts as one of that phase. */
-  readonly wasSilent?: boolean;
+/**
+ * Begins a board without a silent phase and with ideas, in one commit: as many of a long list as it holds.
+ * @returns its id, and how many ideas those are; the errors of `beginBoard` and `addIdeas`
+ */
+export function beginBoardWith(
+  studio: Studio,
+  question: string,
+  seed: number,
+  added: readonly NewIdea[],
+): Promise<Result<{ readonly id: string; readonly count: number }>> {
+  return withWorkspace(studio, async ({ commit, create }) => {
+    const board = newBoard(studio, question, { minutes: 0, seed });
+    if (!board.ok) return board;
+    const texts = readable(added);
+    if (!texts.ok) return texts;
+    const { ideas, groups } = newIdeas(studio, board.value, texts.value.slice(0, MOST_IDEAS), studio.now());
+    const row = { ...board.value, groups: groups ?? {} };
+    const stored = await commit([
+      ...create("idea_boards", row, "typed"),
+      ...ideas.flatMap((idea) => create("ideas", idea, originOf(idea, row))),
+    ]);
+    return stored.ok ? ok({ id: row.id, count: ideas.length }) : stored;
+  });
 }
 
-/** An idea with nothing said of it yet. */
-export const bareIdea = (board: IdeaBoard, id: string, now: number): Omit<Idea, "text"> => ({
-  id,
-  boardId: board.id,
-  by: "person",
-  model: null,
-  offer: null,
-  card: null,
-  // the end is known by the clock before it is stored
-  phase: isSilent(board.silence, now) ? "silent" : "open",
-  second: secondOf(board.silence, now),
-  madeOf: [],
-  into: null,
-  group: null,
-  star: false,
-  dots: 0,
-  impact: null,
-  effort: null,
-  place: {},
-  hats: {},
-  gone: null,
-  createdAt: now,
-  updatedAt: now,
-});
+/** Those with words. INVALID_INPUT where one is too long. */
+function readable(added: readonly NewIdea[]): Result<readonly NewIdea[]> {
+  const given = added.filter(({ text }) => hasVisible(text));
+  return given.some(({ text }) => text.length > MOST_TEXT)
+    ? err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."))
+    : ok(given);
+}
 
 /**
  * Adds ideas in their order, in one commit: of a long list as many as the board has room for. The board's link is their origin.
@@ -98,53 +77,19 @@ export function addIdeas(
   added: readonly NewIdea[],
 ): Promise<Result<readonly Idea[]>> {
   return withWorkspace(studio, async ({ db, commit, create }) => {
-    const given = added.filter(({ text }) => hasVisible(text));
-    if (given.some(({ text }) => text.length > MOST_TEXT))
-      return err(appError("INVALID_INPUT", "An idea, not a page: 2,000 characters at most."));
+    const given = readable(added);
+    if (!given.ok) return given;
     const { count: there, lastAt } = await ideasOn(db, board.id);
-    const texts = given.slice(0, Math.max(0, MOST_IDEAS - there));
-    if (given.length > 0 && texts.length === 0) return err(FULL_BOARD);
+    const texts = given.value.slice(0, Math.max(0, MOST_IDEAS - there));
+    if (given.value.length > 0 && texts.length === 0) return err(FULL_BOARD);
     const now = timeAfter(studio, lastAt);
-    const { made, idOf } = groupsNamed(studio, board, texts);
-    const ideas = texts.map(
-      ({ text, card = null, group = null, heading = null, place = {}, wasSilent = false }, at): Idea => ({
-        ...bareIdea(board, studio.newId(), now + at),
-        ...(wasSilent && { phase: "silent", second: silentSeconds(board.silence, now) }),
-        text: text.trim(),
-        card: wasSilent ? null : card,
-        group: group ?? idOf(heading),
-        place,
-      }),
-    );
-    // without a card nothing prompted it: it answers the question of its board
-    const originOf = ({ card }: Idea): Origin => ({
-      how: card === null ? "answered" : "prompted",
-      by: "person",
-      from: [{ table: "idea_boards", row: board }],
-    });
+    const { ideas, groups } = newIdeas(studio, board, texts, now);
     const stored = await commit([
-      ...ideas.flatMap((idea) => create("ideas", idea, originOf(idea))),
-      ...(ideas.length > 0 ? [made ? grouped(board, made, now) : touched(board.id, now)] : []),
+      ...ideas.flatMap((idea) => create("ideas", idea, originOf(idea, board))),
+      ...(ideas.length > 0 ? [groups ? grouped(board, groups, now) : touched(board.id, now)] : []),
     ]);
     return stored.ok ? ok(ideas) : stored;
   });
-}
-
-/** The board's groups with those that are new, and the id of each by its name. Beyond 60 groups an idea stays in none. */
-function groupsNamed(studio: Studio, board: IdeaBoard, added: readonly NewIdea[]) {
-  const key = (name: string) => name.slice(0, 80).toLowerCase();
-  const groups: Record<string, IdeaBoard["groups"][string]> = { ...board.groups };
-  const ids = new Map(Object.entries(groups).map(([id, { name }]) => [key(name), id]));
-  const before = Object.keys(groups).length;
-  let count = before;
-  for (const { heading } of added) {
-    if (heading == null || ids.has(key(heading)) || count >= MOST_GROUPS) continue;
-    const id = studio.newId().slice(-8);
-    ids.set(key(heading), id);
-    groups[id] = { name: heading.slice(0, 80), order: studio.now() + count++ };
-  }
-  const idOf = (heading: string | null) => (heading === null ? null : (ids.get(key(heading)) ?? null));
-  return { made: count > before ? groups : null, idOf };
 }
 
 const grouped = (board: IdeaBoard, groups: IdeaBoard["groups"], updatedAt: number): Change => ({

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { Exported } from "#domain/audit/exports.ts";
 import type { Idea, IdeaAxis, IdeaBoard, IdeaPair } from "#domain/entities.ts";
 import type { Origin } from "#domain/provenance/origin.ts";
-import { ok } from "#domain/result.ts";
 import {
   added,
   type BoardFields,
@@ -15,14 +14,15 @@ import {
   undoSteps,
 } from "#src/data/ideation/board-steps.ts";
 import { type BoardImport, importBoard } from "#src/data/ideation/import-board.ts";
+import type { NewIdea } from "#src/data/ideation/new-rows.ts";
 import {
   addIdeas,
   beginBoard,
+  beginBoardWith,
   deleteBoard,
   FULL_BOARD,
   judgePair,
   mergeIdeas,
-  type NewIdea,
   putAxis,
   type Rewritten,
   rewriteIdea,
@@ -53,12 +53,8 @@ export function useCommands() {
         }),
       importBoard: (made: Omit<BoardImport, "seed">) => importBoard(studio, { ...made, seed: newSeed() }),
       /** A board with the question of one that is full, and as many of the ideas as it holds. @returns its id and how many those are */
-      beginSecondBoard: async (full: IdeaBoard, ideas: readonly NewIdea[]) => {
-        const begun = await beginBoard(studio, full.question, { minutes: 0, seed: newSeed() });
-        if (!begun.ok) return begun;
-        const stored = await addIdeas(studio, begun.value, ideas);
-        return stored.ok ? ok({ id: begun.value.id, count: stored.value.length }) : stored;
-      },
+      beginSecondBoard: (full: IdeaBoard, ideas: readonly NewIdea[]) =>
+        beginBoardWith(studio, full.question, newSeed(), ideas),
       addIdeas: (board: IdeaBoard, added: readonly NewIdea[]) => addIdeas(studio, board, added),
       setBoard: (id: string, set: BoardFields, seen?: BoardFields) => setBoard(studio, id, set, seen),
       setIdeas: (boardId: string, steps: readonly IdeaStep[], board?: BoardFields, seen?: BoardFields) =>

@@ -9,6 +9,7 @@ import { Mark } from "../mark.tsx";
 import { NothingToTakeUp } from "../nothing-to-take-up.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { Pill } from "../pill.tsx";
+import { PlaceTabs, placeTabClass } from "../place-tabs.tsx";
 import { Progress } from "../progress.tsx";
 import { RedactionChoice, RedactionPreview } from "../redaction.tsx";
 import { RestingNote } from "../resting-note.tsx";
@@ -160,7 +161,7 @@ export function ScreenParts() {
           </Sentences>
         </EmptyThread>
       </Section>
-      <Section title="Page head, stations">
+      <Section title="Page head, views, stations">
         <PageHeader
           title="Losing people in the second week"
           meta={
@@ -179,6 +180,18 @@ export function ScreenParts() {
             </>
           }
         />
+        <PlaceTabs label="Views with an address">
+          <li>
+            <a href="#what-happened" aria-current="page" className={placeTabClass}>
+              What happened
+            </a>
+          </li>
+          <li>
+            <a href="#personas" className={placeTabClass}>
+              Personas
+            </a>
+          </li>
+        </PlaceTabs>
         <Thread running>
           <Station
             node="star"

@@ -95,7 +95,9 @@ test("an account is shown without a word of the person, and a hostile name as pl
   const { host } = await lookedUp({ address: HOSTILE });
   expect(find("#account bdi", host).textContent).toBe(HOSTILE);
   expect(host.querySelector("img")).toBeNull();
-  expect(find("a[href^=mailto]", host).getAttribute("href")).toBe(`mailto:${encodeURIComponent(HOSTILE)}`);
+  expect(find("a[href^=mailto]", host).getAttribute("href")).toBe(
+    `mailto:${encodeURIComponent(HOSTILE)}?subject=Your%20account%20in%20Studio%20of%20the%20Mind`,
+  );
   for (const said of [
     "Explorer, by no purchase",
     "10 of 10",

@@ -92,7 +92,17 @@ test("the sessions with records lead to what was recorded of each, also of one t
   const list = await renderPage(studio, <AuditedSessionsPage />);
   await until(() => list.host.textContent?.includes("A deleted session") === true);
   expect(list.host.textContent).toContain("2 records, 1 left");
-  expect(find("li a", list.host).getAttribute("href")).toBe("/audit/sessions/s1");
+  expect(list.host.querySelector('li a[href="/audit/sessions/s1"]')).not.toBeNull();
+  const views = find("nav[aria-label=Audit]", list.host);
+  expect([...views.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/audit",
+    "/audit/sessions",
+    "/audit/personas",
+  ]);
+  list.goTo("/audit/sessions");
+  await until(() => list.at() === "/audit/sessions");
+  const current = [...list.host.querySelectorAll("nav[aria-label=Audit] [aria-current=page]")];
+  expect(current.map(({ textContent }) => textContent)).toEqual(["Sessions with records"]);
   list.leave();
   const { host } = await renderPage(studio, <SessionAuditPage id="s1" />);
   await until(() => host.querySelectorAll("details").length === 2);

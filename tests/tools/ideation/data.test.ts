@@ -5,6 +5,7 @@ import { stepOf, undoSteps } from "#src/data/ideation/board-steps.ts";
 import {
   addIdeas,
   beginBoard,
+  beginBoardWith,
   deleteBoard,
   judgePair,
   mergeIdeas,
@@ -93,6 +94,27 @@ test("of a list that is too long for a board, as many ideas are added as there i
     error: { code: "INVALID_INPUT" },
   });
   expect(await stored(studio, board)).toHaveLength(1_000);
+});
+
+test("a second board comes with its ideas and their groups, as many as it holds, or not at all", async () => {
+  const studio = await testStudio();
+  const many = Array.from({ length: 1_001 }, (_, at) => ({ text: `Idea ${at}`, heading: "Calls" }));
+  const begun = must(await beginBoardWith(studio, QUESTION, 1, many));
+  expect(begun.count).toBe(1_000);
+  const board = (await studio.db.idea_boards.get(begun.id)) as IdeaBoard;
+  const [group] = Object.keys(board.groups);
+  expect(board).toMatchObject({ question: QUESTION, groups: { [String(group)]: { name: "Calls" } } });
+  const ideas = await stored(studio, board);
+  expect(ideas.map(({ text }) => text)).toEqual(many.slice(0, 1_000).map(({ text }) => text));
+  expect(ideas.every((idea) => idea.group === group)).toBe(true);
+  const links = await studio.db.links.toArray();
+  expect(links.filter(({ source }) => source === `idea_boards/${begun.id}`)).toHaveLength(1_000);
+
+  expect(await beginBoardWith(studio, QUESTION, 1, [{ text: "One" }, { text: "a".repeat(2_001) }])).toMatchObject({
+    ok: false,
+    error: { message: "An idea, not a page: 2,000 characters at most." },
+  });
+  expect(await ideaBoards(studio.db, 10)).toHaveLength(1);
 });
 
 test("a full disk adds nothing, and says so", async () => {

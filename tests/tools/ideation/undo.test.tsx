@@ -183,6 +183,28 @@ test("a notice takes back its own step, whatever was done since; what was undone
   await are("Two", "Three");
 });
 
+test("an answer of a hat is taken back, and done again, also after another device answered another hat", async () => {
+  const { studio } = await desk("One");
+  const stored = async () => (await studio.db.ideas.toArray())[0]?.hats;
+  const elsewhere = async (hats: Idea["hats"]) => {
+    const { id, hats: seen } = ideaOf("One");
+    await commit(studio.db, [{ table: "ideas", id, set: { hats }, seen: { hats: seen } }], author("phone"));
+    await until(() => JSON.stringify(ideaOf("One").hats) === JSON.stringify(hats));
+  };
+  await actions().set([ideaOf("One")], { hats: { black: "Who calls?" } });
+  await until(() => ideaOf("One").hats.black !== undefined);
+  await elsewhere({ black: "Who calls?", red: "It worries me." });
+  await undo();
+  expect(await stored()).toEqual({ red: "It worries me." });
+
+  await until(() => ideaOf("One").hats.black === undefined);
+  await actions().set([ideaOf("One")], { hats: {} });
+  await until(() => ideaOf("One").hats.red === undefined);
+  await elsewhere({ blue: "Ask two of them." });
+  await undo();
+  expect(await stored()).toEqual({ red: "It worries me.", blue: "Ask two of them." });
+});
+
 test("there are 3 to 20 dots to give, and not fewer than are placed", async () => {
   const { studio, board, ideas } = await boardWith("One", "Two");
   const [one, two] = ideas as [Idea, Idea];

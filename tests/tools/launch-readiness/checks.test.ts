@@ -32,7 +32,7 @@ const PORTS: BrowserPorts = {
   page: () => ({ protocol: "https:", hostname: "studio.example.org" }),
   headers: async () => HEADERS,
   files: async () => new Map([["/assets/index-AAAAAAAA.js", "const key = 'sb_publishable_AAAAAAAAAAAAAAAA'"]]),
-  manifest: async () => ({ name: "Studio of the Mind", icons: 4, found: 4 }),
+  manifest: async () => ({ name: "Studio of the Mind", icons: 4, found: 4, opens: 4, silent: [] }),
   worker: async () => ({ scope: "https://studio.example.org/", isServing: true }),
   pageText: async () => "Ada Example runs this studio: ada@example.org",
   callUnsigned: async () => 401,
@@ -41,6 +41,7 @@ const PORTS: BrowserPorts = {
   mails: async () => "out",
   checkout: async () => "closed",
   clockApart: async () => 300,
+  violations: async () => [],
 };
 
 const TRIED: TriedPorts = {
@@ -168,6 +169,20 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
     /^2 events of other accounts arrived$/,
     /policies on sync_heads/,
   ],
+  [
+    "violations",
+    {
+      browser: {
+        violations: async () => [
+          { directive: "script-src-elem", blocked: "https://ads.example/a.js?who=ada" },
+          { directive: "script-src-elem", blocked: "https://ads.example/b.js" },
+          { directive: "style-src-attr", blocked: "inline" },
+        ],
+      },
+    },
+    /^3 violations: script-src-elem refused https:\/\/ads\.example, style-src-attr refused inline$/,
+    /private window/,
+  ],
   ["clock", { browser: { clockApart: async () => 9_000 } }, /9 s from/, /clocks/],
   ["mail", { browser: { mails: async () => "to-inbox" } }, /own inbox/, /SMTP_URL/],
   ["mail", { browser: { mails: async () => "nowhere" } }, /go nowhere/, /SMTP_URL/],
@@ -186,9 +201,15 @@ const BREAKS: readonly (readonly [id: string, broken: Broken, evidence: RegExp, 
   ["worker", { browser: { manifest: async () => null } }, /no manifest/, /manifest\.json/],
   [
     "worker",
-    { browser: { manifest: async () => ({ name: "S", icons: 4, found: 3 }) } },
+    { browser: { manifest: async () => ({ name: "S", icons: 4, found: 3, opens: 4, silent: [] }) } },
     /1 icons are missing/,
     /icons/,
+  ],
+  [
+    "worker",
+    { browser: { manifest: async () => ({ name: "S", icons: 4, found: 4, opens: 4, silent: ["/open"] }) } },
+    /^\/open does not answer$/,
+    /index\.html/,
   ],
   [
     "worker",
@@ -245,6 +266,7 @@ const SILENT: readonly (readonly [id: string, broken: Broken])[] = [
   ["clock", { browser: { clockApart: async () => null } }],
   ["mail", { browser: { mails: async () => null } }],
   ["headers", { browser: { headers: async () => null } }],
+  ["violations", { browser: { violations: async () => null } }],
   ["worker", { browser: { worker: async () => null } }],
   ["legal", { browser: { pageText: async () => null } }],
 ];

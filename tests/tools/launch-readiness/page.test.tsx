@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Studio } from "#src/data/studio.tsx";
 import { LaunchReadinessPage } from "#src/tools/launch-readiness/view/launch-readiness-page.tsx";
-import { find, press, until } from "../../ui/render.tsx";
+import { click, find, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -113,6 +113,28 @@ test("arrows go from check to check, and C copies what to do about the one that 
   press(first as HTMLElement, "c");
   expect(copied).toEqual([first?.querySelector("[data-remedy]")?.textContent]);
   expect(copied[0]).not.toBe("");
+});
+
+test("a document that a remedy names opens beside it, and one that is not there is said", LATE, async () => {
+  serve("admin", {
+    "/documents/hosting.md": () =>
+      new Response("# Hosting\n\nWith **TLS**.", { headers: { "content-type": "text/markdown" } }),
+    "/documents/operating.md": () => new Response("<p>App</p>", { headers: { "content-type": "text/html" } }),
+  });
+  const { host } = await renderPage(await memberStudio(), <LaunchReadinessPage />);
+  await done(host);
+  const open = (title: string) => {
+    const check = [...host.querySelectorAll("[data-check]")].find((each) => each.textContent?.includes(title));
+    click(find("[data-remedy] button", check));
+  };
+  open("Mail is sent for real");
+  await until(() => document.querySelector("[role=dialog] strong")?.textContent === "TLS");
+  press(find("[role=dialog]"), "Escape");
+  await until(() => document.querySelector("[role=dialog]") === null);
+  open("No test checkout");
+  await until(
+    () => document.querySelector("[role=dialog]")?.textContent?.includes("did not answer with this") === true,
+  );
 });
 
 test("a role that was taken away meanwhile closes what the server told", LATE, async () => {

@@ -32,8 +32,8 @@ test("what needs somebody comes first, then what holds, by group", () => {
   const { open, held } = partsOf([mail, UNKNOWN, ADVICE, AGAINST, aResult("x")]);
   expect(open.map(({ title }) => title)).toEqual([
     "Against launch",
-    "Could be better",
     "Could not be checked from here",
+    "Could be better",
   ]);
   expect(held.map(({ title }) => title)).toEqual(["Database", "Mail and money"]);
 });

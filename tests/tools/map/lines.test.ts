@@ -5,6 +5,7 @@ import { meanwhile } from "#domain/map/meanwhile.ts";
 import { edgesOf } from "#domain/map/ties.ts";
 import { treeOf } from "#domain/map/tree.ts";
 import { withOffers } from "#domain/map/with-offers.ts";
+import { carried } from "#src/tools/map/view/canvas/carried.ts";
 import { inRows } from "#src/tools/map/view/canvas/in-rows.ts";
 import { linesOf } from "#src/tools/map/view/canvas/lines.ts";
 import { meets } from "#src/tools/map/view/canvas/rect.ts";
@@ -93,4 +94,16 @@ test("an offer of a model hangs below its thought, behind all that is there, by 
   const lines = linesOf(layOut(drawn, NONE, "right", size), edgesOf(tree, []), false);
   expect(lineTo("offer:1", lines)).toMatchObject({ look: "asks", sign: { text: "+" } });
   expect(withOffers(tree, "m", [])).toBe(tree);
+});
+
+test("a thought that is dragged takes its branch along, and what a model offers below any of it", () => {
+  const tree = treeOf(nodes);
+  const offer = (id: string, above: string) => ({ id, above, text: "It may be", rel: null });
+  const layout = layOut(
+    withOffers(tree, "m", [offer("1", "b"), offer("2", "c"), offer("3", "d")]),
+    NONE,
+    "right",
+    size,
+  );
+  expect([...carried(tree, layout, "b")].toSorted()).toEqual(["b", "c", "offer:1", "offer:2"]);
 });

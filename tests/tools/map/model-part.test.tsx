@@ -38,6 +38,8 @@ test("an offer that is taken hangs below its thought with its tie, leads back to
   here.provider.shall(saying("People skip to the end", "The quiz asks about minute one"));
   click(button("Ask My server what supports it"));
   await until(() => host.querySelectorAll('ul[aria-label="Offers"] li').length === 2);
+  const told = () => [...host.querySelectorAll("[role=status].sr-only")].map((each) => each.textContent);
+  await until(() => told().includes("2 offers below “The videos are too long”."));
   expect(await onDisk(studio, id)).toEqual(["1 The videos are too long"]);
 
   click(button("Take: People skip to the end"));

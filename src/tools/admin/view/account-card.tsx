@@ -45,14 +45,14 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
         <h2 id="account" className="t-q wrap-anywhere text-text-1">
           <bdi>{address ?? id}</bdi>
         </h2>
-        <p className="t-13 mt-1 flex flex-wrap gap-x-4 text-text-3">
+        <p className="t-13 mt-1 flex flex-wrap items-baseline gap-x-4 text-text-3">
           <span>
             {confirmed ? "address confirmed" : "address not confirmed"}
             {since !== null && `, here since the week of ${dayName(since)}`}
             {self && ", you"}
           </span>
           {address !== null && (
-            <a href={`mailto:${encodeURIComponent(address)}`} className={linkClass}>
+            <a href={`mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(SUBJECT)}`} className={linkClass}>
               Write to them
             </a>
           )}
@@ -110,6 +110,9 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
     </div>
   );
 }
+
+/** Of a mail to the person. */
+const SUBJECT = "Your account in Studio of the Mind";
 
 const Opener = ({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) => (
   <Button size="sm" onClick={onOpen}>

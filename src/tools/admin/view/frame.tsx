@@ -5,6 +5,7 @@ import { usePageTitle } from "#src/platform/page-title.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { PageHeader } from "#src/ui/page-header.tsx";
+import { intoView, PlaceTabs, placeTabClass } from "#src/ui/place-tabs.tsx";
 import { moveFocus, useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands } from "../data.ts";
 import type { AdminView } from "../model/admin-search.ts";
@@ -31,9 +32,6 @@ export const lookUpProps = { ...placeProps("accounts"), hash: LOOK_UP } as const
 
 /** What opens with Enter: an error group. */
 const ROWS = "li > details > summary";
-
-/** On a narrow phone the row scrolls: the current view is in sight. */
-const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 
 export interface FrameProps {
   readonly current: Place;
@@ -81,26 +79,21 @@ export function Frame({ current, meta, actions, onExport, table, children }: Fra
         }
         className="mb-6"
       />
-      <nav
-        aria-label="Admin"
-        className="-mx-gutter mb-8 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:px-0"
-      >
-        <ul className="flex min-w-max gap-5 border-line border-b max-md:gap-3">
-          {PLACES.map(({ place, label }) => (
-            <li key={place}>
-              <Link
-                {...placeProps(place)}
-                ref={place === current ? intoView : undefined}
-                activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-                aria-current={place === current ? "page" : undefined}
-                className="t-control relative flex h-10 items-center whitespace-nowrap max-md:text-[0.8125rem] text-text-3 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-text-1 aria-[current=page]:text-text-1 aria-[current=page]:after:bg-brand max-md:min-h-11 forced-colors:aria-[current=page]:after:bg-[Highlight]"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PlaceTabs label="Admin">
+        {PLACES.map(({ place, label }) => (
+          <li key={place}>
+            <Link
+              {...placeProps(place)}
+              ref={place === current ? intoView : undefined}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              aria-current={place === current ? "page" : undefined}
+              className={placeTabClass}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </PlaceTabs>
       {children}
     </div>
   );

@@ -37,7 +37,9 @@ export function Overview() {
       actions={
         <Link {...lookUpProps} className={buttonClass({ variant: "primary" })}>
           <UserSearch />
-          Look up an account
+          <span>
+            Look up<span className="max-md:sr-only"> an account</span>
+          </span>
         </Link>
       }
     >
@@ -124,11 +126,14 @@ function Parts({ bytes }: { readonly bytes: number | null }) {
           <Skeleton className="h-10" />
         </div>
       ) : (
-        <ul className="grid grid-cols-2 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-y-4 border-line-soft md:grid-cols-3 xl:grid-cols-6 xl:divide-x xl:divide-line-soft xl:border-y">
           {[...parts, ...stored].map(({ name, state, says }) => {
             const Icon = ICONS[state];
             return (
-              <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline">
+              <li
+                key={name}
+                className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline xl:not-first:pl-5 xl:py-3.5"
+              >
                 <Icon aria-hidden className={`size-3.5 self-center ${COLOURS[state]}`} />
                 <span className="t-14 text-text-1">{name}</span>
                 <span className={`t-13 col-start-2 ${state === "fails" ? "text-danger" : "text-text-3"}`}>
@@ -140,7 +145,7 @@ function Parts({ bytes }: { readonly bytes: number | null }) {
           })}
         </ul>
       )}
-      <p className="t-13 mt-4 flex flex-wrap gap-x-4">
+      <p className="t-13 mt-4 flex flex-wrap items-baseline gap-x-4">
         <span className="text-text-2">
           <Link to="/launch-readiness" className={linkClass}>
             Launch readiness

@@ -14,6 +14,7 @@ import { useCommands } from "../data.ts";
 import { useVerdict } from "../live/verdict.ts";
 import { useLedger } from "../live.ts";
 import type { AuditSearch } from "../model/audit-search.ts";
+import { AuditTabs } from "./audit-tabs.tsx";
 import { LeftSection } from "./left-section.tsx";
 import { ReceiptsSection } from "./receipts-section.tsx";
 import { recordKeys } from "./record-keys.ts";
@@ -61,12 +62,6 @@ export function OpenAudit({ to }: AuditSearch) {
             <>
               <span className="tabular-nums">{totalWords(ledger.value)}</span>
               <span>written on your devices, by your devices</span>
-              <Link to="/audit/sessions" className={linkClass}>
-                Sessions with records
-              </Link>
-              <Link to="/audit/personas" className={linkClass}>
-                Personas
-              </Link>
             </>
           )
         }
@@ -103,6 +98,7 @@ export function OpenAudit({ to }: AuditSearch) {
           </>
         }
       />
+      <AuditTabs current="/audit" />
       <VerdictSection {...verdict} now={openedAt} onClosed={recheck} />
       <LeftSection now={openedAt} />
       <section ref={records} aria-labelledby="audit-records" className="mt-12">

@@ -6,7 +6,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Table } from "#src/ui/table.tsx";
 import { usePersonaUse } from "../live.ts";
-import { Back } from "./session-audits.tsx";
+import { AuditTabs } from "./audit-tabs.tsx";
 
 /** What was done with each persona, and what left the device on its behalf. */
 export function AuditedPersonas() {
@@ -14,7 +14,8 @@ export function AuditedPersonas() {
   const used = usePersonaUse();
   return (
     <div className="min-h-dvh max-w-280">
-      <PageHeader title="Personas" meta={<Back />} />
+      <PageHeader title="Audit" />
+      <AuditTabs current="/audit/personas" />
       {used.status === "failed" && (
         <p role="alert" className="t-15 max-w-[60ch]">
           {used.error.message} {used.error.remedy}

@@ -9,6 +9,7 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useAuditedSessions, useSessionRecords } from "../live.ts";
+import { AuditTabs } from "./audit-tabs.tsx";
 import { recordKeys } from "./record-keys.ts";
 import { RecordList } from "./record-list.tsx";
 
@@ -18,7 +19,8 @@ export function AuditedSessions() {
   const sessions = useAuditedSessions();
   return (
     <div className="min-h-dvh max-w-280">
-      <PageHeader title="Sessions with records" meta={<Back />} />
+      <PageHeader title="Audit" />
+      <AuditTabs current="/audit/sessions" />
       {sessions.status === "failed" && (
         <p role="alert" className="t-15 max-w-[60ch]">
           {sessions.error.message} {sessions.error.remedy}
@@ -93,9 +95,9 @@ export function SessionAudit({ id }: { readonly id: string }) {
   );
 }
 
-/** The way from a part of the audit to its whole. */
-export const Back = () => (
-  <Link to="/audit" className={linkClass}>
-    Audit
+/** The way from one session to all of them. */
+const Back = () => (
+  <Link to="/audit/sessions" className={linkClass}>
+    Sessions with records
   </Link>
 );

@@ -49,7 +49,14 @@ export function RunInspector({ search, onRun }: DebuggerPageProps) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   return (
     <div className="min-h-dvh max-w-280">
-      <PageHeader title="Run inspector" meta={<Pill>Lab</Pill>} actions={<OpenRun onOpened={setOpened} />} />
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            Run inspector <Pill>Lab</Pill>
+          </span>
+        }
+        actions={<OpenRun onOpened={setOpened} />}
+      />
       {opened ? (
         <OpenedRun {...opened} onClose={() => setOpened(null)} />
       ) : (

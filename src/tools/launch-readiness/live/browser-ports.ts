@@ -4,6 +4,7 @@ import { followFiles } from "#src/data/checks/stored-files.ts";
 import type { Studio } from "#src/data/studio.tsx";
 import type { BrowserPorts } from "../model/browser-checks.ts";
 import { servedPorts } from "../model/served-ports.ts";
+import { policyViolations } from "./policy-violations.ts";
 
 /** An event takes this long at most, milliseconds: less than a check's own limit, so that it can say what did not come. */
 const EVENT_LIMIT = 6_000;
@@ -56,6 +57,7 @@ export function browserPorts(studio: Studio): BrowserPorts {
       return session.snapshot.mails ?? null;
     },
     checkout: () => askCheckout(session),
+    violations: policyViolations,
     async clockApart(signal) {
       const backend = await backendOf(session);
       if (!backend) return null;

@@ -1,4 +1,5 @@
 import { type Check, type CheckFinding, doesNot, holds, unknown } from "./types.ts";
+import { type Violation, violationsCheck } from "./violations-check.ts";
 
 export interface BrowserPorts {
   /** The page's own address. */
@@ -7,10 +8,14 @@ export interface BrowserPorts {
   headers(signal: AbortSignal): Promise<Readonly<Record<string, string>> | null>;
   /** The text of every file that the pages load, by path. */
   files(signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
-  /** The manifest, and how many of its icons can be fetched. */
-  manifest(
-    signal: AbortSignal,
-  ): Promise<{ readonly name: string; readonly icons: number; readonly found: number } | null>;
+  /** The manifest: how many of its icons can be fetched, how many addresses it opens, and which of them do not answer. */
+  manifest(signal: AbortSignal): Promise<{
+    readonly name: string;
+    readonly icons: number;
+    readonly found: number;
+    readonly opens: number;
+    readonly silent: readonly string[];
+  } | null>;
   /** The scope of the service worker, and whether it serves this page; null where the browser has none. */
   worker(): Promise<{ readonly scope: string; readonly isServing: boolean } | null>;
   /** The text of a page as the server gives it; null without an answer. */
@@ -26,6 +31,8 @@ export interface BrowserPorts {
   checkout(): Promise<"stripe" | "test" | "closed" | "no-accounts">;
   /** Milliseconds by which the server's clock and this one differ; null where it does not say. */
   clockApart(signal: AbortSignal): Promise<number | null>;
+  /** What the pages of this tab asked for and their policy refused; null where that is not told. */
+  violations(): Promise<readonly Violation[] | null>;
 }
 
 const REACH = "Check the connection and the server, then check again.";
@@ -114,10 +121,12 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
     async run(signal) {
       const answers = await Promise.all(
         CLOSED_FUNCTIONS.flatMap(([name, method]) =>
-          ([undefined, "forged"] as const).map(async (as) => ({
-            name: as === undefined ? name : `${name} with a forged token`,
-            status: await ports.callUnsigned(name, method, signal, as),
-          })),
+          ([undefined, "forged"] as const).map(async (as) => {
+            const begun = performance.now();
+            const status = await ports.callUnsigned(name, method, signal, as);
+            const took = Math.round(performance.now() - begun);
+            return { name: as === undefined ? name : `${name} with a forged token`, status, took };
+          }),
         ),
       );
       const open = answers.filter(({ status }) => status !== null && status !== 401);
@@ -128,7 +137,9 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
         );
       return answers.some(({ status }) => status === null)
         ? unknown("not all functions answered", REACH)
-        : holds(`${answers.length} of ${answers.length} answered 401`);
+        : holds(
+            `${answers.length} of ${answers.length} answered 401, the slowest after ${Math.max(...answers.map(({ took }) => took))} ms`,
+          );
     },
   },
   {
@@ -240,6 +251,7 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
       return headerFinding(headers, ports.page().protocol === "https:");
     },
   },
+  violationsCheck(ports.violations),
   {
     ...{ id: "worker", title: "Worker and manifest", group: "What people load", weight: "advice", source: "fetched" },
     async run(signal) {
@@ -250,10 +262,15 @@ export const browserChecks = (ports: BrowserPorts): readonly Check[] => [
           `${manifest.icons - manifest.found} icons are missing`,
           "Serve the whole build, /icons included.",
         );
+      if (manifest.silent.length > 0)
+        return doesNot(
+          `${manifest.silent.join(", ")} ${manifest.silent.length === 1 ? "does" : "do"} not answer`,
+          "Let the host answer every address of the app with index.html: docs/operating.md says which files and addresses there are.",
+        );
       if (worker === null)
         return unknown("no service worker can be seen here", "Open Launch readiness in a browser, over https.");
       return worker.isServing && new URL(worker.scope).pathname === "/"
-        ? holds(`scope /, ${manifest.icons} icons`)
+        ? holds(`scope /, ${manifest.icons} icons, ${manifest.opens} addresses that it opens answer`)
         : doesNot(
             "no worker with the scope / serves this page",
             "Serve /sw.js of the build from the root, and reload.",

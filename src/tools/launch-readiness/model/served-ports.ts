@@ -24,16 +24,20 @@ export const servedPorts = ({
   async manifest(signal) {
     const answer = await get("/manifest.json", signal);
     const manifest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-    const { name, icons } = (manifest ?? {}) as { name?: unknown; icons?: unknown };
+    const { name, icons, ...rest } = (manifest ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof name !== "string" || !Array.isArray(icons)) return null;
-    const found = await Promise.all(
-      icons.map(async ({ src }) => {
-        const icon = await get(new URL(String(src), "http://studio/").pathname, signal);
-        await icon?.body?.cancel();
-        return icon?.ok === true;
-      }),
-    );
-    return { name, icons: icons.length, found: found.filter(Boolean).length };
+    const answers = async (address: unknown) => {
+      const part = await get(new URL(String(address), "http://studio/").pathname, signal);
+      await part?.body?.cancel();
+      return part?.ok === true;
+    };
+    const found = await Promise.all(icons.map(({ src }) => answers(src)));
+    const opens = openedBy(rest);
+    const reached = await Promise.all(opens.map(answers));
+    return {
+      ...{ name, icons: icons.length, found: found.filter(Boolean).length },
+      ...{ opens: opens.length, silent: opens.filter((_, at) => !reached[at]) },
+    };
   },
   async pageText(path, signal) {
     const answer = await get(path, signal);
@@ -47,3 +51,19 @@ export const servedPorts = ({
     ),
   readUnsigned: (table, signal) => unsigned(`/rest/v1/${table}?limit=1`, { signal }),
 });
+
+/** The addresses that the system opens for an installed app: its start, shortcuts, what is shared and which files are opened. */
+function openedBy({
+  start_url,
+  shortcuts,
+  share_target,
+  file_handlers,
+}: Readonly<Record<string, unknown>>): readonly string[] {
+  const listed = [shortcuts, file_handlers].flatMap((list) => (Array.isArray(list) ? list : []));
+  const places = [share_target, ...listed] as readonly (
+    | { readonly url?: unknown; readonly action?: unknown }
+    | undefined
+  )[];
+  const addresses = [start_url, ...places.map((place) => place?.url ?? place?.action)];
+  return [...new Set(addresses.filter((address) => typeof address === "string"))];
+}

@@ -51,7 +51,7 @@ export interface Part {
   readonly results: readonly CheckResult[];
 }
 
-/** What needs somebody first: against launch, advice, what is not known; then what holds, by group. */
+/** What needs somebody first: against launch, what is not known, advice; then what holds, by group. */
 export function partsOf(results: readonly CheckResult[]): {
   readonly open: readonly Part[];
   readonly held: readonly Part[];
@@ -64,8 +64,8 @@ export function partsOf(results: readonly CheckResult[]): {
   return {
     open: filled([
       of("Against launch", ({ verdict, weight }) => verdict === "not" && weight === "against"),
-      of("Could be better", ({ verdict, weight }) => verdict === "not" && weight === "advice"),
       of("Could not be checked from here", ({ verdict }) => verdict === "unknown"),
+      of("Could be better", ({ verdict, weight }) => verdict === "not" && weight === "advice"),
     ]),
     held: filled(
       CHECK_GROUPS.map((group: CheckGroup) =>

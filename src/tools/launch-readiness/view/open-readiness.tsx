@@ -17,6 +17,7 @@ import { reportData, reportText } from "../model/report.ts";
 import type { CheckVerdict } from "../model/types.ts";
 import { brokenSince, type Part, partsOf, VERDICT_WORDS, verdictOf } from "../model/verdict.ts";
 import { copyRemedy, goToCheck } from "./check-keys.ts";
+import { RemedyText } from "./remedy-text.tsx";
 
 const KIND: Readonly<Record<CheckVerdict, CheckKind>> = { holds: "good", not: "bad", unknown: "care" };
 const VERSION = import.meta.env.VITE_APP_VERSION ?? "1.0.0";
@@ -164,9 +165,10 @@ function UnderWay({ checks, results }: Pick<Readiness, "checks" | "results">) {
 
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   return (
-    <div className="mb-8 grid items-start gap-x-10 gap-y-8 empty:hidden lg:grid-cols-2">
+    // columns, since the parts are of very different heights
+    <div className="mb-8 gap-x-10 empty:hidden lg:columns-2">
       {parts.map(({ title, results }) => (
-        <section key={title} aria-label={title} className="min-w-0">
+        <section key={title} aria-label={title} className="mb-8 min-w-0 lg:break-inside-avoid-column">
           <h2 className="t-14 border-line border-b pb-2 font-medium text-text-1">
             {title} <span className="ml-1 font-normal text-text-3 tabular-nums">{results.length}</span>
           </h2>
@@ -179,7 +181,7 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
                 verdict={VERDICT_WORDS[verdict]}
                 facts={evidence}
                 aside={source}
-                remedy={remedy}
+                remedy={remedy === undefined ? undefined : <RemedyText remedy={remedy} />}
               />
             ))}
           </ul>

@@ -131,6 +131,12 @@ function Shown({
       onTab={setTab}
     />
   );
+  // in the sheet too: what is behind it is not read out
+  const told = (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
   return (
     <div ref={page} className="map-page" data-view={view}>
       <MapHeader {...shared} view={view} onView={show} onAll={() => onSearch({})} />
@@ -183,6 +189,7 @@ function Shown({
         className="w-96! px-4 pt-3 pb-6"
       >
         {sheet !== null && (panel as ReactNode)}
+        {told}
       </Sheet>
       {lost !== undefined && (
         <LostThought
@@ -197,9 +204,7 @@ function Shown({
         />
       )}
       <MapDialogs {...shared} dialog={dialog} onClose={() => setDialog(null)} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      {told}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function DrillPanel({ drill, problem, running, file, savedAt, now, onDril
           compared row by row. Nothing of yours is changed.
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap gap-2 has-[>:only-child]:-ml-3.5">
         {drill?.holds && file && (
           <Button onClick={() => onKeep(file, drill)}>
             <Download />

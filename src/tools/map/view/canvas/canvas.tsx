@@ -13,6 +13,7 @@ import { MapSkeleton } from "../map-skeleton.tsx";
 import { useMapKeys } from "../use-map-keys.ts";
 import type { ViewProps } from "../view-props.ts";
 import { fitted } from "./camera.ts";
+import { carried } from "./carried.ts";
 import { linesOf } from "./lines.ts";
 import { neighbourIn } from "./neighbour.ts";
 import { TEXT_FROM } from "./paint.ts";
@@ -25,6 +26,7 @@ import { useSizer } from "./use-sizer.ts";
 import { newPlace, WritingBox } from "./writing-box.tsx";
 import { ZoomButtons, zoomIn, zoomOut } from "./zoom-buttons.tsx";
 
+const NONE: ReadonlySet<string> = new Set();
 const domId = (id: string) => `box-${id}`;
 
 export interface CanvasProps extends ViewProps {
@@ -139,7 +141,11 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
       onCommand(command, id);
     },
   });
-  const moving = useMemo(() => new Set(dragged ? branchOf(tree, dragged.id).map(({ id }) => id) : []), [tree, dragged]);
+  const draggedId = dragged?.id;
+  const moving = useMemo(
+    () => (draggedId === undefined ? NONE : carried(tree, layout, draggedId)),
+    [tree, layout, draggedId],
+  );
 
   return (
     <div className="map-frame">

@@ -10,17 +10,19 @@ import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useModelThoughts } from "../../live/model-thoughts.ts";
 import { type Offer, settleOffer, useOffers } from "../../live/offers.ts";
 import type { MapPanelProps } from "../view-props.ts";
+import { useOffersSaid } from "./use-offers-said.ts";
 
-export interface ModelPartProps extends Pick<MapPanelProps, "map" | "checked" | "actions"> {
+export interface ModelPartProps extends Pick<MapPanelProps, "map" | "tree" | "checked" | "actions"> {
   readonly nodeId: string;
 }
 
 /** Thoughts of the connected model below this one: asked for by a press, and on the map only once they are taken. Nothing without a model and without offers. */
-export function ModelPart({ map, checked, actions, nodeId }: ModelPartProps) {
+export function ModelPart({ map, tree, checked, actions, nodeId }: ModelPartProps) {
   const askings = askingsFor(checked.kinds.get(nodeId) ?? "note");
   const [chosen, setChosen] = useState<AskingName>(askings[0]);
   const asking = askings.includes(chosen) ? chosen : askings[0];
   const model = useModelThoughts(map.id, nodeId, asking);
+  useOffersSaid(map.id, tree);
   const offered = useOffers(map.id).filter(({ above }) => above === nodeId);
   if (!model && offered.length === 0) return null;
   return (
