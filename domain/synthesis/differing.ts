@@ -27,6 +27,8 @@ const OF_ANYTHING = new Set(
     " ",
   ),
 );
+/** `facing` compares these. */
+const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
 const SHARED_OUT = new Set(["g", "ml", "kg"]);
 /** Of one thing two counts are seldom further apart. */
@@ -75,9 +77,14 @@ function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | 
 
 function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Differing | null {
   for (const { topic, isWhole, isEnded, word } of a.denied) {
+    // without them a sum is another sum, and they are there all the same
+    const isWithout = /^without\b/iu.test(word);
     if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
     const others = sharedBy(a, b, common).filter((each) => each !== topic);
-    const isEnough = others.length > 0 || (isWhole && common.isRare(topic) && !isGeneric(topic));
+    // "he stopped at once", "he didn't stop": each says just that of him
+    const isAll =
+      a.isWish === b.isWish && a.lead.has(topic) && b.lead.has(topic) && common.isRare(topic) && !isGeneric(topic);
+    const isEnough = others.length > 0 || isAll || (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
     if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
   return null;
@@ -93,6 +100,7 @@ function boundOtherwise(a: Told, b: Told): Differing | null {
 
 function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null {
   for (const [slot, values] of a.values) {
+    if (TYPED.has(slot)) continue;
     const others = b.values.get(slot);
     const apart = others && firstApart(values, others);
     if (!apart) continue;
@@ -102,7 +110,8 @@ function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null
     const isPlace = slot === "place";
     if (isPlace && (b.topics.has(one) || a.topics.has(other))) continue;
     if (isPlace || slot === "part of the day") {
-      if (sharedBy(a, b, common).length < 2) continue;
+      if (sharedBy(a, b, common).filter((topic) => !isPlace || (a.own.has(topic) && b.own.has(topic))).length < 2)
+        continue;
     } else if (SHARED_OUT.has(slot)) {
       if (!sharedBy(a, b, common).some((topic) => a.lead.has(topic) && b.lead.has(topic))) continue;
     } else if (OF_ANYTHING.has(slot)) {

@@ -66,8 +66,9 @@ const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i
 const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
+/** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask whoever answers. */
 const REQUEST =
-  /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
+  /^(?:(?:please|pls)[,\s]+(?:help|tell me|give|write|show|explain|list|summar|find|suggest|compare|answer|advise|send|draft|translate|check|make|look|create|be)|(?:please|pls)$|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */
 const REACH = 8;
 const MOST_LOOKED_AT = 400;
@@ -120,10 +121,11 @@ export function readSource(source: SourceText): ReadSource {
 
 const isCode = (text: string): boolean => text.startsWith("```");
 const isAsking = ({ text, end }: TextSentence): boolean =>
-  end === "?" ||
+  // "the party is on Sunday, right?" says so
+  (end === "?" && !/,\s(?:right|isn't it|doesn't it|isn't he|isn't she)\?\W*$/i.test(text.replaceAll("’", "'"))) ||
   // "please come to us if they don't" offers, and asks for nothing
   (REQUEST.test(text.replace(/^[-*+•\s]+/, "")) && !/^\s*please\b.*\bif\b/i.test(text)) ||
-  ENDS_ASKING.test(text);
+  (ENDS_ASKING.test(text) && !/^\W*(?:no|not|don't|never)\b/i.test(text.replaceAll("’", "'")));
 
 /** "**2. Days.**": a heading within its paragraph, which may be parted after its number. */
 const isMarkedLabel = (text: string): boolean =>
