@@ -27,7 +27,7 @@ const ONCE = new Set("do call sign operate cook book chair host teach write".spl
 const CALLING = new Set("ring call phone telephone".split(" "));
 const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
 const HELPING =
-  /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|ll)$/;
+  /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll)$/;
 const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
 const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
 const WITH =
@@ -57,7 +57,15 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
       helped.filter(({ lower }) => negationOf(lower) !== null).length % 2 === 1 ||
       /n't$/.test(all[doer.end - 1]?.lower ?? "");
     const after = rest.slice(at + 1);
-    return [{ who: doer.who, word: doer.word, verb: verbOf(verb.lower), things: thingsIn(after), isDenied }];
+    return [
+      {
+        who: doer.who,
+        word: doer.word,
+        verb: verbOf(verb.lower),
+        things: after.length === 0 ? new Set([stem(verb.lower)]) : thingsIn(after),
+        isDenied,
+      },
+    ];
   });
 }
 

@@ -18,17 +18,18 @@ const EXACT =
 const HALF_OF_DAY = /\b(\d{1,2})\s?([ap])\.?m\b/giu;
 /** "at two", "from 10", "until nine": a bare hour needs such a word before it, and nothing counted behind it. */
 const BARE = new RegExp(
-  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,.;:)!?–-]|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
+  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,.;:)!?–-]|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
   "giu",
 );
+const WRONG = new RegExp(`\\bnot\\s(${HOUR})\\b(?=\\s*(?:$|[,.;)!]|because|as))`, "giu");
 const NAMED = /\b(?:at|by|until|till?|\p{L}+day)\s(noon|midday|midnight)\b/giu;
 /** A bare hour before this one is in the afternoon: nobody meets at two in the night. */
 const FIRST_OF_MORNING = 7;
 
 const afternoon = (hour: number): number => (hour < FIRST_OF_MORNING ? hour + 12 : hour);
 
-/** In the order of the text, each place once. */
-export function timesOfDay(text: string): readonly TimeOfDay[] {
+/** In the order of the text, each place once. @param isAfterTime a time was told before, which this text may correct */
+export function timesOfDay(text: string, isAfterTime = false): readonly TimeOfDay[] {
   const plain = text.replaceAll("’", "'");
   const found: TimeOfDay[] = [];
   const add = (index: number, word: string, minutes: number) => {
@@ -53,10 +54,16 @@ export function timesOfDay(text: string): readonly TimeOfDay[] {
     const full = numberOf(hour.toLowerCase());
     if (full !== null && full <= 24) add(index + word.length - hour.length, hour, 60 * afternoon(full));
   }
+  // "11.30, not 11"
+  if (isAfterTime || found.length > 0)
+    for (const { 0: word, 1: hour = "", index } of plain.matchAll(WRONG)) {
+      const full = numberOf(hour.toLowerCase());
+      if (full !== null && full <= 24) add(index + word.length - hour.length, hour, 60 * afternoon(full));
+    }
   return found.toSorted((a, b) => a.index - b.index);
 }
 
 function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour;
+  if (half === undefined) return hour === 0 ? 0 : afternoon(hour);
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 }

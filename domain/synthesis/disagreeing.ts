@@ -8,7 +8,7 @@ import { type Commonness, type Differing, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
 import { facetsIn } from "./facets.ts";
 import { facing } from "./facing.ts";
-import { reversed, stancesIn } from "./stances.ts";
+import { holdSame, reversed, stancesIn } from "./stances.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { type Likeness, likeness, type Opposed } from "./themes.ts";
 import { type Told, toldBy } from "./told.ts";
@@ -71,6 +71,7 @@ export function disagreeing(
           : differing(told[a] as Told, told[b] as Told, common);
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && differs?.reason === "negation") continue;
+      if (reason === null && differs?.reason === "negation" && holdSame(stances[a] ?? [], stances[b] ?? [])) continue;
       const why = reason ?? differs?.reason;
       if (why)
         found.push({

@@ -15,7 +15,8 @@ export type Kind =
   | "colour"
   | "length"
   | "span"
-  | "first";
+  | "first"
+  | "travel";
 
 export interface Facet {
   readonly kind: Kind;
@@ -26,8 +27,12 @@ export interface Facet {
   readonly role: string | null;
   /** What its clause speaks of. */
   readonly topics: ReadonlySet<string>;
+  /** Its own clause names what it is of; "from 10 to 4" does not. */
+  readonly isOwn: boolean;
   /** "11.30, not 11": the value is said to be wrong. */
   readonly isDenied: boolean;
+  /** "Not before three": what is earlier is said to be wrong. */
+  readonly isEarliest: boolean;
   /** It is of all that the source speaks of, not of a part: "it's Thursday at 11" names nothing, "the funeral is on Thursday" names it. */
   readonly isOfAll: "unnamed" | "named" | null;
 }
@@ -36,8 +41,14 @@ export interface Facet {
 const CLAUSE = /,(?!\d{3}\b)|[;()!?]|:(?!\d)|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though|since|so)\b/iu;
 const DENYING =
   /(?:\bnot|\bnever|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$/iu;
+const NOT_BEFORE = /(?:\bnot|\bnever|n't)(?:\s(?:be|come|start|arrive|there|here))*\sbefore\s*(?:about\s)?$/iu;
+/** "They say 400, but mine gives up after 250." */
+const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
-  ["end", /\b(?:ends?|ending|finish\w*|until|till?|to|over|closes?|back|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu],
+  [
+    "end",
+    /\b(?:ends?|ending|finish\w*|until|till?|to|(?:is|be|all) over|closes?|back|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
+  ],
   ["by", /\b(?:by|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
   ["leave", /\b(?:leaves?|leaving|goes|departs?|sets? off)\b/giu],
@@ -90,6 +101,7 @@ const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number
   ["length", /\b(\d+(?:\.\d+)?)\s?(m|met(?:re|er)s?|cm|km|mm)\b/giu, { cm: 0.01, km: 1000, mm: 0.001 }],
 ];
 const COLOUR = /\b(red|blue|green|yellow|white|black|gr[ea]y|brown|pink|purple|orange|silver|beige)\b/giu;
+const TRAVEL = /\bby\s(train|coach|bus|car|plane|boat|bike|ferry|tram)\b/giu;
 const ORDINALS = "ground first second third fourth fifth sixth".split(" ");
 
 /** Topics that name one thing for what values are told of. */
@@ -106,7 +118,7 @@ const KIN: Readonly<Record<string, string>> = {
 };
 /** They stand by a value and name nothing. */
 const BESIDE = new Set(
-  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another".split(
+  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin".split(
     " ",
   ),
 );
@@ -142,13 +154,22 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
         kind,
         value,
         word: word.trim(),
-        role: roleOf(kind, lead, part.slice(index + word.length), label),
+        role:
+          kind === "money" && specific(before + part).length === 0
+            ? "price"
+            : roleOf(kind, lead, part.slice(index + word.length), label),
         topics: named.includes(" ") ? new Set([...all, named]) : all,
-        isDenied: DENYING.test(`${before.slice(-12)}${lead}`),
+        isOwn: words.length + ofLabel.length > 0,
+        isDenied: !NOT_BEFORE.test(lead) && (DENYING.test(`${before.slice(-12)}${lead}`) || REPORTED.test(lead)),
+        isEarliest: NOT_BEFORE.test(lead),
         isOfAll: /\bif\b/iu.test(lead) ? null : ofAll(subject),
       });
     };
-    valuesIn(part, add);
+    valuesIn(
+      part,
+      add,
+      found.some(({ kind }) => kind === "time"),
+    );
   }
   return [...found, ...orderIn(text)];
 }
@@ -162,7 +183,19 @@ function orderIn(text: string): readonly Facet[] {
     const [value] = specific(begun ?? named ?? "");
     return value === undefined
       ? []
-      : [{ kind: "first", value, word, role: null, topics, isDenied: false, isOfAll: null } as const];
+      : [
+          {
+            kind: "first",
+            value,
+            word,
+            role: null,
+            topics,
+            isOwn: true,
+            isDenied: false,
+            isEarliest: false,
+            isOfAll: null,
+          } as const,
+        ];
   });
 }
 
@@ -192,8 +225,8 @@ function roleOf(kind: Kind, before: string, after: string, label: string): strin
 
 type Add = (kind: Kind, value: number | string, word: string, index: number) => void;
 
-function valuesIn(part: string, add: Add): void {
-  for (const { minutes, word, index } of timesOfDay(part)) add("time", minutes, word, index);
+function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
+  for (const { minutes, word, index } of timesOfDay(part, isAfterTime)) add("time", minutes, word, index);
   for (const { 0: word, 1: day = "", index } of part.matchAll(WEEKDAY))
     add("weekday", day.slice(0, 3).toLowerCase(), word, index);
   for (const { 0: word, 1: day, 2: month, 3: other, 4: otherDay, 5: alone, index } of part.matchAll(DATE))
@@ -218,6 +251,7 @@ function valuesIn(part: string, add: Add): void {
       const scale = scales[unit.slice(0, 2)] ?? scales[unit.slice(0, 1)] ?? 1;
       add(kind, value * scale, word, index);
     }
+  for (const { 0: word, 1: by = "", index } of part.matchAll(TRAVEL)) add("travel", by.toLowerCase(), word, index);
   for (const { 0: word, index } of part.matchAll(COLOUR))
     add("colour", word.toLowerCase().replace("gray", "grey"), word, index);
 }

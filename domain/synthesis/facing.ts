@@ -16,7 +16,7 @@ export interface Facing {
 }
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
-const ALONE = new Set<Kind>(["weight", "area", "floor"]);
+const ALONE = new Set<Kind>(["weight", "area", "floor", "travel"]);
 /** When it begins and when it ends. */
 const SPANNING = new Set(["start", "end"]);
 /** Between these a sum may still be for one thing, an amount of time too. */
@@ -44,7 +44,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
     const of = (all: readonly Placed[]) => all.filter(({ facet }) => facet.kind === kind);
     const [left, right] = [of(one), of(other)];
     const rolesMeet = ({ facet: a }: Placed, { facet: b }: Placed) =>
-      a.role === b.role || (kind !== "time" && kind !== "weekday");
+      a.role === b.role || (a.role ?? "start") === (b.role ?? "start") || (kind !== "time" && kind !== "weekday");
     const shared = left.map((a) => right.map((b) => (rolesMeet(a, b) ? sharedBy(a.facet, b.facet, isCommon) : 0)));
     const bestOfLeft = shared.map((row) => Math.max(0, ...row));
     const bestOfRight = right.map((_, at) => Math.max(0, ...shared.map((row) => row[at] ?? 0)));
@@ -63,7 +63,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       const theirs = restRight.filter(({ facet }) => facet.role === role);
       const [a] = mine;
       const [b] = theirs;
-      if (!a || !b || new Set(mine.map(valueOf)).size > 1 || new Set(theirs.map(valueOf)).size > 1) continue;
+      if (!a || !b || new Set(mine.map(valueIn)).size > 1 || new Set(theirs.map(valueIn)).size > 1) continue;
       if (
         ALONE.has(kind) ||
         (role === "price" && kind === "money") ||
@@ -91,11 +91,15 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
 /** How many topics two values have in common; that both begin or end it counts too. */
 const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): number =>
   [...a.topics].filter((topic) => b.topics.has(topic) && !isCommon(topic)).length +
-  Number(a.kind === "time" && SPANNING.has(a.role ?? "") && a.role === b.role);
+  Number(a.kind === "time" && SPANNING.has(a.role ?? "") && a.role === b.role && (isPlain(a) || isPlain(b)));
+/** It is of nothing in particular. */
+const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || isOfAll !== null;
 
-const valueOf = ({ facet }: Placed) => facet.value;
+const valueIn = ({ facet }: Placed) => facet.value;
 
-const denies = (a: Facet, b: Facet): boolean => a.isDenied && !b.isDenied && a.value === b.value && a.kind !== "colour";
+const denies = (a: Facet, b: Facet): boolean =>
+  (a.isDenied && !b.isDenied && a.value === b.value && a.kind === b.kind && a.kind !== "colour") ||
+  (a.isEarliest && !b.isEarliest && b.value < a.value && [...a.topics].some((topic) => b.topics.has(topic)));
 
 /** Pairs of statements of which no pair has one value. */
 function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
@@ -106,15 +110,19 @@ function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
   }
   return [...byStatements.values()].flatMap((all) => {
     const denied = all.find(([a, b]) => denies(a.facet, b.facet) || denies(b.facet, a.facet));
-    const [pair] = denied ? [denied] : all.toSorted((x, y) => apart(...x) - apart(...y));
-    if (!pair || (!denied && all.some(([a, b]) => isSame(a.facet, b.facet)))) return [];
+    // what one of them says as the other does is agreed
+    const agreed = new Set(all.flatMap(([a, b]) => (isSame(a.facet, b.facet) ? [a.facet, b.facet] : [])));
+    const open = all.filter(([a, b]) => !agreed.has(a.facet) && !agreed.has(b.facet));
+    const [pair] = denied ? [denied] : open.toSorted((x, y) => apart(...x) - apart(...y));
+    if (!pair) return [];
     const [a, b] = pair;
-    if (!denied && (a.facet.isDenied || b.facet.isDenied)) return [];
+    if (!denied && [a, b].some(({ facet }) => facet.isDenied || facet.isEarliest)) return [];
     const hasOther = (one: Facet, other: Facet) => one.topics.has(String(other.value));
     if (a.facet.kind === "first" && !(hasOther(a.facet, b.facet) && hasOther(b.facet, a.facet))) return [];
     const most = MOST_APART[a.facet.kind];
     if (!denied && most !== undefined && apart(a, b) > most) return [];
-    const word = ({ facet }: Placed) => (facet.isDenied ? `not ${facet.word}` : facet.word);
+    const word = ({ facet }: Placed) =>
+      facet.isDenied ? `not ${facet.word}` : facet.isEarliest ? `not before ${facet.word}` : facet.word;
     return [{ a: a.at, b: b.at, words: [word(a), word(b)] as const }];
   });
 }

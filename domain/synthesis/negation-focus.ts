@@ -21,6 +21,8 @@ const ENDING = new Set(["drop", "cancel", "skip"]);
 const HAVING = new Set(["have", "want", "need", "show"]);
 /** "Wasn't going that fast" denies the speed, not the going. */
 const MOVING = new Set(["go", "get", "look", "feel"]);
+/** "Walking isn't the best" speaks against the walking. */
+const PRAISE = /^(?:best|good|great|ideal|right|idea|recommended|sensible)$/;
 /** Words between a negation and what it is about. */
 const MOST_BETWEEN = 5;
 
@@ -68,10 +70,15 @@ export function deniedIn(text: string): readonly Denied[] {
         if (found.length === most) break;
       }
       // "Injections he doesn't believe in"
-      const fronted = topicOf(all[0]?.lower ?? "");
-      const isFronted = negation === "not" && at > 1 && fronted !== undefined && !isGeneric(fronted);
-      if (found.length === 0 && isFronted && all.slice(at + 1).every((each) => contentWords(each.lower).length === 0))
-        return [{ topic: fronted, isWhole: true, isEnded, word: `${all[0]?.text} ${word}` }];
+      const front = [all[0], all[at - 1]].find((each) => each && topicOf(each.lower) !== undefined && each !== all[at]);
+      const fronted = topicOf(front?.lower ?? "");
+      const isFronted = negation === "not" && at > 0 && fronted !== undefined && !isGeneric(fronted);
+      if (
+        found.length === 0 &&
+        isFronted &&
+        all.slice(at + 1).every((each) => contentWords(each.lower).length === 0 || PRAISE.test(each.lower))
+      )
+        return [{ topic: fronted, isWhole: true, isEnded, word: `${front?.text} ${word}` }];
       return found;
     });
   });

@@ -1,4 +1,5 @@
 /** What a clause holds of a thing where another one may hold the reverse: included or extra, needed or optional, allowed or not, quiet or loud. */
+import { topicsOf } from "./everyday.ts";
 import { specific } from "./facets.ts";
 
 export interface Stance {
@@ -46,6 +47,18 @@ const GROUPS: readonly Group[] = [
     so: /\b(?:coming|comes?|goes with|go with)\b/giu,
     otherwise: /\b(?:stays? away)\b/giu,
     needs: "lead",
+  },
+  {
+    name: "taken",
+    so: /\b(?:should|must|may|can|to|shouldn't|mustn't)\s(?:take|go on with|continue|keep taking)\b/giu,
+    otherwise: /\b(?:stop taking|skip|leave out|leave off)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "everywhere",
+    so: /\b(?:everywhere|in every \w+)\b/giu,
+    otherwise: /\b(?:only in|nowhere)\b/giu,
+    needs: "topic",
   },
   { name: "open", so: /\bopen(?:ed)?\b/giu, otherwise: /\b(?:shut|closed|locked)\b/giu, needs: "lead" },
   {
@@ -96,12 +109,12 @@ const GROUPS: readonly Group[] = [
 
 /** "Include", "allow" and the like are no things. */
 const NO_THING =
-  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|phon|ill|contact|inform|cal)/u;
+  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform)/u;
 const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though)\b/iu;
-/** A "not" turns what stands at most two words behind it. */
-const TURNED = /\b(?:not|never|no|nobody|none|nor|\w+n't|cannot|hardly)\s(?:[\w']+\s){0,2}$/iu;
+/** A "not" turns what stands at most one word behind it. */
+const TURNED = /\b(?:not|never|no|nobody|none|nor|\w+n't|cannot|hardly)\s(?:[\w']+\s)?$/iu;
 /** They are of one thing that is eaten. */
-const FOOD = /^(?:sandwich|lunch|food|soup|meal|picnic|snack)$/u;
+const FOOD = /^(?:sandwiche?|lunch|food|soup|meal|picnic|snack)$/u;
 
 /** @param own the statement's own words @param whole with what stands before them */
 export function stancesIn(own: string, whole: string): readonly Stance[] {
@@ -117,22 +130,30 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
         [otherwise, -1],
       ] as const)
         for (const { 0: word, index } of clause.matchAll(pattern)) {
-          const turns = TURNED.test(clause.slice(0, index)) || /^(?:don't|do not|never|not)\s/iu.test(word) ? 1 : 0;
+          const turns =
+            TURNED.test(clause.slice(0, index)) || /^(?:don't|do not|never|not|shouldn't|mustn't)\s/iu.test(word)
+              ? 1
+              : 0;
           found.push({
             group: name,
             side: turns % 2 === 1 ? (-side as 1 | -1) : side,
-            topics: new Set(topics),
+            topics: new Set(name === "told" ? topics.filter((topic) => topic !== "phone") : topics),
             lead,
             word: turns % 2 === 1 ? `not ${word}` : word.trim(),
           });
         }
+    for (const { 0: word, 1: thing = "" } of clause.matchAll(/\bno\s(\p{L}+)/giu))
+      if (thingsOf(thing).length > 0)
+        found.push({ group: "allowed", side: -1, topics: new Set(thingsOf(thing)), lead: thingsOf(thing)[0], word });
     before = clause.trim() === "" ? before : clause;
   }
   return found;
 }
 
-const thingsOf = (text: string): readonly string[] =>
-  specific(text).flatMap((topic) => (NO_THING.test(topic) ? [] : [FOOD.test(topic) ? "food" : topic]));
+const thingsOf = (text: string): readonly string[] => [
+  ...specific(text).filter((topic) => !NO_THING.test(topic) && !FOOD.test(topic)),
+  ...(topicsOf(text).some((topic) => FOOD.test(topic)) ? ["food"] : []),
+];
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
 
@@ -159,6 +180,15 @@ export function reversed(
     }
   return null;
 }
+/** Whether two statements hold one thing of what they share, in whatever words. */
+export const holdSame = (a: readonly Stance[], b: readonly Stance[]): boolean =>
+  a.some((one) =>
+    b.some(
+      ({ group, side, topics }) =>
+        group === one.group && side === one.side && [...topics].some((topic) => one.topics.has(topic)),
+    ),
+  );
+
 const holdsBoth = (all: readonly Stance[], one: Stance): boolean =>
   all.some(
     ({ group, side, topics }) =>

@@ -18,7 +18,7 @@ import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
 import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
-import { isItem, lineEnds, sentencesIn } from "./lines.ts";
+import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 
 /** A source as the rules read it. */
@@ -81,7 +81,11 @@ export function readSource(source: SourceText): ReadSource {
   const ends = lineEnds(source.text);
   const sentences = sentencesIn(source.text, ends);
   for (const [at, sentence] of sentences.entries()) {
-    if (isTitle(source.text, sentences, at) || isMarkedLabel(sentence.text)) {
+    if (
+      isTitle(source.text, sentences, at) ||
+      isMarkedLabel(sentence.text) ||
+      isListHeading(source.text, sentence.span)
+    ) {
       short.push(trimmed(source.text, sentence.span));
       continue;
     }
@@ -323,7 +327,13 @@ function leadIn(
     if (!sentence || !previous) break;
     const between = text.slice(previous.span.end, sentence.span.start);
     // another paragraph speaks of something else
-    if (/\n\s*\n/.test(between) || isCode(previous.text) || isMarkedLabel(previous.text)) break;
+    if (
+      /\n\s*\n/.test(between) ||
+      (between.includes("\n") && isListed(previous.text)) ||
+      isCode(previous.text) ||
+      isMarkedLabel(previous.text)
+    )
+      break;
     const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
     const isOneLine = !between.includes("\n");
     const isAddition = back === 0 && isOneLine && isTooShort(said) && !saysSomething(said);
