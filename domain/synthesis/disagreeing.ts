@@ -1,17 +1,14 @@
 /** The pairs of statements of different sources that cannot both be true, as far as words tell. */
 import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { against, type Claim } from "./against.ts";
-import { deedsIn, doneByOthers } from "./agents.ts";
 import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { type Commonness, type Differing, differing } from "./differing.ts";
+import { type Commonness, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
-import { facetsIn } from "./facets.ts";
-import { facing } from "./facing.ts";
-import { holdSame, reversed, stancesIn } from "./stances.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { type Likeness, likeness, type Opposed } from "./themes.ts";
 import { type Told, toldBy } from "./told.ts";
+import { typedIn } from "./typed.ts";
 
 /** A topic of more statements, or of a larger share of them, tells nothing. */
 const MOST_OF_TOPIC = 5;
@@ -36,42 +33,18 @@ export function disagreeing(
   const isApart = apartOf(sources);
   const common = commonnessOf(statements);
   const found: Opposed[] = [];
-  const firstOf = new Map<string, number>();
-  for (const { sourceId, own } of statements) firstOf.set(sourceId, Math.min(own, firstOf.get(sourceId) ?? own));
-  const facets = statements.map((each) => ({
-    sourceId: each.sourceId,
-    opens: each.own === firstOf.get(each.sourceId),
-    facets: facetsIn(ownText(each), each.text),
-  }));
-  const stances = statements.map((each) => stancesIn(ownText(each), each.text));
   const titleOf = new Map(sources.map(({ id, title = "" }) => [id, title]));
-  const deeds = statements.map((each) => deedsIn(ownText(each), titleOf.get(each.sourceId) ?? ""));
-  const turning = (a: number, b: number) =>
-    reversed(stances[a] ?? [], stances[b] ?? [], common.isWeak) ??
-    doneByOthers(deeds[a] ?? [], deeds[b] ?? [], common.isWeak);
-  const valued = new Map(facing(facets, common.isWeak).map((each) => [`${each.a}|${each.b}`, each.words] as const));
+  const typed = typedIn(statements, (id) => titleOf.get(id) ?? "", common.isWeak);
   for (const [a, one] of statements.entries())
-    for (const b of candidates(
-      a,
-      told,
-      having,
-      near,
-      (b) => valued.has(`${a}|${b}`) || valued.has(`${b}|${a}`) || turning(a, b) !== null,
-    )) {
+    for (const b of candidates(a, told, having, near, typed.from(a).keys())) {
       const other = statements[b] as Statement;
       if (one.sourceId === other.sourceId || isApart(one, other)) continue;
       const isAlike = likeness(near, a, b) >= ALIKE;
       const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
-      const values = valued.get(`${a}|${b}`) ?? valued.get(`${b}|${a}`)?.toReversed();
-      const turned = turning(a, b);
-      const differs: Differing | null = values
-        ? { reason: "amount", words: values as unknown as readonly [string, string] }
-        : turned
-          ? { reason: "opposite", words: turned }
-          : differing(told[a] as Told, told[b] as Told, common);
+      const differs = typed.from(a).get(b) ?? differing(told[a] as Told, told[b] as Told, common);
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && differs?.reason === "negation") continue;
-      if (reason === null && differs?.reason === "negation" && holdSame(stances[a] ?? [], stances[b] ?? [])) continue;
+      if (reason === null && differs?.reason === "negation" && typed.holdSame(a, b)) continue;
       const why = reason ?? differs?.reason;
       if (why)
         found.push({
@@ -90,7 +63,7 @@ function candidates(
   told: readonly Told[],
   having: ReadonlyMap<string, readonly number[]>,
   near: Likeness,
-  differs: (other: number) => boolean,
+  typed: Iterable<number>,
 ): readonly number[] {
   const { topics, bounds, wanted, values } = told[at] as Told;
   const found = new Set<number>();
@@ -98,7 +71,7 @@ function candidates(
   for (const topic of [...topics, ...slots, ...wanted.map(({ group }) => `!${group}`)])
     for (const other of having.get(topic) ?? []) if (other > at) found.add(other);
   for (let other = at + 1; other < near.size; other++) if (likeness(near, at, other) >= ALIKE) found.add(other);
-  for (let other = at + 1; other < near.size; other++) if (differs(other)) found.add(other);
+  for (const other of typed) found.add(other);
   return [...found].toSorted((a, b) => a - b);
 }
 

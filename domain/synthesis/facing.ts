@@ -78,7 +78,11 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
     );
     if (firstLeft && firstRight && (kind === "time" || kind === "weekday" || kind === "date")) {
       const isTaken = pairs.some(
-        ([a, b]) => (a === firstLeft) !== (b === firstRight) && (a === firstLeft || b === firstRight),
+        ([a, b]) =>
+          !a.facet.isDenied &&
+          !b.facet.isDenied &&
+          (a === firstLeft) !== (b === firstRight) &&
+          (a === firstLeft || b === firstRight),
       );
       const isUnnamed = firstLeft.facet.isOfAll === "unnamed" || firstRight.facet.isOfAll === "unnamed";
       if (!isTaken && (isUnnamed || (firstLeft.opens && firstRight.opens))) pairs.push([firstLeft, firstRight]);
@@ -111,9 +115,17 @@ function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
   return [...byStatements.values()].flatMap((all) => {
     const denied = all.find(([a, b]) => denies(a.facet, b.facet) || denies(b.facet, a.facet));
     // what one of them says as the other does is agreed
-    const agreed = new Set(all.flatMap(([a, b]) => (isSame(a.facet, b.facet) ? [a.facet, b.facet] : [])));
+    const agreed = new Set(
+      all.flatMap(([a, b]) =>
+        isSame(a.facet, b.facet) && !a.facet.isDenied && !b.facet.isDenied ? [a.facet, b.facet] : [],
+      ),
+    );
     const open = all.filter(([a, b]) => !agreed.has(a.facet) && !agreed.has(b.facet));
-    const [pair] = denied ? [denied] : open.toSorted((x, y) => apart(...x) - apart(...y));
+    // of a correction the right value tells more than the wrong one
+    const corrected = open.find(
+      (each) => denied && each !== denied && each.every(({ facet }) => !facet.isDenied && !facet.isEarliest),
+    );
+    const [pair] = denied ? [corrected ?? denied] : open.toSorted((x, y) => apart(...x) - apart(...y));
     if (!pair) return [];
     const [a, b] = pair;
     if (!denied && [a, b].some(({ facet }) => facet.isDenied || facet.isEarliest)) return [];

@@ -60,7 +60,7 @@ const GROUPS: readonly Group[] = [
     otherwise: /\b(?:only in|nowhere)\b/giu,
     needs: "topic",
   },
-  { name: "open", so: /\bopen(?:ed)?\b/giu, otherwise: /\b(?:shut|closed|locked)\b/giu, needs: "lead" },
+  { name: "open", so: /\bopen\b/giu, otherwise: /\b(?:shut|closed|locked)\b/giu, needs: "lead" },
   {
     name: "kept",
     so: /\b(?:stays?|keep|kept)\b/giu,
