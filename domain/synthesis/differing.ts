@@ -23,14 +23,12 @@ export interface Commonness {
 
 /** These need a topic in common: a length of time or a sum may be of anything. */
 const OF_ANYTHING = new Set(
-  "minute money percent date weekday place o'clock km kg g ml metre meter m mile feet cm litre day week month year time part person people star point".split(
-    " ",
-  ),
+  "percent place km g ml metre meter m mile feet cm litre time part person people star point".split(" "),
 );
-/** `facing` compares these. */
+/** `facing` compares these: here they only tell which statements may speak of one thing. */
 const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
-const SHARED_OUT = new Set(["g", "ml", "kg"]);
+const SHARED_OUT = new Set(["g", "ml"]);
 /** Of one thing two counts are seldom further apart. */
 const MOST_APART = 2;
 /** Sums and times further apart are for different things. */
@@ -115,9 +113,7 @@ function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null
     } else if (SHARED_OUT.has(slot)) {
       if (!sharedBy(a, b, common).some((topic) => a.lead.has(topic) && b.lead.has(topic))) continue;
     } else if (OF_ANYTHING.has(slot)) {
-      const isNamed =
-        slot === "minute" && sharedBy(a, b, common).some((topic) => a.names.has(topic) && b.names.has(topic));
-      if (!areOfOne(a, b, common, slot) && !isNamed) continue;
+      if (!areOfOne(a, b, common, slot)) continue;
     } else if (a.isWish !== b.isWish) {
       continue;
     } else if (!areOfOne(a, b, common, slot)) {
