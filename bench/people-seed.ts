@@ -83,7 +83,7 @@ export const sentences = (count: number, from = 0): string =>
     return `${WHO[n % WHO.length]} ${DID[n % DID.length]} ${WHAT[n % WHAT.length]} near ${WHAT[(n * 5 + 2) % WHAT.length]} in the ${DID[(n * 3 + 1) % DID.length]} hall.`;
   }).join(" ");
 
-const SHAPE = { length: 7, order: "weight", keep: [] } as const;
+const SHAPE = { length: 24, order: "source", keep: [] } as const;
 const synthesis: Synthesis = {
   id: "synthesis",
   title: SYNTHESIS,

@@ -175,7 +175,7 @@ export async function benchSynthesis(): Promise<BenchResult[]> {
     id: `large-${at}`,
     text: sentences(75, at * 40),
   }));
-  const shape = { length: 7, order: "weight", keep: [] } as const;
+  const shape = { length: 24, order: "source", keep: [] } as const;
   const merge = (sources: typeof two) => draftOf(compareSources(sources, SYNTHESIS), sources, shape);
   const count = (sources: typeof two) => compareSources(sources, SYNTHESIS).statements.length;
   const pairs = judged(readPairs());

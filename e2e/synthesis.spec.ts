@@ -73,7 +73,7 @@ test("two texts are merged offline by keyboard, decided to the last statement, f
     await page.keyboard.press("Control+Enter");
     await expect(conflict.locator("button:focus")).toBeVisible();
     await page.keyboard.press("b");
-    await expect(conflict.getByText("Both sides stay in the report.")).toBeVisible();
+    await expect(conflict.getByText("Both sides stay.")).toBeVisible();
     const report = page.getByRole("region", { name: "Minority report" });
     const open = report.locator("[data-open]");
     const all = await open.count();

@@ -1,30 +1,91 @@
-/** Sentences in the order of their sources, and beside each what a later source says of the same. */
+/** Sentences in the order of their sources, with what a later source says of the same subject beside each. */
 import type { Comparison } from "./compare.ts";
 import { lookup } from "./lookup.ts";
-import { inSources, type Sentence, type StatementKey } from "./statement.ts";
+import { inSources, type Sentence, type StatementKey, statementKey } from "./statement.ts";
+import type { Statement } from "./statements.ts";
 
 /** Sentences at least this alike stand together: they need not say the same. */
 const TOGETHER = 0.3;
 
-/** Away from its neighbours such a word would mean somebody else. */
-const POINTING = /\b(?:he|him|his|she|her|they|them|their|it|its|this|that)\b/iu;
+/** A sentence that begins so goes on about the one right before it. */
+const GOES_ON = /^(?:he|she|they|it|his|her|their|its|this|that|there|the others|then|so|also|otherwise)\b/iu;
 
+interface Source {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * A sentence that leans on the one before it in its source stays behind it. Sentences that do not agree stand together, and what one source alone says
+ * stays behind what it said before.
+ * @param subjectOf names the disagreement that a statement is a side of; undefined for none
+ */
 export function arranged<Each extends Pick<Sentence, "keys">>(
   sentences: readonly Each[],
-  sources: readonly { readonly id: string }[],
+  sources: readonly Source[],
   comparison: Comparison,
+  subjectOf: (key: StatementKey) => string | undefined = () => undefined,
 ): readonly Each[] {
-  const { near, statement } = lookup(comparison);
+  const { near, statement, before } = lookup(comparison);
   const keyOf = ({ keys }: Each): StatementKey => keys[0] ?? "";
-  const sourceOf = (each: Each) => statement(keyOf(each))?.sourceId;
-  const textOf = (each: Each) => statement(keyOf(each))?.text ?? "";
+  const saidBy = (each: Each): Statement | undefined => statement(keyOf(each));
+  // by its own words: what it leans on may begin long before them
+  const placeOf = (each: Each): StatementKey => {
+    const said = saidBy(each);
+    return said ? statementKey(said.sourceId, { start: said.own, end: said.end }) : keyOf(each);
+  };
+  const isContinued = (unit: readonly Each[], each: Each): boolean => {
+    const [last, said] = [unit.at(-1), saidBy(each)];
+    const previous = last && saidBy(last);
+    if (!previous || !said || previous.sourceId !== said.sourceId || subjectOf(said.key) !== undefined) return false;
+    const between = sources.find(({ id }) => id === said.sourceId)?.text.slice(previous.end, said.own) ?? "";
+    const isNext = between.length <= MOST_BETWEEN && !between.includes("\n");
+    const isOneSentence = isNext && !/[.!?…]/.test(between);
+    return (
+      unit.some((one) => before(said.key).includes(keyOf(one))) ||
+      isOneSentence ||
+      (isNext && GOES_ON.test(wordsOf(said)))
+    );
+  };
+  const units: Each[][] = [];
+  for (const each of sentences.toSorted((a, b) => inSources(sources, placeOf(a), placeOf(b)))) {
+    const unit = units.at(-1);
+    if (unit && isContinued(unit, each)) unit.push(each);
+    else units.push([each]);
+  }
   const groups: Each[][] = [];
-  for (const each of sentences.toSorted((a, b) => inSources(sources, keyOf(a), keyOf(b)))) {
-    const close = (group: readonly Each[]) =>
-      Math.max(...group.map((other) => (sourceOf(other) === sourceOf(each) ? 0 : near(keyOf(other), keyOf(each)))));
-    const [best] = POINTING.test(textOf(each)) ? [] : groups.toSorted((a, b) => close(b) - close(a));
-    if (best && close(best) >= TOGETHER) best.push(each);
-    else groups.push([each]);
+  /** Where each source spoke last. */
+  const lastOf = new Map<string, Each[]>();
+  for (const unit of units) {
+    const [first] = unit as [Each, ...Each[]];
+    const sourceId = saidBy(first)?.sourceId ?? "";
+    const group = groupFor(unit, first) ?? [];
+    if (group.length === 0) {
+      const last = lastOf.get(sourceId);
+      // how a source begins stands by the other beginnings
+      groups.splice(last ? groups.indexOf(last) + 1 : lastOf.size, 0, group);
+    }
+    group.push(...unit);
+    lastOf.set(sourceId, group);
   }
   return groups.flat();
+
+  function groupFor(unit: readonly Each[], first: Each): Each[] | undefined {
+    const subjects = new Set(unit.flatMap((each) => subjectOf(keyOf(each)) ?? []));
+    const same = groups.find((group) => group.some((each) => subjects.has(subjectOf(keyOf(each)) ?? "")));
+    const said = saidBy(first);
+    if (same || (said && GOES_ON.test(wordsOf(said)))) return same;
+    const close = (group: readonly Each[]) =>
+      Math.max(
+        ...group.map((other) =>
+          saidBy(other)?.sourceId === saidBy(first)?.sourceId ? 0 : near(keyOf(other), keyOf(first)),
+        ),
+      );
+    const [best] = groups.toSorted((a, b) => close(b) - close(a));
+    return best && close(best) >= TOGETHER ? best : undefined;
+  }
 }
+
+/** Between two sentences of one paragraph there is a mark and a space. */
+const MOST_BETWEEN = 4;
+const wordsOf = ({ text, own, start }: Statement): string => text.slice(own - start);

@@ -23,12 +23,12 @@ export interface Commonness {
 
 /** These need a topic in common: a length of time or a sum may be of anything. */
 const OF_ANYTHING = new Set(
-  "minute money percent date weekday place o'clock km kg g ml metre meter m mile feet cm litre day week month year time part person people star point".split(
-    " ",
-  ),
+  "percent place km g ml metre meter m mile feet cm litre time part person people star point".split(" "),
 );
+/** `facing` compares these: here they only tell which statements may speak of one thing. */
+const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
-const SHARED_OUT = new Set(["g", "ml", "kg"]);
+const SHARED_OUT = new Set(["g", "ml"]);
 /** Of one thing two counts are seldom further apart. */
 const MOST_APART = 2;
 /** Sums and times further apart are for different things. */
@@ -75,9 +75,14 @@ function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | 
 
 function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Differing | null {
   for (const { topic, isWhole, isEnded, word } of a.denied) {
+    // without them a sum is another sum, and they are there all the same
+    const isWithout = /^without\b/iu.test(word);
     if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
     const others = sharedBy(a, b, common).filter((each) => each !== topic);
-    const isEnough = others.length > 0 || (isWhole && common.isRare(topic) && !isGeneric(topic));
+    // "he stopped at once", "he didn't stop": each says just that of him
+    const isAll =
+      a.isWish === b.isWish && a.lead.has(topic) && b.lead.has(topic) && common.isRare(topic) && !isGeneric(topic);
+    const isEnough = others.length > 0 || isAll || (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
     if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
   return null;
@@ -93,6 +98,7 @@ function boundOtherwise(a: Told, b: Told): Differing | null {
 
 function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null {
   for (const [slot, values] of a.values) {
+    if (TYPED.has(slot)) continue;
     const others = b.values.get(slot);
     const apart = others && firstApart(values, others);
     if (!apart) continue;
@@ -102,13 +108,12 @@ function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null
     const isPlace = slot === "place";
     if (isPlace && (b.topics.has(one) || a.topics.has(other))) continue;
     if (isPlace || slot === "part of the day") {
-      if (sharedBy(a, b, common).length < 2) continue;
+      if (sharedBy(a, b, common).filter((topic) => !isPlace || (a.own.has(topic) && b.own.has(topic))).length < 2)
+        continue;
     } else if (SHARED_OUT.has(slot)) {
       if (!sharedBy(a, b, common).some((topic) => a.lead.has(topic) && b.lead.has(topic))) continue;
     } else if (OF_ANYTHING.has(slot)) {
-      const isNamed =
-        slot === "minute" && sharedBy(a, b, common).some((topic) => a.names.has(topic) && b.names.has(topic));
-      if (!areOfOne(a, b, common, slot) && !isNamed) continue;
+      if (!areOfOne(a, b, common, slot)) continue;
     } else if (a.isWish !== b.isWish) {
       continue;
     } else if (!areOfOne(a, b, common, slot)) {

@@ -8,6 +8,7 @@ import { isGeneric, topicsOf } from "./everyday.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { type Likeness, likeness, type Opposed } from "./themes.ts";
 import { type Told, toldBy } from "./told.ts";
+import { typedIn } from "./typed.ts";
 
 /** A topic of more statements, or of a larger share of them, tells nothing. */
 const MOST_OF_TOPIC = 5;
@@ -32,17 +33,26 @@ export function disagreeing(
   const isApart = apartOf(sources);
   const common = commonnessOf(statements);
   const found: Opposed[] = [];
+  const titleOf = new Map(sources.map(({ id, title = "" }) => [id, title]));
+  const typed = typedIn(statements, (id) => titleOf.get(id) ?? "", common.isWeak);
   for (const [a, one] of statements.entries())
-    for (const b of candidates(a, told, having, near)) {
+    for (const b of candidates(a, told, having, near, typed.from(a).keys())) {
       const other = statements[b] as Statement;
       if (one.sourceId === other.sourceId || isApart(one, other)) continue;
       const isAlike = likeness(near, a, b) >= ALIKE;
       const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
-      const differs = differing(told[a] as Told, told[b] as Told, common);
+      const differs = typed.from(a).get(b) ?? differing(told[a] as Told, told[b] as Told, common);
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && differs?.reason === "negation") continue;
+      if (reason === null && differs?.reason === "negation" && typed.holdSame(a, b)) continue;
       const why = reason ?? differs?.reason;
-      if (why) found.push({ a: one.key, b: other.key, reason: why, ...(differs && { words: differs.words }) });
+      if (why)
+        found.push({
+          a: one.key,
+          b: other.key,
+          reason: differs?.reason ?? why,
+          ...(differs && { words: differs.words }),
+        });
     }
   return found;
 }
@@ -53,6 +63,7 @@ function candidates(
   told: readonly Told[],
   having: ReadonlyMap<string, readonly number[]>,
   near: Likeness,
+  typed: Iterable<number>,
 ): readonly number[] {
   const { topics, bounds, wanted, values } = told[at] as Told;
   const found = new Set<number>();
@@ -60,6 +71,7 @@ function candidates(
   for (const topic of [...topics, ...slots, ...wanted.map(({ group }) => `!${group}`)])
     for (const other of having.get(topic) ?? []) if (other > at) found.add(other);
   for (let other = at + 1; other < near.size; other++) if (likeness(near, at, other) >= ALIKE) found.add(other);
+  for (const other of typed) found.add(other);
   return [...found].toSorted((a, b) => a - b);
 }
 

@@ -89,6 +89,17 @@ function keeping(
   return kept;
 }
 
+/** The disagreements of which both sides stand in the text: those that weigh most, as many as the text has sentences, where each has a place. */
+export function contestedIn(comparison: Comparison, { order, length }: Synthesis["shape"]): readonly Theme[] {
+  if (order !== "source") return [];
+  const { weight } = lookup(comparison);
+  const weightOf = ({ statements }: Theme) => statements.reduce((sum, key) => sum + weight(key), 0);
+  return comparison.themes
+    .filter(({ opposed }) => opposed.length > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1))
+    .slice(0, length);
+}
+
 /**
  * Drafts a text: what two witnesses agree on, by weight; then the sources in turn, from each what matters and repeats least (maximal marginal
  * relevance, Carbonell and Goldstein 1998). What is not agreed, and dissents, give no sentence. Words to keep that this text would not say take
@@ -108,7 +119,12 @@ function sentencesOf(
 ): readonly Sentence[] {
   const { statement, weight, near } = lookup(comparison);
   const most = Math.max(...comparison.weight, Number.MIN_VALUE);
-  const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
+  const shown = contestedIn(comparison, shape);
+  const opposed = new Set(
+    comparison.themes.flatMap((theme) => (theme.opposed.length > 0 && !shown.includes(theme) ? theme.statements : [])),
+  );
+  // in the order of the sources each sentence stands by itself, behind the one that it leans on
+  const isApart = shape.order === "source";
   // one that brings what is not agreed would say it
   const maySpeak = (key: StatementKey) =>
     statement(key)?.isDissent === false && !keysBefore(key, comparison).some((each) => opposed.has(each));
@@ -133,7 +149,7 @@ function sentencesOf(
   const left = new Set(alone.filter((each) => !isKept(each)));
   // what a chosen sentence brings is said already
   const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
-  for (const each of left) if (brought.has(each.speaker)) left.delete(each);
+  for (const each of left) if (!isApart && brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
   const ownOf = (key: StatementKey) => {
     const said = statement(key);
@@ -164,7 +180,7 @@ function sentencesOf(
       if (chosen.some(isTold)) continue;
       const isSaid = ({ speaker }: { speaker: StatementKey }) => {
         const each = statement(speaker);
-        return each !== undefined && said !== undefined && isBefore(each, said);
+        return !isApart && each !== undefined && said !== undefined && isBefore(each, said);
       };
       for (const each of left) if (isSaid(each)) left.delete(each);
       const twice = chosen.findIndex((each) => each.theme.voices.length === 1 && isSaid(each));

@@ -19,6 +19,7 @@ const KIN: ReadonlyMap<string, string> = new Map(
     "allow permit",
     "approve agree accept",
     "repair fix mend",
+    "warm warmth heat",
     "monday mon",
     "tuesday tue tues",
     "wednesday wed",

@@ -13,7 +13,13 @@ export interface SynthesisDocument {
   readonly question: string;
   /** How it was made. */
   readonly madeBy: string;
-  readonly sentences: readonly { readonly text: string; readonly isOwn: boolean; readonly notes: readonly number[] }[];
+  readonly sentences: readonly {
+    readonly text: string;
+    readonly isOwn: boolean;
+    /** One side of a disagreement. */
+    readonly isContested: boolean;
+    readonly notes: readonly number[];
+  }[];
   readonly disagreements: readonly {
     readonly name: string;
     readonly settled: string;
@@ -58,9 +64,10 @@ export function documentOf(
       writer === null
         ? "Merged word for word on a device, without a model."
         : `Written by ${writer}. Each sentence names the sources that it rests on.`,
-    sentences: placed.text.map(({ text, by, isOwn, keys }) => ({
+    sentences: placed.text.map(({ text, by, isOwn, contested, keys }) => ({
       text: by === null ? text : `${by}: ${text}`,
       isOwn,
+      isContested: contested !== null,
       notes: keys.map(note),
     })),
     disagreements: placed.disagreements
@@ -106,15 +113,16 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows.map(line)].join("\n")}\n`;
 }
 
+const howSaid = ({ isOwn, isContested }: { readonly isOwn: boolean; readonly isContested: boolean }): string =>
+  `${isOwn ? " (own words)" : ""}${isContested ? " (not agreed)" : ""}`;
+
 /** With footnotes as most readers of Markdown know them. */
 export function markdownOf(doc: SynthesisDocument): string {
   const ref = (number: number) => `[^${number}]`;
   const parts = [
     `# ${plain(doc.title)}`,
     ...(doc.question === "" ? [] : [`*${plain(doc.question)}*`]),
-    ...doc.sentences.map(
-      ({ text, isOwn, notes }) => `${plain(text)}${isOwn ? " (own words)" : ""}${notes.map(ref).join("")}`,
-    ),
+    ...doc.sentences.map(({ text, notes, ...how }) => `${plain(text)}${howSaid(how)}${notes.map(ref).join("")}`),
     ...(doc.disagreements.length === 0
       ? []
       : [
@@ -163,8 +171,7 @@ export function htmlOf(doc: SynthesisDocument): string {
     `<h1>${escaped(doc.title)}</h1>`,
     doc.question === "" ? "" : `<p><em>${escaped(doc.question)}</em></p>`,
     ...doc.sentences.map(
-      ({ text, isOwn, notes }) =>
-        `<p dir="auto">${escaped(text)}${isOwn ? " (own words)" : ""}${notes.map(ref).join(" ")}</p>`,
+      ({ text, notes, ...how }) => `<p dir="auto">${escaped(text)}${howSaid(how)}${notes.map(ref).join(" ")}</p>`,
     ),
     ...(doc.disagreements.length === 0 ? [] : ["<h2>Not agreed</h2>"]),
     ...doc.disagreements.map(

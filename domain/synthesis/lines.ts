@@ -49,6 +49,32 @@ export function isItem(text: string, { start, end }: Span, ends: ReturnType<type
   return /^[\s.!]*$/.test(after) && (/^\s*[-*+•]\s+$/.test(before) || (ends === "on purpose" && before.trim() === ""));
 }
 
+/** Whether a line is an item of a list. */
+export const isListed = (line: string): boolean => BULLET.test(line);
+
+const LONGEST_HEADING = 5;
+
+/** Whether a line only heads the items below it: "Bad points:". */
+export function isListHeading(text: string, { start, end }: Span): boolean {
+  const from = text.lastIndexOf("\n", start) + 1;
+  const said = text.slice(Math.max(from, start), end).trim();
+  return said.endsWith(":") && said.split(/\s+/).length <= LONGEST_HEADING && BULLET.test(text.slice(end).trimStart());
+}
+
+/** The heading of the list that an item is of, in the middle of a sentence; null for what is no item, or without one. @param at where the item's words begin */
+export function headingOver(text: string, at: number): string | null {
+  const lines = text.slice(0, at).split("\n");
+  if (lines.length < 2 || !BULLET.test(`${lines.at(-1)}x`)) return null;
+  const above = lines.slice(0, -1).findLast((line) => line.trim() !== "" && !BULLET.test(line));
+  const heading =
+    above
+      ?.split(/[.!?]\s+/)
+      .at(-1)
+      ?.trim() ?? "";
+  if (!heading.endsWith(":") || heading.split(/\s+/).length > LONGEST_HEADING) return null;
+  return heading.slice(0, -1).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
 /** Spaces in place of line breaks: every place in the text stays what it was. */
 const unwrapped = (lines: readonly string[]): string =>
   lines.reduce((text, line, at) => {

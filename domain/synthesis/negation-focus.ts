@@ -1,7 +1,7 @@
 /** What a "not" is about: "egg" in "no egg", "kitchen" in "not the kitchen", "Friday" in "she dropped the Friday". */
 import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { words } from "../thinking/text/tokens.ts";
-import { stem } from "./content-words.ts";
+import { contentWords, stem } from "./content-words.ts";
 import { isGeneric, topicOf } from "./everyday.ts";
 
 export interface Denied {
@@ -19,6 +19,10 @@ const PARTS = /[.;:()!?\n,]|\s[–—→]\s|\b(?:but|because|while|although|thou
 const ENDING = new Set(["drop", "cancel", "skip"]);
 /** "We won't have a fence" denies the fence, not the having. */
 const HAVING = new Set(["have", "want", "need", "show"]);
+/** "Wasn't going that fast" denies the speed, not the going. */
+const MOVING = new Set(["go", "get", "look", "feel"]);
+/** "Walking isn't the best" speaks against the walking. */
+const PRAISE = /^(?:best|good|great|ideal|right|idea|recommended|sensible)$/;
 /** Words between a negation and what it is about. */
 const MOST_BETWEEN = 5;
 
@@ -40,23 +44,41 @@ export function deniedIn(text: string): readonly Denied[] {
         negation === "no" ||
         negation === "never" ||
         negation === "without" ||
-        (lower === "not" && /^(?:the|a|an)$/.test(next));
+        ((lower === "not" || isRefused) && /^(?:the|a|an)$/.test(next));
       let isHaving = false;
       const found: Denied[] = [];
       // "never add cream" denies the cream too
-      const most = negation === "never" && at === 0 ? 2 : 1;
+      let most = negation === "never" && at === 0 ? 2 : 1;
+      let isNeeded = false;
       for (const after of all.slice(at + 1, at + 1 + MOST_BETWEEN)) {
         if (negationOf(after.lower) !== null) return [];
         if (HAVING.has(stem(after.lower)) && negation === "not") isHaving = stem(after.lower) !== "need";
         const topic = topicOf(after.lower);
+        if (topic === "need" && negation === "not") [most, isNeeded] = [2, true];
         if (topic === undefined || HAVING.has(topic)) {
           if (topic !== "need") continue;
         }
         const isDay = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(after.lower);
+        if (MOVING.has(topic)) continue;
         if (isGeneric(topic) && topic !== "need" && !isDay) break;
-        found.push({ topic, isWhole: isOfThing || isHaving, isEnded, word: `${word} ${after.text}` });
+        found.push({
+          topic,
+          isWhole: isOfThing || isHaving || (isNeeded && topic !== "need"),
+          isEnded,
+          word: `${word} ${after.text}`,
+        });
         if (found.length === most) break;
       }
+      // "Injections he doesn't believe in"
+      const front = [all[0], all[at - 1]].find((each) => each && topicOf(each.lower) !== undefined && each !== all[at]);
+      const fronted = topicOf(front?.lower ?? "");
+      const isFronted = negation === "not" && at > 0 && fronted !== undefined && !isGeneric(fronted);
+      if (
+        found.length === 0 &&
+        isFronted &&
+        all.slice(at + 1).every((each) => contentWords(each.lower).length === 0 || PRAISE.test(each.lower))
+      )
+        return [{ topic: fronted, isWhole: true, isEnded, word: `${front?.text} ${word}` }];
       return found;
     });
   });

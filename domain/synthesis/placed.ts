@@ -4,11 +4,12 @@ import { saySame } from "./agreeing.ts";
 import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
+import { contestedIn, type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
+import { headingOver } from "./lines.ts";
 import { lookup } from "./lookup.ts";
 import { speakerBefore } from "./speaker-name.ts";
 import { asSentence, inSources, type Sentence, type StatementKey, splitKey } from "./statement.ts";
-import type { Statement } from "./statements.ts";
+import { ownText, type Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 
 export type Place = "text" | "report" | "out";
@@ -20,9 +21,15 @@ export interface PlacedSentence extends Sentence {
   readonly isOwn: boolean;
   /** A model wrote it: the words are in no source. */
   readonly isModels: boolean;
-  /** Whose "I" it is, where it speaks in the first person or leans on its source; null where it needs none. */
+  /** Who says it, where one source alone does; null where it needs no name. */
   readonly by: string | null;
+  /** The key of the theme of which it is one side, so that it is no fact by itself; null for what nothing speaks against. */
+  readonly contested: StatementKey | null;
 }
+
+/** A sentence as it goes elsewhere: one side of a disagreement takes its speaker along. */
+export const spoken = ({ text, by, contested }: Pick<PlacedSentence, "text" | "by" | "contested">): string =>
+  contested === null || by === null ? text : `${by}: ${text}`;
 
 /** A draft, by this device or by a model. Without `by` it is the device's. */
 type AnyDraft = Draft & Partial<Pick<SynthesisDraft, "by" | "flags">>;
@@ -31,7 +38,8 @@ export interface Disagreement {
   readonly theme: Theme;
   /** `both`, `no-conflict`, or the statement that goes into the text; null while it is open. */
   readonly settled: string | null;
-  readonly sides: readonly [readonly StatementKey[], readonly StatementKey[]];
+  /** Two or more: each value that is told has its own. */
+  readonly sides: readonly (readonly StatementKey[])[];
 }
 
 export interface ReportRow {
@@ -94,7 +102,17 @@ export function placed(
     if (settled === "both" || settled === "no-conflict") return settled;
     return settled !== undefined && theme.statements.includes(settled) ? settled : null;
   };
-  const isHeld = (key: StatementKey): boolean => [key, ...keysBefore(key, comparison)].some(isOpposed);
+  const isDevices = stored.by === undefined || stored.by === "local";
+  /** Both sides of them stand in the text, whether they stay open or were kept so. */
+  const shown = new Set(
+    (isDevices ? contestedIn(comparison, shape) : []).filter((theme) => [null, "both"].includes(settledOf(theme))),
+  );
+  const isShown = (key: StatementKey): boolean => {
+    const theme = themeOf.get(key);
+    return theme !== undefined && shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? "");
+  };
+  const isHeld = (key: StatementKey): boolean =>
+    isOpposed(key) || keysBefore(key, comparison).some((each) => isOpposed(each) && !isShown(each));
   const isOpposed = (key: StatementKey): boolean => {
     const theme = themeOf.get(key);
     if (!theme || theme.opposed.length === 0) return false;
@@ -160,7 +178,20 @@ export function placed(
       const speaks = theme && theme.opposed.length === 0 && !texts.some(({ keys }) => keys.includes(key));
       add(key, speaks ? theme : undefined);
     }
-  const ordered = shape.order === "source" ? arranged(texts, sources, comparison) : texts;
+  for (const { key, isDissent } of comparison.statements)
+    if (isShown(key) && !isDissent && decisionOf(key) === null && !said.has(key)) add(key, undefined);
+  const contestedBy = (key: StatementKey) => (isShown(key) ? themeOf.get(key)?.key : undefined);
+  const ordered = shape.order === "source" ? arranged(texts, sources, comparison, contestedBy) : texts;
+  const inText = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
+  /** What it leans on stands in the text as a sentence of its own, and is not said twice. */
+  const withoutBefore = (key: StatementKey, words: string): string => {
+    const found = statement(key);
+    const brought = keysBefore(key, comparison);
+    const isSaidBefore = brought.length > 0 && brought.every((each) => inText.has(each));
+    return found && shape.order === "source" && isSaidBefore && words === asSentence(found.text)
+      ? asSentence(ownText(found))
+      : words;
+  };
   const place = new Map(shape.sequence?.map((key, at) => [current(key), at]));
   const placeOf = ({ keys }: Sentence) => place.get(keys[0] ?? "") ?? place.size;
   const inSequence = place.size === 0 ? ordered : ordered.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -170,9 +201,17 @@ export function placed(
     const own = wording[key];
     const isOwn = own !== undefined && own.trim() !== "";
     const isModels = byModel.has(isOwn ? own : words);
-    const title = sources.find(({ id }) => id === splitKey(key)?.sourceId)?.title ?? "";
-    const by = isOwn || isModels ? null : speakerBefore(words, title, areApart);
-    return { key, text: isOwn ? own : words, keys, isOwn: isOwn && !isModels, isModels, by };
+    const source = sources.find(({ id }) => id === splitKey(key)?.sourceId);
+    const title = source?.title ?? "";
+    const shownWords = isDevices ? withoutBefore(key, words) : words;
+    const contested = contestedBy(key) ?? null;
+    // in a text of several speakers a sentence without a name would be of whoever spoke before
+    const isAlone = shape.order === "source" && new Set(keys.map((each) => splitKey(each)?.sourceId)).size === 1;
+    const isNamed = areApart || contested !== null || (isAlone && sources.length > 1);
+    const heading = isOwn || isModels ? null : headingOver(source?.text ?? "", statement(key)?.own ?? 0);
+    const name = isOwn || isModels ? null : speakerBefore(shownWords, title, isNamed);
+    const by = heading === null ? name : name === null ? heading : `${name}, ${heading}`;
+    return { key, text: isOwn ? own : shownWords, keys, isOwn: isOwn && !isModels, isModels, by, contested };
   });
 
   const disagreements = comparison.themes
@@ -259,32 +298,27 @@ const ownWords = (text: string): string => text.trim().toLowerCase();
 const weightOf = ({ statements }: Theme, weight: (key: StatementKey) => number): number =>
   statements.reduce((sum, key) => sum + weight(key), 0);
 
-/** Who says so and who says otherwise: opposed statements stand apart, the others stand with what they are most like. */
+/** Who says what: no two statements of a side are opposed, a source stays on its side where it can, the others stand with what they are most like. */
 function sidesOf(theme: Theme, comparison: Comparison): Disagreement["sides"] {
-  const { near } = lookup(comparison);
-  const sides = new Map<StatementKey, 0 | 1>();
+  const { near, statement } = lookup(comparison);
+  const areOpposed = (one: StatementKey, other: StatementKey) =>
+    theme.opposed.some(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+  const sourceOf = (key: StatementKey) => statement(key)?.sourceId;
+  const nearness = (side: readonly StatementKey[], key: StatementKey) =>
+    Math.max(...side.map((each) => near(each, key) + Number(sourceOf(each) === sourceOf(key))));
+  const nearest = (among: StatementKey[][], key: StatementKey) =>
+    among.toSorted((x, y) => nearness(y, key) - nearness(x, key))[0];
+  const sides: StatementKey[][] = [];
   const degree = (key: StatementKey) => theme.opposed.filter(({ a, b }) => a === key || b === key).length;
   const opposed = theme.statements.filter((key) => degree(key) > 0);
-  for (const first of opposed) {
-    if (sides.has(first)) continue;
-    const like = [...sides.keys()].toSorted((a, b) => near(b, first) - near(a, first))[0];
-    sides.set(first, like === undefined ? 0 : (sides.get(like) ?? 0));
-    const waiting = [first];
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
-      for (const { a, b } of theme.opposed) {
-        const other = a === key ? b : b === key ? a : undefined;
-        if (other === undefined || sides.has(other)) continue;
-        sides.set(other, sides.get(key) === 0 ? 1 : 0);
-        waiting.push(other);
-      }
+  for (const key of opposed) {
+    const free = sides.filter((side) => !side.some((each) => areOpposed(each, key)));
+    const side = nearest(free, key);
+    if (side) side.push(key);
+    else sides.push([key]);
   }
-  for (const key of theme.statements) {
-    if (sides.has(key)) continue;
-    const [like] = opposed.toSorted((a, b) => near(b, key) - near(a, key));
-    sides.set(key, sides.get(like ?? "") ?? 0);
-  }
-  const of = (side: 0 | 1) => theme.statements.filter((key) => sides.get(key) === side);
-  return [of(0), of(1)];
+  for (const key of theme.statements) if (degree(key) === 0) nearest(sides, key)?.push(key);
+  return sides.map((side) => theme.statements.filter((key) => side.includes(key)));
 }
 
 /** The words under a key, whatever the rules read there; undefined where no source of these has them. */

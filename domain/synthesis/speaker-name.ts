@@ -6,7 +6,10 @@ import { words } from "../thinking/text/tokens.ts";
 const OWN = /\b(?:i|i'm|i'd|i've|i'll|me|my|mine|myself|we|we'd|we've|we'll|we're|us|our|ours)\b/iu;
 const LEANING = /^(?:["“(]\s*)?(?:he|she|they|it|his|her|their|its|this|that|there)\b/iu;
 const TEXT_KIND =
-  /^(?:e-?mail|letter|notes?|message|call|report|minutes|review|answer|post|memo)\s+(?:from|by|of)\s+/iu;
+  /^(?:(?:e-?mail|letter|notes?|message|call|report|minutes|review|answer|post|memo)\s+(?:from|by|of)|(?:told|written|sent)\s+by)\s+/iu;
+/** These name a text, and nobody who says it. */
+const ONLY_KIND =
+  /^(?:[\p{L}'’]+\s+){0,2}(?:e-?mails?|letter|notes?|message|call|phone|report|minutes|reviews?|answer|post|memo|chat|summary|meeting|transcript)$/iu;
 const LONGEST = 40;
 
 /** A source's title, as short as it still names who says it or what it is about. */
@@ -15,7 +18,8 @@ export function speakerName(title: string): string {
     .replace(/[★☆*#"“”]+/gu, " ")
     .replace(TEXT_KIND, "")
     .trim();
-  const [first = ""] = bare.split(/\s*[,(:;|–—]\s*/u).filter((part) => part !== "");
+  const parts = bare.split(/\s*[,():;|–—]\s*/u).filter((part) => part !== "");
+  const first = parts.find((part) => !ONLY_KIND.test(part)) ?? parts[0] ?? "";
   const named = first.replace(/[’']s (?:letter|notes?|notebook|version|view|answer|mail)$/iu, "").trim();
   return named.length > LONGEST ? "" : named;
 }

@@ -18,7 +18,7 @@ import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
 import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
-import { isItem, lineEnds, sentencesIn } from "./lines.ts";
+import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 
 /** A source as the rules read it. */
@@ -66,8 +66,9 @@ const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i
 const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
+/** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask whoever answers. */
 const REQUEST =
-  /^(?:please|pls|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
+  /^(?:(?:please|pls)[,\s]+(?:help|tell me|give|write|show|explain|list|summar|find|suggest|compare|answer|advise|send|draft|translate|check|make|look|create|be)|(?:please|pls)$|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */
 const REACH = 8;
 const MOST_LOOKED_AT = 400;
@@ -80,7 +81,11 @@ export function readSource(source: SourceText): ReadSource {
   const ends = lineEnds(source.text);
   const sentences = sentencesIn(source.text, ends);
   for (const [at, sentence] of sentences.entries()) {
-    if (isTitle(source.text, sentences, at) || isMarkedLabel(sentence.text)) {
+    if (
+      isTitle(source.text, sentences, at) ||
+      isMarkedLabel(sentence.text) ||
+      isListHeading(source.text, sentence.span)
+    ) {
       short.push(trimmed(source.text, sentence.span));
       continue;
     }
@@ -120,10 +125,11 @@ export function readSource(source: SourceText): ReadSource {
 
 const isCode = (text: string): boolean => text.startsWith("```");
 const isAsking = ({ text, end }: TextSentence): boolean =>
-  end === "?" ||
+  // "the party is on Sunday, right?" says so
+  (end === "?" && !/,\s(?:right|isn't it|doesn't it|isn't he|isn't she)\?\W*$/i.test(text.replaceAll("’", "'"))) ||
   // "please come to us if they don't" offers, and asks for nothing
   (REQUEST.test(text.replace(/^[-*+•\s]+/, "")) && !/^\s*please\b.*\bif\b/i.test(text)) ||
-  ENDS_ASKING.test(text);
+  (ENDS_ASKING.test(text) && !/^\W*(?:no|not|don't|never)\b/i.test(text.replaceAll("’", "'")));
 
 /** "**2. Days.**": a heading within its paragraph, which may be parted after its number. */
 const isMarkedLabel = (text: string): boolean =>
@@ -321,7 +327,13 @@ function leadIn(
     if (!sentence || !previous) break;
     const between = text.slice(previous.span.end, sentence.span.start);
     // another paragraph speaks of something else
-    if (/\n\s*\n/.test(between) || isCode(previous.text) || isMarkedLabel(previous.text)) break;
+    if (
+      /\n\s*\n/.test(between) ||
+      (between.includes("\n") && isListed(previous.text)) ||
+      isCode(previous.text) ||
+      isMarkedLabel(previous.text)
+    )
+      break;
     const said = text.slice(start, back === 0 ? clause.end : sentence.span.end);
     const isOneLine = !between.includes("\n");
     const isAddition = back === 0 && isOneLine && isTooShort(said) && !saysSomething(said);

@@ -19,7 +19,6 @@ export interface Told {
   readonly isWish: boolean;
   /** The one with which it begins: most often what it speaks of. */
   readonly lead: ReadonlySet<string>;
-  readonly names: ReadonlySet<string>;
   /** By what is counted or told: "member", "minute", "date", "weekday". */
   readonly values: ReadonlyMap<string, Values>;
   readonly denied: readonly Denied[];
@@ -60,13 +59,6 @@ export function toldBy(own: string, whole: string): Told {
     own: new Set(topicsOf(own)),
     lead: new Set([own, ...(isLeaning(own) ? [whole] : [])].flatMap(subjectOf)),
     isWish: SHOULD.test(own) && !/\bi'd (?:say|guess)\b/iu.test(own),
-    names: new Set(
-      words(whole).flatMap(({ text, lower, span }) =>
-        span.start > 0 && /^\p{Lu}\p{Ll}/u.test(text) && /[^.!?:\n]\s+$/.test(whole.slice(0, span.start))
-          ? [topicOf(lower) ?? ""].filter((topic) => topic !== "" && !isGeneric(topic))
-          : [],
-      ),
-    ),
     values: valuesIn(own, whole),
     denied,
     affirmed: new Set(topicsOf(own).filter((topic) => !isDenied.has(topic))),

@@ -8,7 +8,7 @@ import { promptTitle, sessionTitle } from "#domain/stored/titles.ts";
 import { compareSources } from "#domain/synthesis/compare.ts";
 import { debateSource, sideSources } from "#domain/synthesis/debate-sources.ts";
 import type { NewSource } from "#domain/synthesis/limits.ts";
-import { placed } from "#domain/synthesis/placed.ts";
+import { placed, spoken } from "#domain/synthesis/placed.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { PickKind } from "./items-to-pick.ts";
@@ -71,5 +71,5 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<Copied> {
   if (!open?.draft) return null;
   const { synthesis, sources, draft } = open;
   const { text } = placed(compareSources(sources, synthesis.question), sources, draft, synthesis);
-  return { title: synthesis.title, text: text.map((sentence) => sentence.text).join("\n"), derived: true, seats: null };
+  return { title: synthesis.title, text: text.map(spoken).join("\n"), derived: true, seats: null };
 }

@@ -45,7 +45,7 @@ async function decided(studio: TestStudio) {
     await decide(studio, id, () => ({
       wording: { [sentence.key]: "In my words." },
       decisions: { [row.key]: { to: "out", why: "Said twice." } },
-      themes: { [disagreement.theme.key]: disagreement.sides[0][0] ?? "both" },
+      themes: { [disagreement.theme.key]: disagreement.sides[0]?.[0] ?? "both" },
       heard: { [found.sources[0]?.id ?? ""]: true, skeptic: false },
       answered: true,
     })),

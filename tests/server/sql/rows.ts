@@ -143,7 +143,7 @@ export const SAMPLES = {
   syntheses: {
     title: "T",
     question: "Q?",
-    shape: { length: 7, order: "weight", keep: [] },
+    shape: { length: 24, order: "source", keep: [] },
     decisions: { "s:0-9": { to: "out", why: "twice" } },
     themes: {},
     wording: {},

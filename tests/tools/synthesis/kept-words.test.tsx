@@ -46,7 +46,9 @@ async function aSynthesis() {
   await until(() => field() !== null);
   return { studio, shape: async () => (await studio.db.syntheses.get(id))?.shape };
 }
-const sentences = () => [...document.querySelectorAll("ol button.t-q")].map(({ textContent }) => textContent);
+/** Without the speaker, which is no part of the words. */
+const sentences = () =>
+  [...document.querySelectorAll("ol button.t-q")].map(({ textContent }) => textContent.replace(/^[^:]+: /, ""));
 const missing = () =>
   document.querySelector("[aria-label='Words to keep that the text does not say']")?.textContent ?? "";
 

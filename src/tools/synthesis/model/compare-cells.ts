@@ -21,7 +21,12 @@ export function compareCells(
   sources: readonly Pick<SynthesisSource, "id">[],
   { disagreements }: Pick<Placed, "disagreements">,
 ): readonly Cell[] {
-  const otherwise = new Set(disagreements.find((each) => each.theme.key === theme.key)?.sides[1]);
+  const otherwise = new Set(
+    disagreements
+      .find((each) => each.theme.key === theme.key)
+      ?.sides.slice(1)
+      .flat(),
+  );
   return sources.map(({ id }) => ({
     sourceId: id,
     statements: theme.statements

@@ -127,7 +127,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
 
 const settledWords = (settled: string): string =>
   settled === "both"
-    ? "Both sides stay in the report."
+    ? "Both sides stay."
     : settled === "no-conflict"
       ? "You said that they do not conflict."
       : "One side is in the text; the other stays in the report.";

@@ -83,7 +83,10 @@ export function MergedText({ shown, decide }: MergedTextProps) {
       </p>
       <ol className="grid gap-2.5">
         {text.map((sentence, at) => (
-          <li key={sentence.key} className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem]">
+          <li
+            key={sentence.key}
+            className={`grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8.25rem] ${sentence.contested === null ? "" : "border-warn border-l-2 pl-2"}`}
+          >
             {writing === sentence.key ? (
               <RewordForm
                 place={`synthesis-wording:${shown.open.synthesis.id}:${sentence.key}`}
@@ -168,6 +171,7 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
         </span>
       )}
       {whose && <span className="sr-only">, {whose}</span>}
+      {sentence.contested !== null && <span className="text-warn">, not agreed</span>}
     </p>
   );
 }

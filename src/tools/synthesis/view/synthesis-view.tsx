@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, HardDrive, PencilLine, Sparkles } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { checklist, openIn, represented } from "#domain/synthesis/checks.ts";
-import { placed } from "#domain/synthesis/placed.ts";
+import { placed, spoken } from "#domain/synthesis/placed.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EngineNote } from "#src/ui/engine-note.tsx";
@@ -234,7 +234,7 @@ const MOST_IN_ADDRESS = 2_000;
 
 /** The merged text as the rough idea of a thought: the composer holds it, and nothing runs by itself. */
 function ThinkFurther({ shown: { placed: places } }: { readonly shown: Shown }) {
-  const idea = places.text.map(({ text }) => text).join("\n");
+  const idea = places.text.map(spoken).join("\n");
   if (idea === "" || idea.length > MOST_IN_ADDRESS) return null;
   return (
     <p className="mt-12">

@@ -1,0 +1,147 @@
+/** Who does a thing that is done once: the reading, the keys, the call for the ambulance. */
+
+import { PEOPLE } from "../thinking/question/word-kinds.ts";
+import { negationOf } from "../thinking/text/lexicon/negations.ts";
+import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { type Token, words } from "../thinking/text/tokens.ts";
+import { stem } from "./content-words.ts";
+import { isGeneric, topicOf } from "./everyday.ts";
+
+export interface Deed {
+  /** Lower-case words by which the one who does it is named; those of the source's title for "I". */
+  readonly who: ReadonlySet<string>;
+  /** As it is written. */
+  readonly word: string;
+  readonly verb: string;
+  readonly things: ReadonlySet<string>;
+  readonly isDenied: boolean;
+}
+
+/** Verbs of looking after a thing, which may stand for each other. */
+const DOING = new Set(
+  "do bring make take look handle organise organize lead run read play carry fetch drive".split(" "),
+);
+/** What is done once. Two people may each see a thing, or pay for it. */
+const ONCE = new Set("do call sign operate cook book chair host teach write".split(" "));
+const CALLING = new Set("ring call phone telephone".split(" "));
+const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
+const HELPING =
+  /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll)$/;
+const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
+const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
+const WITH =
+  /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(?:now\s)?(?:with|on|up to)\s((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)/iu;
+const OWNED = /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(\p{Lu}[\p{L}]+)'s\b/iu;
+
+/** @param own the statement's own words @param title of its source, whose "I" it is */
+export function deedsIn(own: string, title: string): readonly Deed[] {
+  const text = own.replaceAll("’", "'");
+  const me = new Set(words(title).map(({ lower }) => lower.replace(/'s$/, "")));
+  return text.split(CLAUSE).flatMap((clause): Deed[] => {
+    const [, thing = "", name = ""] = LABELLED.exec(clause) ?? WITH.exec(clause) ?? OWNED.exec(clause) ?? [];
+    if (name !== "" && /^\p{Lu}/u.test(name))
+      return [{ who: namesIn(name), word: name, verb: "do", things: thingsIn(words(thing)), isDenied: false }];
+    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1"));
+    const doer = doerOf(all, me);
+    if (!doer) return [];
+    const rest = all.slice(doer.end);
+    const at = rest.findIndex(
+      ({ lower }) =>
+        !HELPING.test(lower) && negationOf(lower) === null && !/'(?:ll|d|ve)$/.test(lower) && isVerb(lower),
+    );
+    const helped = rest.slice(0, at < 0 ? 0 : at);
+    const verb = rest[at];
+    if (!verb || helped.length > 4) return [];
+    const isDenied =
+      helped.filter(({ lower }) => negationOf(lower) !== null).length % 2 === 1 ||
+      /n't$/.test(all[doer.end - 1]?.lower ?? "");
+    const after = rest.slice(at + 1);
+    return [
+      {
+        who: doer.who,
+        word: doer.word,
+        verb: verbOf(verb.lower),
+        things: after.length === 0 ? new Set([stem(verb.lower)]) : thingsIn(after),
+        isDenied,
+      },
+    ];
+  });
+}
+
+const isVerb = (lower: string): boolean =>
+  verbIn(lower.replace(/ing$/, ""), "base") !== null ||
+  verbIn(lower, "s", "past", "base") !== null ||
+  /ing$/.test(lower);
+const verbOf = (lower: string): string => {
+  const base = stem(lower);
+  const bare = lower.replace(/ing$/, "");
+  const plain = base === lower && lower.endsWith("ing") ? (verbIn(bare, "base") ? bare : `${bare}e`) : base;
+  return DOING.has(plain) ? "do" : CALLING.has(plain) ? "call" : plain;
+};
+
+interface Doer {
+  readonly who: ReadonlySet<string>;
+  readonly word: string;
+  readonly end: number;
+}
+
+/** Whoever a clause begins with. */
+function doerOf(all: readonly Token[], me: ReadonlySet<string>): Doer | null {
+  const [first, second, third] = all;
+  if (!first) return null;
+  if (/^i(?:'m|'ll|'ve|'d)?$/.test(first.lower)) return { who: me, word: first.text.slice(0, 1), end: 1 };
+  if (TITLE.test(first.lower) && second && /^\p{Lu}/u.test(second.text))
+    return { who: namesIn(second.text), word: `${first.text} ${second.text}`, end: 2 };
+  if (/^(?:my|her|his|our|the|a|their)$/.test(first.lower) && second && isPerson(second.lower)) {
+    const named =
+      third && /^(?:mr|mrs|ms|dr)$/.test(third.lower) && all[3] ? 4 : third && /^\p{Lu}/u.test(third.text) ? 3 : 2;
+    return {
+      who: new Set(all.slice(1, named).map(({ lower }) => lower)),
+      word: all
+        .slice(0, named)
+        .map(({ text }) => text)
+        .join(" "),
+      end: named,
+    };
+  }
+  const bare = first.lower.replace(/'(?:s|ll|d)$/, "");
+  if (GIVEN_NAMES.has(bare)) return { who: new Set([bare]), word: first.text.replace(/'(?:s|ll|d)$/, ""), end: 1 };
+  return null;
+}
+
+const isPerson = (lower: string): boolean =>
+  PEOPLE.has(lower) || /^(?:caretaker|driver|agent|colleague|vicar|priest|surgeon|postman|sexton)$/.test(lower);
+const namesIn = (name: string): ReadonlySet<string> =>
+  new Set(words(name).flatMap(({ lower }) => (TITLE.test(lower) ? [] : [lower])));
+const thingsIn = (all: readonly Token[]): ReadonlySet<string> =>
+  new Set(
+    all.slice(0, MOST_AFTER).flatMap(({ lower, text }) => {
+      const topic = topicOf(lower);
+      return topic === undefined ||
+        isGeneric(topic) ||
+        GIVEN_NAMES.has(lower) ||
+        (/^\p{Lu}/u.test(text) && isPerson(lower))
+        ? []
+        : [topic];
+    }),
+  );
+const MOST_AFTER = 6;
+
+/** The words by which two statements name others for one deed, or the same one as doing and not doing it; null otherwise. */
+export function doneByOthers(
+  a: readonly Deed[],
+  b: readonly Deed[],
+  isCommon: (topic: string) => boolean,
+): readonly [string, string] | null {
+  for (const one of a)
+    for (const other of b) {
+      if (one.verb !== other.verb || !ONCE.has(one.verb)) continue;
+      const isOne = [...one.who].some((name) => other.who.has(name));
+      const shared = [...one.things].filter((thing) => other.things.has(thing) && !isCommon(thing));
+      if (shared.length === 0) continue;
+      if (isOne === (one.isDenied !== other.isDenied) && (isOne || (!one.isDenied && !other.isDenied)))
+        return [one.isDenied ? `not ${one.word}` : one.word, other.isDenied ? `not ${other.word}` : other.word];
+    }
+  return null;
+}

@@ -1,0 +1,63 @@
+/** What is told of one thing in typed values, stances and deeds, and which statements tell it otherwise. */
+import { deedsIn, doneByOthers } from "./agents.ts";
+import type { Differing } from "./differing.ts";
+import { facetsIn } from "./facets.ts";
+import { facing } from "./facing.ts";
+import { holdSame, reversed, stancesIn } from "./stances.ts";
+import { ownText, type Statement } from "./statements.ts";
+
+export interface Typed {
+  /** The later statements that tell something otherwise than the one at a place, and what. */
+  readonly from: (at: number) => ReadonlyMap<number, Differing>;
+  /** Whether two statements hold the same of something, in whatever words. */
+  readonly holdSame: (a: number, b: number) => boolean;
+}
+
+const NONE: ReadonlyMap<number, Differing> = new Map();
+
+/** @param titleOf the title of a source, whose "I" it is @param isCommon whether a topic stands in too many statements to tell anything */
+export function typedIn(
+  statements: readonly Statement[],
+  titleOf: (sourceId: string) => string,
+  isCommon: (topic: string) => boolean,
+): Typed {
+  const firstOf = new Map<string, number>();
+  for (const { sourceId, own } of statements) firstOf.set(sourceId, Math.min(own, firstOf.get(sourceId) ?? own));
+  const holding = statements.map((each) => ({
+    sourceId: each.sourceId,
+    opens: each.own === firstOf.get(each.sourceId),
+    facets: facetsIn(ownText(each), each.text),
+  }));
+  const stances = statements.map((each) => stancesIn(ownText(each), each.text));
+  const deeds = statements.map((each) => deedsIn(ownText(each), titleOf(each.sourceId)));
+  const found = new Map<number, Map<number, Differing>>();
+  const add = (a: number, b: number, differing: Differing) => {
+    const later = found.get(Math.min(a, b)) ?? new Map<number, Differing>();
+    const [one, other] = differing.words;
+    later.set(Math.max(a, b), a < b ? differing : { ...differing, words: [other, one] });
+    found.set(Math.min(a, b), later);
+  };
+  // only statements with a stance of one group, or with one deed, can turn each other round
+  const sharing = new Map<string, number[]>();
+  for (const at of statements.keys())
+    for (const name of new Set([
+      ...(stances[at] ?? []).map(({ group }) => group),
+      ...(deeds[at] ?? []).map(({ verb }) => `@${verb}`),
+    ])) {
+      const others = sharing.get(name) ?? [];
+      for (const other of others) {
+        if (statements[other]?.sourceId === statements[at]?.sourceId) continue;
+        const words =
+          reversed(stances[other] ?? [], stances[at] ?? [], isCommon) ??
+          doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
+        if (words) add(other, at, { reason: "opposite", words });
+      }
+      sharing.set(name, [...others, at]);
+    }
+  // what a value tells is plainer
+  for (const { a, b, words } of facing(holding, isCommon)) add(a, b, { reason: "amount", words });
+  return {
+    from: (at) => found.get(at) ?? NONE,
+    holdSame: (a, b) => holdSame(stances[a] ?? [], stances[b] ?? []),
+  };
+}
