@@ -1,12 +1,18 @@
 /** What personas can ask about in a text: its slots, each only where it is what the text is about. */
 
 import { THIS } from "../thinking/lens/fill.ts";
-import { matterIn, TOO_LONG } from "../thinking/lens/matter.ts";
+import { type Decisive, decisiveIn, LEADS_IN, OTHERS_WANT } from "../thinking/lens/decisive.ts";
+import { deadlineIn, limitIn } from "../thinking/lens/limits.ts";
+import { low, matterIn, TOO_LONG } from "../thinking/lens/matter.ts";
 import { openQuestionIn } from "../thinking/lens/open-question.ts";
+import { peopleIn } from "../thinking/lens/people.ts";
 import { SHOULD, situationIn } from "../thinking/lens/situation.ts";
 import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { claimedIn, tellingIn } from "../thinking/lens/telling.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+
+/** What is read of a text, in UTF-16 units. */
+const READ = 2_000;
 
 /** *help me understand …* */
 const ASKED_FOR = /^“(?:help|please|can you|could you|explain|tell|show|suggest)\b/i;
@@ -52,38 +58,111 @@ const REFUSES = /^“(?:my|our|the|his|her) [\p{L}-]+ (?:won['’]t|refuses)\b/i
 /** "How long it takes" can be found out; "whether it is fair" is weighed. */
 const isLookedUp = (unknown = "whether"): boolean => !unknown.startsWith("whether");
 
+/** Refused, a thing is not made: *without a big speech*. */
+const isRefused = (text: string, artefact: string): boolean =>
+  new RegExp(
+    `\\b(?:without|w/o|no|not|don['’]?t want|instead of|rather than|never)\\s(?:[^\\s.!?]+\\s){0,5}?${artefact}`,
+    "i",
+  ).test(text);
+
+/** *Letter to the council*, *a few words for my dad*: named first, and nothing is said about it. */
+const NAMED_FIRST =
+  /^(?:a |an |the |my |our |i )?(?:(?:need|want) )?(?:a )?(?:(?:\p{L}+ )?(speech|letter|toast|eulogy|e-?mail|poem|invitation|obituary|complaint|statement|application)|(?:few|couple of) (words))(?= (?:to|for|at|about|re)\b|[.:,]|$)/iu;
+
+function artefactFirst(text: string): string {
+  const [, made = "", words = ""] = NAMED_FIRST.exec(text) ?? [];
+  return words === "" ? made.toLowerCase() : "speech";
+}
+
+/** Words without a measure count where they are weighed: a side word is not asked about. */
+const isWeighed = (vague: string, asked: string): boolean =>
+  /^“too /.test(vague) || (/^“(?:unfair|fair|normal|weird|success)/.test(vague) && asked.includes(vague.slice(1, -1)));
+
+/** *I reckon four-day weeks are a con* claims something. */
+const OPINES = /^(?:i|we) (?:(?:really|still|do) )?(?:think|believe|reckon|find) (?:that )?(?!(?:i|we|he|she|it)(?:['’]\p{L}+)? )\p{L}+ \p{L}+/iu;
+
+const OWN_REASON = /^“(?:i|we)\b/i;
+const BEST_WAY = /\b(?:best|easiest|quickest|cheapest|kindest|good|right) way to /i;
+const SAY_YES = "say yes";
+
+/** What the kind of the matter fills. */
+function kindSlots({ kind, words }: Decisive, hasChoice: boolean): Slots {
+  if (kind === "hard") return { hard: THIS };
+  if (kind === "plan") return { plan: "the plan" };
+  if (kind === "offer") return { step: SAY_YES };
+  if (kind === "muse") return { muse: `“${low(words.replace(LEADS_IN, "").replace(/[?!.\s]+$/, ""))}”` };
+  return kind === "options" || hasChoice ? { options: THIS } : {};
+}
+
 /** Slots for a text in English. @param isClaim it is debated, so nothing in it is taken for a fact */
 export function askedAbout(said: string, isClaim = false): Slots {
-  const text = isClaim ? withShould(said) : said;
-  const { aim, thing, topic, told: report, artefact: named, ...others } = { ...slotsIn(said), ...nearSlotsIn(said) };
-  const made = named !== undefined && isToBeMade(said, named) ? { artefact: named } : {};
+  const decisive: Decisive = isClaim ? { words: said, kind: null, isSure: true } : decisiveIn(said);
+  const { person: _, vague, ...all } = slotsIn(said);
+  const weighed = vague !== undefined && isWeighed(vague, decisive.words.toLowerCase()) ? { vague } : {};
+  const { deadline, ...people } = isClaim ? {} : namedIn(said);
+  // a day for saying something hard is asked for by itself
+  const named = { ...people, ...(deadline !== undefined && decisive.kind !== "hard" && { deadline }) };
+  const made = artefactFirst(said);
+  const artefact = made || all.artefact;
+  const { told, causeQuote, otherCauseQuote, ...others } = all;
+  // what somebody says of themselves is no cause that could be checked
+  const causes = causeQuote === undefined || OWN_REASON.test(causeQuote) ? {} : { causeQuote, ...(otherCauseQuote !== undefined && { otherCauseQuote }) };
+  const whole = { ...others, ...(told !== undefined && people.adviser === undefined && { told }), ...causes, ...weighed, ...(artefact !== undefined && { artefact }) };
+  const byKind = kindSlots(decisive, all.choice !== undefined);
+  const matter = matterSlots(said, decisive, whole, made !== "", isClaim);
+  const isMade = matter.artefact !== undefined;
+  return { ...matter, ...(isMade ? {} : byKind), ...named };
+}
+
+/** People, dates and limits. */
+function namedIn(text: string): Slots {
+  const head = text.slice(0, READ);
+  const [deadline, limit] = [deadlineIn(head), limitIn(head)];
+  return { ...peopleIn(head), ...(deadline !== "" && { deadline }), ...(limit !== "" && { limit }) };
+}
+
+function matterSlots(said: string, { words, kind, isSure }: Decisive, whole: Slots, isFirst: boolean, isClaim: boolean): Slots {
+  const text = isClaim ? withShould(words) : words;
+  const { aim, thing, topic, told: report, artefact: wanted, ...others } = { ...whole, ...nearSlotsIn(words) };
+  const isMade = wanted !== undefined && !isRefused(said, wanted) && (isFirst || isToBeMade(said, wanted));
+  const made = isMade ? { artefact: wanted } : {};
   const found = situationIn(text, { ...others, ...made, told: report, aim, thing, topic } as Slots);
-  const { trouble: lasting, ...situation } = found;
+  const { trouble: lasting, artefact: someText, step: proposed, ...weighed } = found;
+  const situation = {
+    ...weighed,
+    ...(someText !== undefined && !isRefused(said, someText) && { artefact: someText }),
+    // a step that no sentence decides on is only mentioned
+    ...(proposed !== undefined && isSure && { step: proposed }),
+  };
   const { step, artefact } = situation;
   const isChoice = others.choice !== undefined || situation.choice !== undefined;
-  const isSettled = step !== undefined || artefact !== undefined || isChoice;
-  const asked = isSettled ? {} : openQuestionIn(text);
+  const isSettled = step !== undefined || artefact !== undefined || isChoice || (kind !== null && kind !== "muse" && kind !== "hard");
+  const asked = isSettled || !isSure ? {} : openQuestionIn(text);
   // what is asked outright comes before everything that the text tells
   const isAnswered = asked.pick !== undefined || asked.because !== undefined || isLookedUp(asked.unknown);
-  const { idea, judged, ...choosing } = isClaim || isSettled || isAnswered ? {} : matterIn(text);
+  const { idea, judged, ...choosing } = isClaim || isSettled || isAnswered || !isSure ? {} : matterIn(text);
   const isMatter = idea !== undefined || judged !== undefined;
-  const open = isMatter ? {} : { ...asked, ...choosing };
+  const isWay = BEST_WAY.test(text) && aim !== undefined;
+  const open = isMatter || isWay ? {} : { ...asked, ...choosing };
   // what is debated may not be so at all
   const isOther = isClaim || isMatter || open.pick !== undefined || REFUSES.test(lasting ?? "");
   const trouble = isOther ? undefined : lasting;
   const because = open.because === undefined ? {} : { trouble: `“${open.because}”` };
   // whether something is so is asked before it can be an aim, and what is decided on is no aim yet
   const isAim =
-    aim !== undefined && step === undefined && !isMatter && open.unknown === undefined && !POINTS_BACK.test(aim);
+    isSure && aim !== undefined && step === undefined && !isMatter && open.unknown === undefined && !POINTS_BACK.test(aim);
   const { pick, unknown } = isAim || trouble !== undefined ? {} : open;
   const isAsked =
     isSettled || isMatter || isAim || trouble !== undefined || Object.values(open).some((one) => one !== undefined);
-  const mayClaim = !isAsked && (isClaim || SHOULD.test(others.saidQuote ?? "") || SHOULD.test(claimedIn(said)));
-  const told = mayClaim || isAsked ? null : tellingIn(text);
+  const mayClaim = !isAsked && (isClaim || OPINES.test(words) || SHOULD.test(others.saidQuote ?? "") || SHOULD.test(claimedIn(said)));
+  const isPressed = !isAsked && !mayClaim && OTHERS_WANT.test(words);
+  const told = mayClaim || isAsked ? null : tellingIn(isSure ? text : said);
   const isLone = !isAsked && told === null && isOneClaim(said);
   const claimed = mayClaim || isLone ? claimedIn(said) : "";
   // what happens again or is asked for is no topic, and what is to be made, or within an aim, is no thing by itself
   const isThing = !isAsked && told === null && claimed === "";
+  // a sentence of several that tells is seldom the whole matter: what it says is not quoted
+  const tells = told !== null && (isSure || told.kind === "wish" ? `“${told.clause}”` : THIS);
   return {
     ...others,
     ...made,
@@ -96,7 +175,8 @@ export function askedAbout(said: string, isClaim = false): Slots {
     ...(idea !== undefined && { idea: `“${idea}”` }),
     ...(judged !== undefined && { judged: judged === TOO_LONG ? THIS : `“${judged}”` }),
     ...(claimed !== "" && { claimed: `“${claimed}”` }),
-    ...(told !== null && claimed === "" && { [told.kind]: `“${told.clause}”` }),
+    ...(told !== null && tells && claimed === "" && !isPressed && { [told.kind]: tells }),
+    ...(isPressed && { wish: told?.kind === "wish" ? `“${told.clause}”` : THIS }),
     ...situation,
     ...(trouble === undefined ? because : { trouble }),
   };
