@@ -6,7 +6,7 @@ export const NEAR_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: ["How will {self} know that it has worked: {aim}?"],
   skeptic: ["What is most likely to get in the way: {aim}?"],
   explorer: ["Which way of doing this has nobody tried yet: {aim}?"],
-  pragmatist: ["What could {self} do today to {aim}?"],
+  pragmatist: ["What is the first thing to do if {self} want to {aim}?"],
   integrator: ["Whose help would make this easier: {aim}?"],
   reducer: ["What is the one thing that has to go right: {aim}?"],
   steelmanner: ["What is the best reason not to {aim}?"],

@@ -40,9 +40,15 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
 /** What a lens asks in nearly any text, where its own questions find nothing. Empty for personas that a person made. */
 export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
   kind === "lens"
-    ? [NAMED_QUESTIONS, KIND_QUESTIONS, MATTER_QUESTIONS, SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS, NEAR_QUESTIONS].flatMap(
-        (of) => of[id] ?? [],
-      )
+    ? [
+        NAMED_QUESTIONS,
+        KIND_QUESTIONS,
+        MATTER_QUESTIONS,
+        SITUATION_QUESTIONS,
+        OPEN_QUESTIONS,
+        TOLD_QUESTIONS,
+        NEAR_QUESTIONS,
+      ].flatMap((of) => of[id] ?? [])
     : [];
 
 /** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */

@@ -52,7 +52,9 @@ export function slotsSaidBy(id: string, slots: Slots, isDebated: boolean): Slots
       if (name === "choice" && slots.options !== undefined && isNotPaired(id, slots)) return [];
       if (name === "topic" && isLong(words)) return [];
       const isKnown = MATTER.has(name) || PAIRED.has(name);
-      const isUnsaid = (isKnown && isLong(words)) || (!isDebated && FIRST.has(id) && !QUOTES.has(id) && MATTER.has(name) && isQuoted(words));
+      const isUnsaid =
+        (isKnown && isLong(words)) ||
+        (!isDebated && FIRST.has(id) && !QUOTES.has(id) && MATTER.has(name) && isQuoted(words));
       if (!isUnsaid) return [[name, words]];
       return PAIRED.has(name) ? [] : [[name, STEPS.has(name) ? DO_THIS : THIS]];
     }),

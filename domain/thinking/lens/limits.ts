@@ -27,7 +27,8 @@ const DAYS: Readonly<Record<string, string>> = {
   sun: "Sunday",
   tmrw: "tomorrow",
 };
-const NAMED = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)\b/gi;
+const NAMED =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)\b/gi;
 
 /** "before Friday noon", "in the next three weeks"; empty where the text names no date that is still to come. */
 export function deadlineIn(text: string): string {
@@ -43,8 +44,14 @@ export function deadlineIn(text: string): string {
 
 const NUMBER = "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)";
 const LIMITS = [
-  new RegExp(`\\b(${NUMBER} (?:minutes?|mins?|pages?|words|hours?|lines?|people|euros?|pounds))(?: max(?:imum)?| at most| tops| only)`, "i"),
-  new RegExp(`\\b(?:max(?:imum)?|at most|no more than|only) (${NUMBER} (?:minutes?|mins?|pages?|words|hours?|lines?))\\b`, "i"),
+  new RegExp(
+    `\\b(${NUMBER} (?:minutes?|mins?|pages?|words|hours?|lines?|people|euros?|pounds))(?: max(?:imum)?| at most| tops| only)`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:max(?:imum)?|at most|no more than|only) (${NUMBER} (?:minutes?|mins?|pages?|words|hours?|lines?))\\b`,
+    "i",
+  ),
   new RegExp(`\\b(${NUMBER})[- ]((?:minute|min|page))\\b`, "i"),
   /(?:^|, )((?:one|1|two|2) page)(?=,|\.|$)/i,
 ];
@@ -53,7 +60,25 @@ const LIMITS = [
 export function limitIn(text: string): string {
   for (const rule of LIMITS) {
     const [, one = "", unit = ""] = rule.exec(text) ?? [];
-    if (one !== "") return unit === "" ? one.toLowerCase() : `${one.toLowerCase()} ${unit.toLowerCase()}${one === "one" || one === "1" ? "" : "s"}`;
+    if (one !== "")
+      return unit === ""
+        ? one.toLowerCase()
+        : `${one.toLowerCase()} ${unit.toLowerCase()}${one === "one" || one === "1" ? "" : "s"}`;
+  }
+  return "";
+}
+
+const AMOUNTS = [
+  /(?<![\p{L}\p{N}.,-])([£$€]\d[\d.,]*\d|[£$€]\d+)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]*(?:k|K)|\d[\d.,]* ?(?:euros?|pounds|quid|dollars|bucks|francs|kroner|zloty|percent|%))(?![\p{L}\p{N}])/u,
+  /\b(?:cost|costs|pay|paid|back|owes?|owed|quoted?|saves?|saved|lose|loses|cut|raise|another|worth|win|won|more,|round,|wallet with|up to) (?:me |us |about |around |roughly |the |only )?(\d{3,6})(?! ?(?:\p{L}*(?:years|people|households|words|sqm|km|days|hours|weeks|months|metres|pages)))(?![\p{L}\p{N}.,]*\d)/iu,
+];
+
+/** What something costs, saves or brings: "200 euros", "22k". */
+export function figureIn(text: string): string {
+  for (const rule of AMOUNTS) {
+    const found = rule.exec(text)?.[1]?.replace(/[.,]$/, "");
+    if (found !== undefined && !/\b(?:from|between) $/i.test(text.slice(0, text.indexOf(found)))) return found;
   }
   return "";
 }

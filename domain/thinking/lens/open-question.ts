@@ -21,7 +21,9 @@ const WH =
   "(?:what(?: (?:kind|sort|type|size|colou?r|time|day|age)(?: of [\\p{L}-]+)?)?|which(?: (?!(?:is|are|was|of)\\b)[\\p{L}-]+){0,3}?|who|whom|where|when|how (?:much|long|often|big|far|early|late|old|soon|high|deep|hot)(?: (?!(?:should|can|do|does|is|are|will|would|could)\\b)[\\p{L}-]+)?|how many(?: [\\p{L}-]+){1,2}?)";
 const pattern = (rest: string): RegExp => new RegExp(`^(${WH})${rest}$`, "iu");
 
-const WHAT_WE_DO = pattern(" (should|shall|can|could|do|would|must) (i|we|you(?= (?!think|say|mean|know|have|want|like|need))) (.+)");
+const WHAT_WE_DO = pattern(
+  " (should|shall|can|could|do|would|must) (i|we|you(?= (?!think|say|mean|know|have|want|like|need))) (.+)",
+);
 /** "What should I do?" names nothing. */
 const SAYS_NOTHING =
   /^do(?: (?:now|next|here|then|first|(?:with|about) (?:it|this|that|them)|it|this|that|(?:in order )?to\b.*))?$/i;

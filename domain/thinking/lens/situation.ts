@@ -144,7 +144,14 @@ const fits = (step: string): string =>
 
 /** A clause that goes behind "when" and "that": it is so now, and happens again. */
 function troubleIn(text: string, { quote: clause = "", told, causeQuote }: Slots): string {
-  if (told !== undefined || causeQuote !== undefined || clause.endsWith("…”") || SHOULD.test(clause)) return "";
+  if (
+    /\bsupposed to\b/i.test(clause) ||
+    told !== undefined ||
+    causeQuote !== undefined ||
+    clause.endsWith("…”") ||
+    SHOULD.test(clause)
+  )
+    return "";
   const isOneOfMany = text.split(/[.!?]\s+\S/).length > 2;
   const isWrong = COUNTS.test(clause) || isOneOfMany ? WRONG.test(clause) : WRONG.test(text) || OFTEN.test(text);
   if (!isWrong || !isHabit(clause)) return "";

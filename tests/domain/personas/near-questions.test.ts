@@ -41,9 +41,15 @@ test("every lens has a question for each situation, and about an aim, in a wordi
       "aim",
     ])
       expect(questionsOf(persona).join(" "), persona.id).toContain(`{${slot}}`);
-  const near = [NAMED_QUESTIONS, KIND_QUESTIONS, MATTER_QUESTIONS, NEAR_QUESTIONS, SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS].flatMap(
-    (questions) => Object.values(questions).flat(),
-  );
+  const near = [
+    NAMED_QUESTIONS,
+    KIND_QUESTIONS,
+    MATTER_QUESTIONS,
+    NEAR_QUESTIONS,
+    SITUATION_QUESTIONS,
+    OPEN_QUESTIONS,
+    TOLD_QUESTIONS,
+  ].flatMap((questions) => Object.values(questions).flat());
   const all = [...near, ...LENSES.flatMap(({ questions }) => questions)];
   expect(new Set(all).size).toBe(all.length);
   for (const persona of CATALOGUE)
@@ -56,7 +62,9 @@ describe("a persona whose own questions find no words asks about", () => {
     expect(textOf(text, "economist")).toBe(
       "What would it cost to “sell more bread in the afternoon”, and who would pay?",
     );
-    expect(textOf(text, "pragmatist")).toBe("What could we do today to “sell more bread in the afternoon”?");
+    expect(textOf(text, "pragmatist")).toBe(
+      "What is the first thing to do if we want to “sell more bread in the afternoon”?",
+    );
     expect(textOf(text, "reducer")).toBe("What is the one thing that has to go right?");
     expect(ownIn(text)).toBe(28);
   });
@@ -160,7 +168,7 @@ describe("a situation is asked about as what it is", () => {
     ["ideas for a birthday party for a 7 year old", "birthday party"],
   ])("something to be made: %s", (text, artefact) => {
     expect(readThought(text).slots).toMatchObject({ artefact });
-    expect(textOf(text, "negotiator")).toBe(`Who might object to the ${artefact}, and to what in it?`);
+    expect(textOf(text, "forecaster")).toBe(`How likely is it, as a number, that the ${artefact} does what it should?`);
     expect(readThought(text).slots.thing).toBeUndefined();
   });
 
