@@ -1,19 +1,15 @@
 /** What personas can ask about in a text: its slots, each only where it is what the text is about. */
 
-import { type Decisive, decisiveIn, LEADS_IN, OTHERS_WANT } from "../thinking/lens/decisive.ts";
+import { type Decisive, decisiveIn, OTHERS_WANT, sentencesIn } from "../thinking/lens/decisive.ts";
 import { THIS } from "../thinking/lens/fill.ts";
-import { deadlineIn, figureIn, limitIn } from "../thinking/lens/limits.ts";
-import { low, matterIn, TOO_LONG } from "../thinking/lens/matter.ts";
+import { matterIn, TOO_LONG } from "../thinking/lens/matter.ts";
 import { openQuestionIn } from "../thinking/lens/open-question.ts";
-import { peopleIn } from "../thinking/lens/people.ts";
 import { SHOULD, situationIn } from "../thinking/lens/situation.ts";
 import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { claimedIn, tellingIn } from "../thinking/lens/telling.ts";
-import { wantedIn } from "../thinking/question/wanted.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
-
-/** What is read of a text, in UTF-16 units. */
-const READ = 2_000;
+import { kindSlots, namedIn } from "./kind-slots.ts";
+import { artefactFirst, isRefused, isToBeMade } from "./to-be-made.ts";
 
 /** *help me understand …* */
 const ASKED_FOR = /^“(?:help|please|can you|could you|explain|tell|show|suggest)\b/i;
@@ -26,21 +22,6 @@ const CLAIMED_STEP = /^(?:i|we) (?!(?:want|need|like|hope|wish)\b)(\p{L}+) [^.?!
 function withShould(text: string): string {
   const verb = CLAIMED_STEP.exec(text)?.[1]?.toLowerCase() ?? "";
   return verbIn(verb, "base") === null ? text : text.replace(/^(i|we) /i, "$1 should ");
-}
-
-/** A text of this kind is made, unless it has been got or lies behind. */
-const IN_THE_MAKING =
-  /\b(?:write|writing|create|make|making|draft|drafting|design|prepare|preparing|compose|need|needs|want|give|giving|hold|deliver|finish|plan|planning|organi[sz]e|arrange|build|send|do|help|ideas?|working on|supposed to|have to|asked (?:me |us )?(?:to|for))\b/i;
-const LIES_BEHIND = /\b(?:got|had|wrote|sent|read|received|saw|heard|gave|was|were|last|previous)\b/i;
-
-function isToBeMade(text: string, artefact: string): boolean {
-  const at = text.toLowerCase().indexOf(artefact.toLowerCase());
-  const before =
-    text
-      .slice(0, Math.max(at, 0))
-      .split(/[.!?\n]/)
-      .at(-1) ?? "";
-  return !LIES_BEHIND.test(before) && (IN_THE_MAKING.test(before) || before.trim().split(/\s+/).length <= 3);
 }
 
 /** In words: a text that claims one thing, and says nothing else. */
@@ -59,27 +40,10 @@ const REFUSES = /^“(?:my|our|the|his|her) [\p{L}-]+ (?:won['’]t|refuses)\b/i
 /** "How long it takes" can be found out; "whether it is fair" is weighed. */
 const isLookedUp = (unknown = "whether"): boolean => !unknown.startsWith("whether");
 
-/** Refused, a thing is not made: *without a big speech*. */
-const isRefused = (text: string, artefact: string): boolean =>
-  new RegExp(
-    `\\b(?:without|w/o|no|not|don['’]?t want|instead of|rather than|never)\\s(?:[^\\s.!?]+\\s){0,5}?${artefact}`,
-    "i",
-  ).test(text);
-
-/** *Letter to the council*, *a few words for my dad*: named first, and nothing is said about it. */
-const ADDRESSED = /^(?:dear|to (?:the|my|our|whom)) [^.!?\n]{3,60}[:,]/i;
-const NAMED_FIRST =
-  /^(?:a |an |the |my |our |i )?(?:(?:need|want) )?(?:a )?(?:(?:\p{L}+ )?(speech|letter|toast|eulogy|e-?mail|poem|invitation|obituary|complaint|statement|application)|(?:few|couple of) (words))(?= (?:to|for|at|about|re)\b|[.:,]|$)/iu;
-
-function artefactFirst(text: string): string {
-  const [, made = "", words = ""] = NAMED_FIRST.exec(text) ?? [];
-  if (made === "" && ADDRESSED.test(text)) return "letter";
-  return words === "" ? made.toLowerCase() : "speech";
-}
-
-/** Words without a measure count where they are weighed: a side word is not asked about. */
-const isWeighed = (vague: string, asked: string): boolean =>
-  /^“too /.test(vague) || (/^“(?:unfair|fair|normal|weird|success)/.test(vague) && asked.includes(vague.slice(1, -1)));
+/** In sentences: of a longer text a word without a measure is asked about where the deciding sentence has it. */
+const SHORT = 2;
+const isWeighed = (vague: string, text: string, asked: string): boolean =>
+  /^“too /.test(vague) || asked.includes(vague.slice(1, -1)) || sentencesIn(text).length <= SHORT;
 
 /** *I reckon four-day weeks are a con* claims something. */
 const OPINES =
@@ -87,39 +51,12 @@ const OPINES =
 
 const OWN_REASON = /^“(?:i|we)\b/i;
 const BEST_WAY = /\b(?:best|easiest|quickest|cheapest|kindest|good|right) way to /i;
-const SAY_YES = "say yes";
-
-/** *tell my flatmate he smells*; *say it*, where the words that are to be said are asked for. */
-function hardIn(words: string): string {
-  const aim = wantedIn(words);
-  const isWhole = aim !== "" && !/\b(?:it|this|that|something)\b/i.test(aim) && aim.split(" ").length <= LONGEST_SAID;
-  return isWhole ? `“${aim}”` : "say it";
-}
-
-/** In words. */
-const LONGEST_SAID = 8;
-const PLANNED: readonly (readonly [RegExp, string])[] = [
-  [/\bmoving\b/i, "the move"],
-  [/^selling\b/i, "the sale"],
-  [/\btraining\b/i, "the training"],
-  [/\bgetting married\b/i, "the wedding"],
-];
-const planIn = (words: string): string => PLANNED.find(([rule]) => rule.test(words))?.[1] ?? "the plan";
-
-/** What the kind of the matter fills. */
-function kindSlots({ kind, words }: Decisive, hasChoice: boolean): Slots {
-  if (kind === "hard") return { hard: hardIn(words) };
-  if (kind === "plan") return { plan: planIn(words) };
-  if (kind === "offer") return { step: SAY_YES };
-  if (kind === "muse") return { muse: `“${low(words.replace(LEADS_IN, "").replace(/[?!.\s]+$/, ""))}”` };
-  return kind === "options" || hasChoice ? { options: THIS } : {};
-}
 
 /** Slots for a text in English. @param isClaim it is debated, so nothing in it is taken for a fact */
 export function askedAbout(said: string, isClaim = false): Slots {
   const decisive: Decisive = isClaim ? { words: said, kind: null, isSure: true } : decisiveIn(said);
   const { person: _, vague, ...all } = slotsIn(said);
-  const weighed = vague !== undefined && isWeighed(vague, decisive.words.toLowerCase()) ? { vague } : {};
+  const weighed = vague !== undefined && isWeighed(vague, said, decisive.words.toLowerCase()) ? { vague } : {};
   const { deadline, ...people } = isClaim ? {} : namedIn(said);
   // a day for saying something hard is asked for by itself
   const named = { ...people, ...(deadline !== undefined && decisive.kind !== "hard" && { deadline }) };
@@ -141,21 +78,11 @@ export function askedAbout(said: string, isClaim = false): Slots {
   const byKind = kindSlots(decisive, all.choice !== undefined);
   const matter = matterSlots(said, decisive, whole, made !== "", isClaim);
   const isMade = matter.artefact !== undefined;
-  const { topic, ...rest } = matter;
+  const { topic, vague: word, ...rest } = matter;
+  // how well somebody reads is no matter of words where a step is decided on
+  const isWord = word !== undefined && !(word === "“properly”" && matter.step !== undefined);
   const isTopic = topic !== undefined && Object.keys(byKind).length === 0;
-  return { ...rest, ...(isTopic && { topic }), ...(isMade ? {} : byKind), ...named };
-}
-
-/** People, dates and limits. */
-function namedIn(text: string): Slots {
-  const head = text.slice(0, READ);
-  const [deadline, limit, figure] = [deadlineIn(head), limitIn(head), figureIn(head)];
-  return {
-    ...peopleIn(head),
-    ...(deadline !== "" && { deadline }),
-    ...(limit !== "" && { limit }),
-    ...(figure !== "" && { figure }),
-  };
+  return { ...rest, ...(isWord && { vague: word }), ...(isTopic && { topic }), ...(isMade ? {} : byKind), ...named };
 }
 
 function matterSlots(
