@@ -1,7 +1,7 @@
 /** Which sentence of a text decides what it is about: it asks, weighs, plans or wishes. What only tells stands in the others. */
 
 /** What kind of matter it is, where that changes what can be asked. */
-export type MatterKind = "hard" | "plan" | "offer" | "options" | "muse";
+type MatterKind = "hard" | "plan" | "offer" | "options" | "muse";
 
 export interface Decisive {
   /** The sentence; the whole text where none decides. */

@@ -1,7 +1,7 @@
 /** The people whom a text names, as a question can name them: who has a view on the matter, who wants something, whom it concerns. */
 import { GIVEN_NAMES } from "../text/lexicon/proper-nouns.ts";
 
-export interface NamedPeople {
+interface NamedPeople {
   /** Somebody who wants or refuses something: "my sister". */
   readonly person?: string;
   /** Somebody who says what they think: "my accountant". */
