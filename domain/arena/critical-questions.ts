@@ -38,7 +38,7 @@ export function openingQuestion(personaId: string, claim: string, thought = "", 
 function behindClaim(thought: string): ReadThought {
   const read = readThought(thought);
   const { event, fact, wish, claimed, ...slots } = read.slots;
-  return { ...read, slots };
+  return { ...read, slots, isDebated: true };
 }
 
 /** What is asked of a reply to a reply, by the seat's place: the critical question was asked one round before. */

@@ -47,7 +47,7 @@ const EXAMPLES = 3;
 /** Slots that may stand for one another in a sentence: words in quotation marks, and people. Those that most texts fill come first. */
 const SHAPES: readonly (readonly SlotName[])[] = [
   ["quote", "saidQuote", "causeQuote", "claim", "choice", "topic", "told", "otherCauseQuote", "otherChoice"],
-  ["person", "audience"],
+  ["person", "affected", "adviser", "audience"],
 ];
 
 /**

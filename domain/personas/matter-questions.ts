@@ -5,33 +5,44 @@
 export const MATTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
     "What exactly would {idea} look like, and what would it not be?",
-    "What would the answer depend on: {judged}?",
+    "What does the answer to {judged} really depend on?",
+    "What would make the answer to {judged} a clear yes, and what a clear no?",
     "What exactly would change, and for whom: {wish}?",
+    "Which part of this is settled, and which is still open: {wish}?",
   ],
   skeptic: [
-    "What is the strongest reason against {idea}?",
-    "What speaks for a yes here, and what for a no: {judged}?",
-    "What is known about the reasons for this, and what is a guess: {wish}?",
+    "What is the strongest reason against this: {idea}?",
+    "What is most likely to go wrong with this: {idea}?",
+    "What is the best reason for a yes, and what is the best reason for a no: {judged}?",
+    "Which answer do {self} hope to hear, and why: {judged}?",
+    "What do {self} know about the reasons for this, and what is a guess: {wish}?",
   ],
   explorer: [
-    "What else would do the same job as {idea}?",
+    "What else would do the same job: {idea}?",
+    "What would be the opposite of this, and what is good about it: {idea}?",
     "Which answer is there besides yes and no: {judged}?",
-    "What third way is there, besides giving in to this and fighting it: {wish}?",
+    "What could {self} do that is neither a yes nor a no: {judged}?",
+    "What third way is there, besides giving in and fighting it: {wish}?",
   ],
   pragmatist: [
-    "How could {self} try out {idea} on a small scale first?",
+    "How could {self} give {idea} a try on a small scale first?",
     "What could {self} do about this today, whatever the answer: {judged}?",
+    "What is one small thing to do today that would be right either way: {judged}?",
     "What could {self} ask or offer this week, before this is settled: {wish}?",
   ],
   integrator: [
-    "Who else has to agree to {idea}, and what do they want?",
+    "Who else has to agree to this, and what do they want: {idea}?",
+    "Who would be glad of this, and who would not: {idea}?",
     "Who would answer this differently, and where do they have a point: {judged}?",
-    "What do both sides want here, and where do they want the same: {wish}?",
+    "Who would give an honest answer to this, and what would they say: {judged}?",
+    "Where do both sides want the same thing here: {wish}?",
   ],
   reducer: [
-    "Which one fact decides whether {idea} makes sense?",
+    "Which one fact decides whether this makes sense: {idea}?",
+    "What is the one part of this that has to work: {idea}?",
     "Which one reason weighs most here: {judged}?",
-    "Which one thing would have to change to make this acceptable: {wish}?",
+    "If only one thing counted here, what would the answer be: {judged}?",
+    "Which one change would make this acceptable: {wish}?",
   ],
   steelmanner: [
     "What is the best case that somebody could make against {idea}?",
@@ -49,8 +60,9 @@ export const MATTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What else would change if this went ahead: {wish}?",
   ],
   "user-advocate": [
-    "Who would notice {idea} most from day to day, and what do they need?",
+    "Who would have to live with this day to day, and what do they need: {idea}?",
     "Who has to live with the answer, and what would they wish for: {judged}?",
+    "Who would be hurt by a yes, and who by a no: {judged}?",
     "Who would be hit hardest if this went ahead, and what do they need: {wish}?",
   ],
   economist: [
@@ -59,8 +71,10 @@ export const MATTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What would this cost, and who would pay: {wish}?",
   ],
   historian: [
-    "Who has tried something like {idea}, and what did they learn?",
+    "Who has tried something like this, and what did they learn: {idea}?",
+    "When did {self} last start something like this, and how did it go: {idea}?",
     "When did something like this come up before, and how does that decision look today: {judged}?",
+    "When did {self} last ask something like this, and what happened then: {judged}?",
     "When did a plan like this come up before, and how was it settled: {wish}?",
   ],
   ethicist: [

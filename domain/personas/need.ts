@@ -40,7 +40,7 @@ export function needsOf({ text, slots, heldBack }: ReadThought): readonly Need[]
     else if (deadline) add("consequences", 1, `a date: “${deadline}”`);
     else if (constraint) add("consequences", 1, `a limit: “${constraint}”`);
     if (wish) add("purpose", 0.5, `an aim: “${wish}”`);
-    const somebody = slots.person ?? slots.audience;
+    const somebody = slots.person ?? slots.adviser ?? slots.affected ?? slots.audience;
     if (somebody !== undefined) add("others", 1, `you name ${somebody}`);
     if (slots.choice !== undefined) {
       add("consequences", 0.5, "you choose between two");

@@ -5,25 +5,27 @@
 export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
     "What has to be settled first, before deciding {pick}?",
-    "What would {self} do with the answer to this: {unknown}?",
+    "What do {self} need the answer for: {unknown}?",
   ],
   skeptic: [
-    "What would be the first sign of a wrong choice about {pick}?",
-    "How would {self} notice a wrong answer to this: {unknown}?",
+    "How would {self} notice early on that this was the wrong choice: {pick}?",
+    "How would {self} tell a good answer from a bad one: {unknown}?",
   ],
   explorer: [
-    "Which answers to {pick} have been ruled out too early?",
-    "What else would help as much as an answer to this: {unknown}?",
+    "Which answer have {self} ruled out too early: {pick}?",
+    "What would {self} do if the obvious answer were not possible: {pick}?",
+    "What would be a better question to ask here: {unknown}?",
   ],
   pragmatist: [
     "What is the simplest answer to {pick} that would do?",
     "Who could {self} ask about this today: {unknown}?",
   ],
   integrator: [
-    "Who else should have a say in {pick}?",
+    "Who else should have a say in this: {pick}?",
+    "Which answer would suit most people here: {pick}?",
     "What do different people say about this, and where do they agree: {unknown}?",
   ],
-  reducer: ["Which one thing decides {pick}?", "Which one fact would settle this: {unknown}?"],
+  reducer: ["Which one thing decides this: {pick}?", "Which one fact would settle this: {unknown}?"],
   steelmanner: [
     "What speaks for deciding nothing yet about {pick}?",
     "What speaks for going ahead without knowing {unknown}?",
@@ -34,16 +36,16 @@ export const OPEN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "systems-mapper": ["What else depends on {pick}?", "What else hangs on the answer to {unknown}?"],
   "user-advocate": [
-    "Who has to live with the decision about {pick}, and what do they want from it?",
-    "Who else needs to know this, and what for: {unknown}?",
+    "Who would be let down by the easy answer, and what do they need: {pick}?",
+    "Who else would be glad to know this: {unknown}?",
   ],
   economist: [
     "How much money and time is it worth to get {pick} right?",
     "What is it worth to know {unknown}, and what does it cost to find out?",
   ],
   historian: [
-    "Who has had to decide {pick} before, and what did they learn?",
-    "Who has already found this out, and where did they look: {unknown}?",
+    "What has worked in a case like this before, and why: {pick}?",
+    "Who has had to find this out before, and where did they look: {unknown}?",
   ],
   ethicist: [
     "Who might feel passed over by the decision about {pick}?",

@@ -3,31 +3,34 @@
  * wrong one. Each lens has several, so that two such texts are not asked the same.
  */
 export const PLAIN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  clarifier: ["What exactly is the decision here?", "What would be a good result here, in one sentence?"],
-  skeptic: ["Which one fact would change the answer here?", "How much of this is known, and how much is a guess?"],
+  clarifier: ["What would be a good result here, in one sentence?", "What exactly is there to decide here?"],
+  skeptic: [
+    "Which part of this is certain, and which part is a guess?",
+    "Which one fact would change the picture here?",
+  ],
   explorer: [
     "What is an option here that nobody has mentioned yet?",
     "What would {self} do if the obvious answer were ruled out?",
   ],
   pragmatist: [
     "What is the smallest step {self} could take on this today?",
-    "What could {self} settle this week with one phone call?",
+    "What could {self} do about this in the coming week?",
   ],
   integrator: [
+    "Who sees this differently, and where do they have a point?",
     "Who else has a stake in this, and what would suit them too?",
-    "What would everybody concerned agree on?",
   ],
-  reducer: ["What does all of this come down to?", "Which part of this matters most?"],
+  reducer: ["If only one thing counted here, what would it be?", "What does all of this come down to?"],
   steelmanner: ["What would somebody who disagrees say first?", "What is the best reason to leave this as it is?"],
   "pre-mortem": ["Suppose this goes badly: what was the first sign?", "What is most likely to go wrong here?"],
   "systems-mapper": ["What would this change that nobody is thinking of?", "What keeps this going?"],
   "user-advocate": [
-    "Who is affected most by this, and what do they need?",
-    "What would the person most affected ask for?",
+    "Who will feel this most, and what would help them?",
+    "Who else does this touch, and what do they need?",
   ],
   economist: ["What does this cost, and who pays?", "What would {self} give up for this?"],
   historian: [
-    "When has something like this happened before, and how did it turn out?",
+    "When have {self} been in a spot like this before, and what helped?",
     "What has been tried already, and what came of it?",
   ],
   ethicist: ["What would be the fair thing to do here?", "Who has no say in this and should have?"],

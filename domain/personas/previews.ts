@@ -4,6 +4,7 @@ import { lensFit, unaskable } from "../thinking/lens/select.ts";
 import type { Slots } from "../thinking/lens/slots.ts";
 import { quote } from "../thinking/text/tidy.ts";
 import { askedAbout } from "./asked-about.ts";
+import { KIND_QUESTIONS, NAMED_QUESTIONS } from "./kind-questions.ts";
 import { MATTER_QUESTIONS } from "./matter-questions.ts";
 import { NEAR_QUESTIONS } from "./near-questions.ts";
 import { OPEN_QUESTIONS } from "./open-questions.ts";
@@ -19,6 +20,8 @@ export interface ReadThought {
   readonly slots: Slots;
   /** Why personas hold back: the text is in another language, or care comes first and nothing is asked. */
   readonly heldBack: "language" | "care" | null;
+  /** It is a claim, or the thought behind one: each persona says what its question is about, since "this" could be either. */
+  readonly isDebated?: boolean;
 }
 
 /** What a persona would ask about a thought. */
@@ -37,9 +40,15 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
 /** What a lens asks in nearly any text, where its own questions find nothing. Empty for personas that a person made. */
 export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
   kind === "lens"
-    ? [MATTER_QUESTIONS, SITUATION_QUESTIONS, OPEN_QUESTIONS, TOLD_QUESTIONS, NEAR_QUESTIONS].flatMap(
-        (of) => of[id] ?? [],
-      )
+    ? [
+        NAMED_QUESTIONS,
+        KIND_QUESTIONS,
+        MATTER_QUESTIONS,
+        SITUATION_QUESTIONS,
+        OPEN_QUESTIONS,
+        TOLD_QUESTIONS,
+        NEAR_QUESTIONS,
+      ].flatMap((of) => of[id] ?? [])
     : [];
 
 /** A persona's own questions: those of its wording, and for a lens those that find something to ask about in nearly any text. */
@@ -57,7 +66,7 @@ export const readClaim = (text: string): ReadThought => readAs(text, true);
 
 function readAs(text: string, isClaim: boolean): ReadThought {
   const heldBack = unaskable(text);
-  if (heldBack === null) return { text, slots: askedAbout(text, isClaim), heldBack };
+  if (heldBack === null) return { text, slots: askedAbout(text, isClaim), heldBack, isDebated: isClaim };
   // the text is quoted as it is: what it says is not read
   const words = text.replace(/\s+/g, " ").trim();
   const quoted = quote(words, QUOTED);
@@ -73,20 +82,25 @@ export function previewOf(persona: Asks, thought: ReadThought): Preview | null {
 /** The same without how well the persona fits. */
 export function questionFor(
   persona: Omit<Asks, "detector">,
-  { text, slots, heldBack }: ReadThought,
+  { text, slots, heldBack, isDebated = false }: ReadThought,
 ): Pick<Preview, keyof FilledQuestion | "isOwn"> | null {
   if (heldBack === "care") return null;
-  const own = heldBack === null ? ownQuestion(persona, slots, text) : null;
+  const own = heldBack === null ? ownQuestion(persona, slots, text, isDebated) : null;
   const filled = own ?? firstFill(plainOf(persona, text.trim() === "" ? "language" : heldBack), slots, text);
   return filled && { ...filled, isOwn: own !== null };
 }
 
 /** The first own question that the person's words fill. */
-function ownQuestion(persona: Omit<Asks, "detector">, slots: Slots, text: string): FilledQuestion | null {
+function ownQuestion(
+  persona: Omit<Asks, "detector">,
+  slots: Slots,
+  text: string,
+  isDebated: boolean,
+): FilledQuestion | null {
   if (persona.kind !== "lens") return firstFill(questionsOf(persona), slots, text);
-  const said = slotsSaidBy(persona.id, slots, text);
+  const said = slotsSaidBy(persona.id, slots, isDebated);
   const filled = firstFill(questionsOf(persona), said, text);
-  const short = filled && fillTemplate(withoutSecondThis(persona.id, filled.template, said), said);
+  const short = filled && fillTemplate(withoutSecondThis(persona.id, filled.template, said, isDebated), said);
   return filled && { ...filled, ...short, template: filled.template };
 }
 

@@ -1,41 +1,69 @@
-/** A long quotation is said by two personas only: read eight times, nobody reads it. The others say "this". */
+/** The matter is quoted by two of the first eight personas only, and briefly: read eight times, nobody reads it. The others say "this". */
 import { DO_THIS, THIS } from "../thinking/lens/fill.ts";
 import type { SlotName, Slots } from "../thinking/lens/slots.ts";
 
 /** In words. */
-const LONG = 9;
-const SAY_IT_WHOLE: ReadonlySet<string> = new Set(["clarifier", "pragmatist"]);
+const LONGEST = 8;
+const QUOTES: ReadonlySet<string> = new Set(["clarifier", "pragmatist"]);
+/** Those that come first in the list. */
+const FIRST: ReadonlySet<string> = new Set([
+  ...QUOTES,
+  "skeptic",
+  "explorer",
+  "integrator",
+  "reducer",
+  "user-advocate",
+  "historian",
+]);
 /** Infinitives. */
 const STEPS: ReadonlySet<string> = new Set(["step", "aim"]);
+const MATTER: ReadonlySet<string> = new Set([
+  ...STEPS,
+  "trouble",
+  "pick",
+  "unknown",
+  "event",
+  "fact",
+  "claimed",
+  "idea",
+  "judged",
+  "wish",
+  "muse",
+]);
 /** "Neither this nor this" says nothing. */
 const PAIRED: ReadonlySet<string> = new Set(["choice", "otherChoice", "causeQuote", "otherCauseQuote"]);
 
-const isLong = (words: string): boolean => words.startsWith("“") && words.split(" ").length > LONG;
+const isQuoted = (words: string): boolean => words.startsWith("“");
+const isLong = (words: string): boolean => isQuoted(words) && words.split(" ").length > LONGEST;
 
-/** Somebody who decides or is affected, and no bystander: "my mum says she'd do it" only gives advice. */
-const hasStake = (person: string, text: string): boolean =>
-  new RegExp(
-    `\\b${person.replace(/ /g, "\\s+")}\\s+(?:wants?|needs?|insists?|refuses?|won['’]?t|keeps?|hates?|disagrees?)\\b`,
-    "i",
-  ).test(text);
+/** In words. */
+const LONGEST_OF_TWO = 3;
+const isNotPaired = (id: string, { choice = "", otherChoice = "" }: Slots): boolean =>
+  id === "integrator" ||
+  (id === "explorer" && [choice, otherChoice].some((one) => one.split(" ").length > LONGEST_OF_TWO));
 
 /** Slots as a lens says them. */
-export function slotsSaidBy(id: string, { person, ...others }: Slots, text: string): Slots {
-  const slots = person !== undefined && hasStake(person, text) ? { ...others, person } : others;
-  if (SAY_IT_WHOLE.has(id)) return slots;
+export function slotsSaidBy(id: string, slots: Slots, isDebated: boolean): Slots {
   return Object.fromEntries(
     Object.entries(slots).flatMap(([name, words]): [string, string][] => {
-      if (!isLong(words)) return [[name, words]];
+      // one persona asks about whom it concerns, and another about who wants something
+      if (id === "user-advocate" && name === "person" && slots.affected !== undefined) return [];
+      // one of the first asks about both by name, and what two steps have in common says little
+      if (name === "choice" && slots.options !== undefined && isNotPaired(id, slots)) return [];
+      if (name === "topic" && isLong(words)) return [];
+      const isKnown = MATTER.has(name) || PAIRED.has(name);
+      const isUnsaid =
+        (isKnown && isLong(words)) ||
+        (!isDebated && FIRST.has(id) && !QUOTES.has(id) && MATTER.has(name) && isQuoted(words));
+      if (!isUnsaid) return [[name, words]];
       return PAIRED.has(name) ? [] : [[name, STEPS.has(name) ? DO_THIS : THIS]];
     }),
   );
 }
 
-/** Of the first eight, those that say "this" where a colon and the quotation could follow. */
-const SAY_THIS: ReadonlySet<string> = new Set(["explorer", "integrator", "user-advocate", "historian"]);
-
-/** "How often does this happen: {trouble}?" needs no second "this", and not in every question the quotation. */
-export const withoutSecondThis = (id: string, template: string, slots: Slots): string =>
-  template.replace(/: \{(\w+)\}\?$/, (all, name: string) =>
-    SAY_THIS.has(id) || slots[name as SlotName] === THIS ? "?" : all,
-  );
+/** What stands behind a colon says what a question is about. The first eight never say it; the others say it where it is short and no question itself. */
+export const withoutSecondThis = (id: string, template: string, slots: Slots, isDebated: boolean): string =>
+  template.replace(/: \{(\w+)\}\?$/, (all, name: string) => {
+    const words = slots[name as SlotName] ?? THIS;
+    return (FIRST.has(id) && !isDebated) || words === THIS || /^“whether\b/.test(words) ? "?" : all;
+  });

@@ -5,28 +5,35 @@
 export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
     "What would have to be true for it to be right to {step}?",
-    "What would be one clear example of this: {trouble}?",
+    "What exactly happened the last time: {trouble}?",
+    "What is the worst part of this: {trouble}?",
   ],
   skeptic: [
-    "What would show in three months that it was wrong to {step}?",
-    "How often does this happen, and has anybody counted: {trouble}?",
+    "What would show in three months that this was a mistake: {step}?",
+    "What is the best reason against doing it: {step}?",
+    "How often does this really happen: {trouble}?",
+    "What else could explain this: {trouble}?",
   ],
   explorer: [
-    "If {self} could not {step}, what would {self} do instead?",
+    "If this were not possible, what would {self} do instead: {step}?",
+    "What would a halfway step look like: {step}?",
     "When does this not happen, and what is different then: {trouble}?",
   ],
   pragmatist: [
     "What could {self} find out this week before deciding whether to {step}?",
-    "What could {self} change tomorrow to see if it helps with this: {trouble}?",
+    "What would be the first small step if {self} decided to {step}?",
+    "What could {self} change tomorrow to see if it helps: {trouble}?",
   ],
   integrator: [
-    "Who else has to live with it if {self} {step}, and what do they want?",
+    "Who else has to live with this, and what do they want: {step}?",
+    "Who would decide otherwise, and where do they have a point: {step}?",
     "Who sees this differently, and what would they say: {trouble}?",
-    "What do {self} and the people the {artefact} is for both want from it?",
+    "Who else should look at the {artefact} first, and why?",
   ],
   reducer: [
-    "Which one fact decides whether to {step}?",
-    "How much of this has been seen, and how much is a guess: {trouble}?",
+    "Which one fact decides this: {step}?",
+    "If only one reason counted, which one would it be: {step}?",
+    "If only one part of this could be fixed, which one should it be: {trouble}?",
     "What is the one thing that the {artefact} cannot do without?",
   ],
   steelmanner: [
@@ -45,9 +52,10 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "What happens after the {artefact}, and what does that lead to?",
   ],
   "user-advocate": [
-    "Who feels it first if {self} {step}, and what do they need?",
+    "Who would be relieved by this, and who would be upset: {step}?",
+    "Who would feel this first, and what would they need: {step}?",
     "Who suffers most from this, and what would help them first: {trouble}?",
-    "What do the people the {artefact} is for need most from it?",
+    "Who is the {artefact} for, and what do they hope for from it?",
   ],
   economist: [
     "What would {self} give up to {step}?",
@@ -55,9 +63,10 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "How much time is the {artefact} worth, and to whom?",
   ],
   historian: [
-    "Who has decided before whether to {step}, and how did it end?",
+    "When did {self} last decide something like this, and how did it turn out: {step}?",
+    "Who has been at this point before, and what would they do differently: {step}?",
     "When did this begin, and what else changed then: {trouble}?",
-    "Which {artefact} of this kind has gone well before, and why?",
+    "Which {artefact} do {self} remember as a good one, and what made it good?",
   ],
   ethicist: [
     "Who would {self} have to explain the decision to {step} to?",

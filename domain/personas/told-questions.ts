@@ -1,33 +1,37 @@
 /** What each lens asks of a text that tells what happened once, or only how things stand (`thinking/lens/telling.ts`), and of what is claimed. */
 export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
-    "What exactly happened, and in which order: {event}?",
-    "What does this mean in practice: {fact}?",
-    "Which cases does this cover, and which not: {claimed}?",
+    "What about this is still not settled: {event}?",
+    "What exactly happened, step by step: {event}?",
+    "What would {self} like to be different: {fact}?",
+    "Where would {self} make an exception to {claimed}?",
   ],
   skeptic: [
-    "What is certain about this, and what is only a guess: {event}?",
-    "What if this mattered less than it seems: {fact}?",
-    "What would make somebody doubt this: {claimed}?",
+    "What is certain here, and what is only a guess: {event}?",
+    "Which part of this is certain, and which part is a guess: {fact}?",
+    "What is the best argument against this: {claimed}?",
+    "What would it take to show that this is wrong: {claimed}?",
   ],
   explorer: [
     "What else could {self} do about this, besides the first thing that comes to mind: {event}?",
-    "What would {self} do if this weren't so: {fact}?",
-    "What else could somebody do who believes this: {claimed}?",
+    "What would {self} do if nothing about this could be changed: {fact}?",
+    "What is an option here that nobody has mentioned yet: {fact}?",
+    "What else would solve the same problem: {claimed}?",
   ],
   pragmatist: [
-    "What can {self} do today about this: {event}?",
-    "What can {self} do about this in the coming week: {fact}?",
-    "Who would have to do what tomorrow if this were agreed: {claimed}?",
+    "What is one thing {self} can still do about this today: {event}?",
+    "What is one thing {self} could do about this in the coming week: {fact}?",
+    "What would change tomorrow if everybody agreed with {claimed}?",
   ],
   integrator: [
-    "How do the others involved see this, and what do they want: {event}?",
-    "Who sees this differently, and what do they want: {fact}?",
-    "What do those who say this want just as much as those who deny it: {claimed}?",
+    "How do the others involved see this: {event}?",
+    "Who would tell this story differently, and how: {event}?",
+    "Who sees this differently, and where do they have a point: {fact}?",
+    "What do both sides of this argument want: {claimed}?",
   ],
   reducer: [
     "What has really changed because of this, and what hasn't: {event}?",
-    "What follows from this for certain, and what only perhaps: {fact}?",
+    "If only one thing here could change, which one would help most: {fact}?",
     "Which one reason would be enough to say this: {claimed}?",
   ],
   steelmanner: [
@@ -46,9 +50,9 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What would change if everybody agreed on this, and what would that lead to: {claimed}?",
   ],
   "user-advocate": [
-    "Who is affected most by this, and what do they need now: {event}?",
-    "Who is hit hardest by this, and what would help them: {fact}?",
-    "Who would feel it first if everybody agreed on this: {claimed}?",
+    "Who feels this most right now, and what would help them: {event}?",
+    "Who finds this hardest, and what would help them: {fact}?",
+    "Who would be better off, and who worse: {claimed}?",
   ],
   economist: [
     "What has this cost so far, and who bears it: {event}?",
@@ -56,8 +60,9 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "Who gains if this is agreed, and who pays: {claimed}?",
   ],
   historian: [
-    "When did something like this happen before, and how did that end: {event}?",
-    "How long has this been the case, and what was it like before: {fact}?",
+    "When have {self} been in a spot like this before, and what helped: {event}?",
+    "How long has this been so, and what was it like before: {fact}?",
+    "When was this last different, and what was better then: {fact}?",
     "Who has said this before, and what came of it: {claimed}?",
   ],
   ethicist: [

@@ -47,6 +47,16 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   idea: "what somebody considers: “a petition”",
   judged: "a question of judgement: “is it rude to ask”",
   wish: "what somebody else wants: “the council wants to close the pool”",
+  adviser: "who says what they think: my accountant",
+  affected: "whom it concerns: Anna",
+  close: "the same, where it is somebody they know: my sister",
+  deadline: "a date that is still to come: before Friday",
+  limit: "how long it may be: 3 minutes",
+  figure: "an amount of money, or a share: 200 euros",
+  hard: "something hard to say: “tell my flatmate”",
+  plan: "a plan: the plan",
+  options: "several things to choose from: this",
+  muse: "a question to think about: “why do people clap”",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

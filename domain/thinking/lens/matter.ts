@@ -1,3 +1,5 @@
+import { LEADS_IN, sentencesIn } from "./decisive.ts";
+
 /** What a text says outright is its matter: an idea that somebody considers ("thinking of a petition"), or a question of judgement ("am I being petty?"). */
 
 /** In words: longer ones do not read well inside a question. */
@@ -19,24 +21,15 @@ export interface Matter {
 const NAMES_NOTHING =
   /\b(?:should|do|shall|must) (?:i|we|you|they|he|she) (?:do|say|think)(?: (?:now|next|here|then|first|(?:with|about) (?:it|this|that|them)))?$/i;
 
-const sentencesIn = (text: string): readonly string[] =>
-  text
-    .slice(0, READ)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((one) => one.replace(/\s+/g, " ").trim())
-    .filter((one) => one !== "");
-
-/** Words before a question that are no part of it. */
-const LEADS_IN = /^(?:(?:so|and|but|or|well|honestly|basically|also|now|ok|okay|anyway|please|question)[,:]? )+/i;
 /** How something is judged. */
 const JUDGEMENT =
-  "(?:ok|okay|alright|all right|fair|unfair|rude|wrong|right|mean|selfish|silly|stupid|mad|crazy|ridiculous|normal|weird|strange|odd|reasonable|unreasonable|bad|cheeky|acceptable|cruel|sensible|petty|worth|better|wise|polite|immoral|moral|ethical|disloyal|dishonest|cowardly|naive|greedy|hypocritical|my place|my fault|my business)";
+  "(?:ok|okay|alright|all right|fair|unfair|rude|wrong|right|mean|selfish|silly|stupid|mad|crazy|ridiculous|normal|weird|strange|odd|reasonable|unreasonable|bad|cheeky|acceptable|cruel|sensible|petty|worth|better|wise|polite|immoral|moral|ethical|disloyal|dishonest|cowardly|naive|greedy|sad|pathetic|childish|embarrassing|weak|too much|enough|hypocritical|my place|my fault|my problem|my job|my business)";
 const JUDGES = new RegExp(
-  `^(?:(?:is|isn['’]?t|was|would) (?:it|this|that)(?: be)? (?:\\p{L}+ ){0,2}?${JUDGEMENT}\\b|(?:am i|are we) (?:being|wrong|right|mad|silly|crazy|selfish|unreasonable|too|just|the)\\b|(?:was|were|have|did) (?:i|we)\\b|does it matter\\b|would you\\b|(?:do|shall|should|must) (?:i|we|they|he|she|you|people|everybody|everyone|a|an|the|my|our|\\p{L}+s)\\b|(?:how (?:much|many|long|often|soon|far|strict|early|late)|who|what|which|when|where)(?: \\p{L}+){0,2} should\\b)`,
+  `^(?:(?:is|isn['’]?t|was|would) (?:it|this|that)(?: be)? (?:\\p{L}+ ){0,2}?${JUDGEMENT}\\b|(?:am i|are we) (?:\\p{L}+ing|wrong|right|mad|silly|crazy|selfish|unreasonable|too|just|the)\\b|(?:was|were|have|did) (?:i|we)\\b|does it matter\\b|would you\\b|(?:do|shall|should|must) (?:i|we|they|he|she|you|people|everybody|everyone|a|an|the|my|our|\\p{L}+s)\\b|(?:how (?:much|many|long|often|soon|far|strict|early|late)|who|what|which|when|where)(?: \\p{L}+){0,2} should\\b)`,
   "iu",
 );
 /** What can be looked up is not judged: "do I need a permit". */
-const LOOKED_UP = /^do (?:i|we) (?:really |even |still )?(?:need|have|know|get|owe|pay tax)\b/i;
+const LOOKED_UP = /^do (?:i|we) (?:need|have|know|get|owe|pay tax)\b/i;
 /** "dog or no dog", "to stay or not to stay". */
 const OR_NOT = /^(?:an? )?((?:\p{L}+ ){0,2}\p{L}+) or (?:no|not)(?: an?)? \1$/iu;
 /** A condition and a reason come after what is asked. */
@@ -53,7 +46,7 @@ export const isJudgement = (asked: string): boolean => {
 const size = (words: string): number => words.split(" ").length;
 
 /** "I" and names keep their capitals: only an opening word of a question loses it. */
-const low = (words: string): string =>
+export const low = (words: string): string =>
   /^I\b/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1).replace(/ i(?=['’ ]|$)/g, " I");
 
 /** Stands for a question that is too long to be quoted whole. */
@@ -83,14 +76,14 @@ const CONSIDERED = [
 const POINTS = /^(?:it|this|that|them|him|her|you|me|us|what|how|why|who|whether|if|when|where|which)\b/i;
 
 function ideaIn(text: string): string {
-  for (const rule of CONSIDERED) {
+  for (const [at, rule] of CONSIDERED.entries()) {
     const idea = (rule.exec(text)?.[1] ?? "")
       .replace(BESIDES, "")
       .replace(/ (?:while|so that|instead|again|or not)\b.*$/i, "")
       .trim();
     const [first = ""] = idea.split(" ");
     // "thinking about Maria": a name or a single word says too little
-    const isNamed = /^(?:an?|the|some|another|one|two|our|my)$/i.test(first) || /ing$/i.test(first);
+    const isNamed = at === 0 || /^(?:an?|the|some|another|one|two|our|my)$/i.test(first) || /ing$/i.test(first);
     if (idea !== "" && !POINTS.test(idea) && isNamed && size(idea) > 1 && size(idea) <= LONGEST_IDEA) return low(idea);
   }
   return "";

@@ -21,7 +21,9 @@ const WH =
   "(?:what(?: (?:kind|sort|type|size|colou?r|time|day|age)(?: of [\\p{L}-]+)?)?|which(?: (?!(?:is|are|was|of)\\b)[\\p{L}-]+){0,3}?|who|whom|where|when|how (?:much|long|often|big|far|early|late|old|soon|high|deep|hot)(?: (?!(?:should|can|do|does|is|are|will|would|could)\\b)[\\p{L}-]+)?|how many(?: [\\p{L}-]+){1,2}?)";
 const pattern = (rest: string): RegExp => new RegExp(`^(${WH})${rest}$`, "iu");
 
-const WHAT_WE_DO = pattern(" (should|shall|can|could|do|would|must) (i|we) (.+)");
+const WHAT_WE_DO = pattern(
+  " (should|shall|can|could|do|would|must) (i|we|you(?= (?!think|say|mean|know|have|want|like|need))) (.+)",
+);
 /** "What should I do?" names nothing. */
 const SAYS_NOTHING =
   /^do(?: (?:now|next|here|then|first|(?:with|about) (?:it|this|that|them)|it|this|that|(?:in order )?to\b.*))?$/i;
@@ -76,7 +78,7 @@ function decided(asked: string): OpenQuestion | null {
   const good = GOOD_ONE.exec(asked)?.[2];
   if (good !== undefined) return { pick: `what would be ${good}` };
   const [, wh = "", modal = "", who = "", rest = ""] = WHAT_WE_DO.exec(asked) ?? [];
-  if (wh === "") return toChoose(asked);
+  if (wh === "" || (who.toLowerCase() === "you" && !/^(?:would|should)$/i.test(modal))) return toChoose(asked);
   const said = rest.replace(/^(?:best|really|actually|just) /i, "");
   const [verb = ""] = said.toLowerCase().split(" ");
   if (SAYS_NOTHING.test(said) || verbIn(verb, "base") === null) return {};

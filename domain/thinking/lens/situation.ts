@@ -10,10 +10,13 @@ import type { Slots } from "./slots.ts";
 const LONGEST = 12;
 const READ = 2_000;
 
+/** "Quit the choir or not quit", "to stay or not". */
+const OR_NOT = /^(?:to )?((\p{L}+)(?: \p{L}+){0,4}) or not(?: to)?(?: \2\b|[.?!]|$)/iu;
 /** A step that is asked about, as an infinitive. */
 const STEPS = [
   /(?:^|[.,;!?\n] ?|\b(?:wonder|wondering|know|sure|decide|if|whether) (?:if |whether )?)(?:so |and |but )?(?:should|shall) (?:i|we) (?:just |really |still )?([^.,;:?!\n]{3,300})/i,
   /\b(?:if|whether) (?:i|we) should (?:just |really |still )?([^.,;:?!\n]{3,300})/i,
+  /\bcan (?:i|we) please ([^.,;:?!\n]{3,300})/i,
   /\bwhether (?:or not )?to ([^.,;:?!\n]{3,300})/i,
 ];
 /** The same as *fixing it*: *is it worth fixing it*. */
@@ -96,6 +99,8 @@ export function situationIn(text: string, slots: Slots): Slots {
 }
 
 function stepIn(text: string): string {
+  const [, whole = "", verb = ""] = OR_NOT.exec(text) ?? [];
+  if (verb !== "" && verbIn(verb.toLowerCase(), "base") !== null) return fits(low(whole));
   for (const rule of STEPS) {
     const step = rule.exec(text)?.[1]?.replace(BESIDES, "").trim() ?? "";
     if (step !== "") return fits(step);
@@ -132,13 +137,23 @@ function chosen({ choice = "", otherChoice = "" }: Slots): string {
   return fits(isVerb ? `${one} rather than ${other}` : `choose ${one} over ${other}`);
 }
 
+const low = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 const fits = (step: string): string =>
   step.split(" ").length > 1 && step.split(" ").length <= LONGEST && !/\b(?:or|not)\b/i.test(step) ? step : "";
 
 /** A clause that goes behind "when" and "that": it is so now, and happens again. */
 function troubleIn(text: string, { quote: clause = "", told, causeQuote }: Slots): string {
-  if (told !== undefined || causeQuote !== undefined || clause.endsWith("…”") || SHOULD.test(clause)) return "";
-  const isWrong = COUNTS.test(clause) ? WRONG.test(clause) : WRONG.test(text) || OFTEN.test(text);
+  if (
+    /\bsupposed to\b/i.test(clause) ||
+    told !== undefined ||
+    causeQuote !== undefined ||
+    clause.endsWith("…”") ||
+    SHOULD.test(clause)
+  )
+    return "";
+  const isOneOfMany = text.split(/[.!?]\s+\S/).length > 2;
+  const isWrong = COUNTS.test(clause) || isOneOfMany ? WRONG.test(clause) : WRONG.test(text) || OFTEN.test(text);
   if (!isWrong || !isHabit(clause)) return "";
   return clause.replace(/^“(?!I\b)./, (first) => first.toLowerCase());
 }

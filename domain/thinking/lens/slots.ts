@@ -41,6 +41,16 @@ export const SLOT_NAMES = [
   "idea",
   "judged",
   "wish",
+  "adviser",
+  "affected",
+  "close",
+  "deadline",
+  "limit",
+  "figure",
+  "hard",
+  "plan",
+  "options",
+  "muse",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;
@@ -59,6 +69,8 @@ const CHOICE: readonly RegExp[] = [
   /\bshould (?:i|we) (?:just |rather )?([^,.;:?!\n]{2,80}?),? or (?:just |rather )?([^,.;:?!\n]{2,80})/i,
   /\b(?:choose|decide|torn) between ([^,.;:?!\n]{2,60}?) (?:and|or) ([^,.;:?!\n]{2,60})/i,
   /(?:^|[.:;?!\n] ?|\bcompare )([^,.;:?!\n]{2,50}?) (?:vs\.?|versus) ([^,.;:?!\n]{2,50})/i,
+  /(?:^|[.:;?!\n] ?)([^,.;:?!\n]{2,60}?) OR ([^,.;:?!\n]{2,60})/,
+  /(?:^|[.:;?!\n] ?)((?:\p{L}+ ){0,3}\p{L}+) or ((?:\p{L}+ ){0,3}\p{L}+), (?:one (?:goes|has to go|must go)|not both|which|for (?:the|my|our|an?))\b/iu,
   /\bis it better to ([^,.;:?!\n]{2,80}?) or (?:to )?([^,.;:?!\n]{2,80})/i,
 ];
 const REPORT =

@@ -70,7 +70,7 @@ export function claimedIn(text: string): string {
 }
 
 const OPINION =
-  /^(?:(?:i|we) (?:think|believe|feel|find|guess)|(?:i['’]?m|i am|we['’]?re|we are) (?:afraid|sure|convinced)) (?:that )?(?=\S+ \S)/i;
+  /^(?:(?:i|we) (?:(?:really|still|just|do) )?(?:think|believe|feel|find|guess|reckon|suppose)|(?:in )?my opinion|imo|(?:i['’]?m|i am|we['’]?re|we are) (?:afraid|sure|convinced)) (?:that )?(?=\S+ \S)/i;
 const SAYS =
   /^(?!(?:please|help|what|who|why|how|when|where|which)\b).*\b(?:should(?:n['’]?t)?|ought|must(?:n['’]?t)?|is|are|isn['’]?t|aren['’]?t|will|won['’]?t|can|can['’]?t|cannot|would|has|have|was|were)\b/i;
 /** It has a subject and a verb, as far as can be told. */
@@ -102,7 +102,7 @@ export function tellingOf(clause: string): Telling | null {
 }
 
 /** "Sold my ring": a past without its subject. */
-const SOLD = /^(\p{L}+) (?:my|our|his|her|their|the|an?|your|to|off|up)\b/iu;
+const SOLD = /^(?:(?:just|only) )?(\p{L}+) (?:my|our|his|her|their|the|an?|your|to|off|up|out|that)\b/iu;
 
 function kindOf(clause: string): Telling | null {
   if (NO_TELLING.test(clause)) return null;
@@ -131,6 +131,8 @@ function fused(first: string, all: readonly Token[]): Telling | null {
 
 /** What a form of "have" at a place says: with a participle that something has happened, else how things stand.  */
 function perfect(all: readonly Token[], at: number): Telling {
+  // "hasn't paid": it still stands
+  if (/n['’]?t$/.test(all[at]?.lower ?? "")) return "fact";
   const next = all.slice(at + 1).find(({ lower }) => !isAdverb(lower) && lower !== "not")?.lower ?? "";
   // "has been offered" is over, and "has been a driver" is not
   const done =

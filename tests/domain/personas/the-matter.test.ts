@@ -59,8 +59,8 @@ describe("what a text says outright is the matter", () => {
 
   test("a judgement has reasons, and no fact that settles it", () => {
     const all = asked("is it rude to ask for petrol money");
-    expect(all.get("skeptic")?.text).toBe(
-      "What speaks for a yes here, and what for a no: “is it rude to ask for petrol money”?",
+    expect(all.get("ethicist")?.text).toBe(
+      "Who could feel wronged by each answer to “is it rude to ask for petrol money”?",
     );
     for (const { text } of all.values()) expect(text).not.toMatch(/find out|where did they look|settle this/);
   });
@@ -70,9 +70,10 @@ describe("what a text says outright is the matter", () => {
     ["a letter to be written", "I have to write a letter to the council", "letter"],
   ])("%s", (_, text, artefact) => expect(slotsOf(text).artefact).toBe(artefact));
 
-  test("somebody who only gives advice is nobody to please", () => {
-    const advised = [...asked("Our allotment shed burned down last night. My mum says wait.").values()];
-    for (const { text } of advised) expect(text).not.toMatch(/my mum/i);
+  test("somebody who only gives advice may be right, and is nobody to please", () => {
+    const advised = asked("Our allotment shed burned down last night. My mum says wait.");
+    expect(advised.get("skeptic")?.text).toBe("What would I do if my mum turned out to be right?");
+    for (const id of ["integrator", "user-advocate"]) expect(advised.get(id)?.text).not.toMatch(/my mum/i);
     expect(asked("My boss wants a new rota by May and I hate rotas").get("user-advocate")?.text).toContain("my boss");
   });
 });

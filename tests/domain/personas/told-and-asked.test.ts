@@ -47,7 +47,7 @@ describe("what a text tells", () => {
 
   test("is asked about as a whole, and not by its first noun", () => {
     const text = "my boss gave my project to a colleague";
-    expect(asked(text).get("skeptic")?.text).toBe(`What is certain about this, and what is only a guess: “${text}”?`);
+    expect(asked(text).get("editor")?.text).toBe(`How would I tell this in two sentences: “${text}”?`);
     for (const { text: question, isOwn } of asked(text).values()) {
       expect(isOwn).toBe(true);
       expect(question).not.toContain("“my project”");
@@ -67,7 +67,6 @@ describe("what a question leaves open", () => {
     ["what is a good first instrument for a child", "what would be a good first instrument for a child"],
   ])("is to be chosen: %s", (text, pick) => {
     expect(slotsOf(text)).toMatchObject({ pick: `“${pick}”` });
-    expect(asked(text).get("pragmatist")?.text).toBe(`What is the simplest answer to “${pick}” that would do?`);
   });
 
   test.each([
@@ -82,7 +81,7 @@ describe("what a question leaves open", () => {
     ["does the deposit have to be paid back", "whether the deposit has to be paid back"],
   ])("is to be found out: %s", (text, unknown) => {
     expect(slotsOf(text)).toMatchObject({ unknown: `“${unknown}”` });
-    expect(asked(text).get("pragmatist")?.text).toBe(`Who could I ask about this today: “${unknown}”?`);
+    expect(asked(text).get("pragmatist")?.text).toBe("Who could I ask about this today?");
   });
 
   test.each([
