@@ -7,25 +7,41 @@ async function watched() {
   return { engine, prepare: vi.spyOn(engine, "prepare") };
 }
 
-const field = (name: "input" | "textarea"): HTMLElement => document.body.appendChild(document.createElement(name));
+const field = <Name extends "input" | "textarea">(name: Name) =>
+  document.body.appendChild(document.createElement(name));
+const act = (target: HTMLElement, type: string) => target.dispatchEvent(new Event(type, { bubbles: true }));
 
 beforeEach(() => document.body.replaceChildren());
 
-test("the engine prepares once, when the person first goes to a field for a text; an address or a search is none", async () => {
+test.each(["pointerdown", "keydown", "input"])(
+  "the engine prepares once, at the first %s in a field for a text; an address or a search is none",
+  async (type) => {
+    const { engine, prepare } = await watched();
+    const [address, idea, other] = [field("input"), field("textarea"), field("textarea")];
+    prepareEngine(engine);
+    act(address, type);
+    expect(prepare).not.toHaveBeenCalled();
+    act(idea, type);
+    expect(prepare).toHaveBeenCalledOnce();
+    act(other, type);
+    expect(prepare).toHaveBeenCalledOnce();
+  },
+);
+
+test("a field that the page itself focuses prepares nothing, before the app has loaded or after", async () => {
   const { engine, prepare } = await watched();
-  const [address, idea, other] = [field("input"), field("textarea"), field("textarea")];
+  const [first, second] = [field("textarea"), field("textarea")];
+  first.focus();
   prepareEngine(engine);
-  address.focus();
+  second.focus();
   expect(prepare).not.toHaveBeenCalled();
-  idea.focus();
-  expect(prepare).toHaveBeenCalledOnce();
-  other.focus();
-  expect(prepare).toHaveBeenCalledOnce();
 });
 
-test("the engine prepares at once for a person who is in such a field before the app has loaded", async () => {
+test("the engine prepares at once for a person who wrote into such a field before the app had loaded", async () => {
   const { engine, prepare } = await watched();
-  field("textarea").focus();
+  const idea = field("textarea");
+  idea.focus();
+  idea.value = "rent or buy";
   prepareEngine(engine);
   expect(prepare).toHaveBeenCalledOnce();
 });
