@@ -52,7 +52,10 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
             {self && ", you"}
           </span>
           {address !== null && (
-            <a href={`mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(SUBJECT)}`} className={linkClass}>
+            <a
+              href={`mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(SUBJECT)}`}
+              className={linkClass}
+            >
               Write to them
             </a>
           )}
