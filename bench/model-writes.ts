@@ -7,14 +7,14 @@ import { withStudio } from "./studio-browser.ts";
 
 const TARGET_MS = 200;
 const SLOWER = 4;
-/** Some 5 MB of random weights: a word takes long enough that a person types and presses while it comes. */
+/** Some 5 MB of random weights: it works for some seconds, so that a person types and presses meanwhile. */
 const SIZE = { width: 256, inner: 512, blocks: 2 };
 const IDEA = "should we move the shop to the harbour before the summer or wait for the new lease";
 const TEXT = "what would it cost us";
 const BETWEEN_KEYS_MS = 30;
 
 /**
- * How long the page takes to answer keys and presses while a model on the device writes, with a slowed processor: nearly the longest of all
+ * How long the page takes to answer keys and presses while a model on the device writes, at full speed and with a slowed processor: nearly the longest of all
  * interactions (the 98th percentile of Event Timing's durations), as Interaction to Next Paint counts it.
  */
 export const benchModelWrites = (): Promise<BenchResult[]> =>
@@ -22,33 +22,36 @@ export const benchModelWrites = (): Promise<BenchResult[]> =>
     await offerModel(context);
     const page = await context.newPage();
     await fetchAndChoose(page, url);
-    await page.goto(`${url}/dashboard`);
-    await page.getByRole("textbox", { name: "Your rough idea" }).fill(IDEA);
-    await page.getByRole("button", { name: "Ask a sharper question" }).first().click();
-    const stop = page.getByRole("button", { name: "Stop Random" });
-    await page
-      .getByRole("region", { name: "Answer" })
-      .getByText(/words so far/)
-      .or(page.getByText(/\d+ words?\b/))
-      .first()
-      .waitFor();
     const debug = await context.newCDPSession(page);
-    await debug.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await observe(page);
-    const fold = page.getByText("How we refined the question");
-    for (let press = 0; press < 4; press++) await fold.click();
-    await page.keyboard.press("ControlOrMeta+k");
-    const search = page.getByRole("combobox");
-    await search.pressSequentially(TEXT, { delay: BETWEEN_KEYS_MS });
-    await page.keyboard.press("Escape");
-    if (!(await stop.isVisible())) throw new Error("The model had finished before the typing had.");
-    await stop.click();
-    const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-    if (durations.length < TEXT.length) throw new Error(`Only ${durations.length} events were timed.`);
-    const value = quantile(durations, 0.98);
-    const name = `keys and presses while a model writes (${durations.length} events), 4x slower`;
-    return [{ name, value, unit: "ms", target: TARGET_MS, ok: value <= TARGET_MS }];
+    const results: BenchResult[] = [];
+    for (const rate of [1, SLOWER]) {
+      await page.goto(`${url}/dashboard`);
+      await page.getByRole("textbox", { name: "Your rough idea" }).fill(IDEA);
+      await page.getByRole("button", { name: "Ask a sharper question" }).first().click();
+      const stop = page.getByRole("button", { name: "Stop Random" });
+      await stop.waitFor();
+      await debug.send("Emulation.setCPUThrottlingRate", { rate });
+      await observe(page);
+      // while it reads the question, and while its words come
+      while (await stop.isVisible()) await pressAndType(page);
+      const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+      await debug.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      if (durations.length < TEXT.length) throw new Error(`Only ${durations.length} events were timed.`);
+      const value = quantile(durations, 0.98);
+      const slowed = rate === 1 ? "" : `, ${rate}x slower`;
+      const name = `keys and presses while a model writes (${durations.length} events)${slowed}`;
+      results.push({ name, value, unit: "ms", target: TARGET_MS, ok: value <= TARGET_MS });
+    }
+    return results;
   });
+
+async function pressAndType(page: Page): Promise<void> {
+  const fold = page.getByText("How we refined the question");
+  for (let press = 0; press < 4; press++) await fold.click();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").pressSequentially(TEXT, { delay: BETWEEN_KEYS_MS });
+  await page.keyboard.press("Escape");
+}
 
 async function offerModel(context: BrowserContext): Promise<void> {
   const file = tinyModel({ size: SIZE });
