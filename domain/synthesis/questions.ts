@@ -67,6 +67,7 @@ function joined(pairs: readonly Opposed[]): readonly (readonly Opposed[])[] {
 function areOfOne(one: Opposed, other: Opposed): boolean {
   return [one.a, one.b].some((key) => {
     if (key !== other.a && key !== other.b) return false;
+    if (one.about !== undefined && one.about === other.about) return true;
     const [x, y] = [wordAt(one, key), wordAt(other, key)];
     if (x === undefined || y === undefined) return true;
     const words = new Set(contentWords(x));

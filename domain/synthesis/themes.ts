@@ -12,6 +12,8 @@ export interface Opposed {
   readonly reason: Reason;
   /** The words of either one that differ, where one word tells it. */
   readonly words?: readonly [string, string];
+  /** What they part over in whatever words: pairs about it are of one question. */
+  readonly about?: string;
 }
 
 /**

@@ -49,10 +49,17 @@ export function typedIn(
       const others = sharing.get(name) ?? [];
       for (const other of others) {
         if (statements[other]?.sourceId === statements[at]?.sourceId) continue;
-        const words =
-          reversed(stances[other] ?? [], stances[at] ?? [], isCommon) ??
-          doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
-        if (words) add(other, at, { reason: "opposite", words });
+        if (
+          found
+            .get(other)
+            ?.get(at)
+            ?.some(({ reason }) => reason === "opposite")
+        )
+          continue;
+        const turned = reversed(stances[other] ?? [], stances[at] ?? [], isCommon);
+        const words = turned ? null : doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
+        if (turned) add(other, at, { reason: "opposite", ...turned });
+        else if (words) add(other, at, { reason: "opposite", words });
       }
       sharing.set(name, [...others, at]);
     }
