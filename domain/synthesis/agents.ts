@@ -31,6 +31,8 @@ const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
 const HELPING =
   /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll)$/;
 const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
+/** "Omar promised me on Sunday that he'll play": he does it. */
+const PROMISED = /^(\s*\p{Lu}\p{L}+)\s(?:promised|promises|says|said|told|agreed)\b.*?\b(?:he|she)(?:'ll| will)\s/u;
 const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
 const WITH =
   /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(?:now\s)?(?:with|on|up to)\s((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)/iu;
@@ -46,7 +48,7 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
       return [
         { who: namesIn(name), word: name, verb: "do", base: "do", things: thingsIn(words(thing)), isDenied: false },
       ];
-    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1"));
+    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1").replace(PROMISED, "$1 will "));
     const doer = doerOf(all, me);
     if (!doer) return [];
     const rest = all.slice(doer.end);

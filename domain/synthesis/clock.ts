@@ -20,7 +20,7 @@ const WITH_H = /(?<![\d.,:])\b(\d{1,2})\s?h(\d{2})?\b/giu;
 const HALF_OF_DAY = /\b(\d{1,2})\s?([ap])\.?m\b/giu;
 /** "at two", "from 10", "until nine": a bare hour needs such a word before it, and nothing counted behind it. */
 const BARE = new RegExp(
-  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,.;:)!?–-]|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
+  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,;:)!?–-]|\\.(?!\\d)|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
   "giu",
 );
 const WRONG = new RegExp(`\\bnot\\s(${HOUR})\\b(?=\\s*(?:$|[,.;)!]|because|as))`, "giu");

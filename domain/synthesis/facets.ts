@@ -83,20 +83,19 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
       const named = subject.length < LONGEST_NAME ? topicsOf(subject).join(" ") : "";
       // a colour is of the thing beside it: "a green thermos in the drying room"
       const beside = specific(/^\s[\p{L}-]+/u.exec(part.slice(index + word.length))?.[0] ?? "");
+      const role =
+        kind === "money" && specific(before + part).length === 0
+          ? "price"
+          : roleOf(kind, lead, part.slice(index + word.length), label);
+      // "They start in June": the sentence before is not what starts
+      const of = kind === "date" && role === "start" && topics.length === 0 ? new Set<string>() : all;
       found.push({
         kind,
         value,
         word: word.trim(),
-        role:
-          kind === "money" && specific(before + part).length === 0
-            ? "price"
-            : roleOf(kind, lead, part.slice(index + word.length), label),
+        role,
         topics:
-          kind === "colour" && beside.length > 0
-            ? new Set(beside)
-            : named.includes(" ")
-              ? new Set([...all, named])
-              : all,
+          kind === "colour" && beside.length > 0 ? new Set(beside) : named.includes(" ") ? new Set([...of, named]) : of,
         isBare: topics.length === 0,
         isOwn: words.length + ofLabel.length > 0,
         isDenied: !NOT_BEFORE.test(lead) && (DENYING.test(`${before.slice(-12)}${lead}`) || REPORTED.test(lead)),

@@ -16,7 +16,7 @@ export interface Stance {
 
 /** "Include", "allow" and the like are no things. */
 const NO_THING =
-  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|die|dead|alive)/u;
+  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive)/u;
 const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though)\b/iu;
 /** A "not" turns what stands at most one word behind it. */
 const TURNED =

@@ -47,6 +47,12 @@ describe("one thing told otherwise", () => {
       "Omar told me: he cannot come. My cousin Omar is not playing, sorry.",
       "Cousin Omar | not My cousin Omar",
     ],
+    ["Ben promised me on Sunday that he'll play our waltz.", "I'm not playing this time, sorry.", "Ben | not I"],
+    [
+      "The price is for the trip, including food.",
+      "Food: everybody cooks own, bring a stove.",
+      "cooks own | including",
+    ],
     ["Our barn was not insured.", "The insurance will pay for it.", "insurance will pay | not insured"],
     ["The plan was approved.", "It was NOT voted in the end.", "approved | not voted"],
     ["Two rooms are booked for us.", "I cancelled the rooms.", "booked | cancelled"],
@@ -75,6 +81,7 @@ describe("two things", () => {
     ["Mr Costa on the fifth floor needs help.", "The lamp on the stairs, third floor, is dead."],
     ["Next meeting: 10 April, same place.", "If it goes through they start in June."],
     ["Meeting of 6 March, ground floor hall. The lift is old.", "Start 5th of May."],
+    ["Send me the names by 9.5.", "I have to be back in town by noon."],
     ["I counted 42 of us.", "There's a coach from the station, 20 seats."],
     ["Two cabins are booked for us.", "I cancelled the newspaper."],
   ])("%s / %s", (one, other) => expect(wordsIn(one, other)).toEqual([]));
