@@ -157,11 +157,26 @@ function apart(a: Placed, b: Placed): number {
   return Number.isNaN(x + y) || Math.min(x, y) <= 0 ? 1 : Math.max(x, y) / Math.min(x, y);
 }
 
+/** Whether a day is in a part of the month, or is the same: "end" holds the 31st. */
+function isDayIn(day: string | undefined, part: string | undefined): boolean {
+  const [first, last] = DAYS_OF_PART[part ?? ""] ?? [];
+  return day === part || (first !== undefined && last !== undefined && Number(day) >= first && Number(day) <= last);
+}
+const DAYS_OF_PART: Readonly<Record<string, readonly [number, number]>> = {
+  end: [25, 31],
+  mid: [11, 19],
+  early: [1, 9],
+  "?": [1, 31],
+};
+
 /** Whether two values may be one: "the 9th" and "9 June", "4" and "16:00". */
 function isSame(a: Facet, b: Facet): boolean {
   if (a.kind === "date") {
     const [[m, d], [n, e]] = [String(a.value).split("-"), String(b.value).split("-")];
-    return d === e && (m === n || m === "?" || n === "?");
+    // "before the 1st of June" is by the end of May
+    if (d === "end" && e === "1" && Number(n) === Number(m) + 1) return true;
+    if (e === "end" && d === "1" && Number(m) === Number(n) + 1) return true;
+    return (isDayIn(d, e) || isDayIn(e, d)) && (m === n || m === "?" || n === "?");
   }
   if (a.kind === "time") return Math.abs(Number(a.value) - Number(b.value)) % 720 === 0;
   return a.value === b.value;

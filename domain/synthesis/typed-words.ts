@@ -24,7 +24,7 @@ export type Kind =
 
 const WEEKDAY = /\b(mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)day\b/giu;
 const DATE = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(${MONTH_WORD})\\b|\\b(${MONTH_WORD})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b|\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)\\b`,
+  `\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(${MONTH_WORD})\\b|\\b(${MONTH_WORD})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b|\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)\\b`,
   "giu",
 );
 /** "In June", "end of May", "mid April": a day where it tells a part of the month. */
@@ -144,9 +144,9 @@ function ordinal(word: string): number | null {
   return at >= 0 ? at : Number.parseInt(word, 10) || null;
 }
 
-/** "End of May" is its last day as far as a day may be told. */
-function dayOf(part: string): number | "?" {
-  return /^(?:end|late)/iu.test(part) ? 30 : /^mid/iu.test(part) ? 15 : part === "" ? "?" : 1;
+/** A part of a month; "?" is any of its days. */
+function dayOf(part: string): "end" | "mid" | "early" | "?" {
+  return /^(?:end|late)/iu.test(part) ? "end" : /^mid/iu.test(part) ? "mid" : part === "" ? "?" : "early";
 }
 
 /** "32 thousand and 400", "ninety-nine", "23,400". */

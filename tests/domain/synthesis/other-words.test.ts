@@ -82,6 +82,8 @@ describe("two things", () => {
     ["Next meeting: 10 April, same place.", "If it goes through they start in June."],
     ["Meeting of 6 March, ground floor hall. The lift is old.", "Start 5th of May."],
     ["Send me the names by 9.5.", "I have to be back in town by noon."],
+    ["Holiday requests must be in by 31 May.", "Holidays in by end of May, the office said."],
+    ["Please reply to me before the 1st of June.", "Answers to Ana by the end of May."],
     ["I counted 42 of us.", "There's a coach from the station, 20 seats."],
     ["Two cabins are booked for us.", "I cancelled the newspaper."],
   ])("%s / %s", (one, other) => expect(wordsIn(one, other)).toEqual([]));
