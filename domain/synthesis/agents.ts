@@ -14,6 +14,8 @@ export interface Deed {
   /** As it is written. */
   readonly word: string;
   readonly verb: string;
+  /** The verb as it is, in one form. */
+  readonly base: string;
   readonly things: ReadonlySet<string>;
   readonly isDenied: boolean;
 }
@@ -23,12 +25,14 @@ const DOING = new Set(
   "do bring make take look handle organise organize lead run read play carry fetch drive".split(" "),
 );
 /** What is done once. Two people may each see a thing, or pay for it. */
-const ONCE = new Set("do call sign operate cook book chair host teach write".split(" "));
+const ONCE = new Set("do call sign operate cook book chair host teach write ask open".split(" "));
 const CALLING = new Set("ring call phone telephone".split(" "));
 const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
 const HELPING =
   /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll)$/;
 const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
+/** "Omar promised me on Sunday that he'll play": he does it. */
+const PROMISED = /^(\s*\p{Lu}\p{L}+)\s(?:promised|promises|says|said|told|agreed)\b.*?\b(?:he|she)(?:'ll| will)\s/u;
 const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
 const WITH =
   /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(?:now\s)?(?:with|on|up to)\s((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)/iu;
@@ -41,8 +45,10 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
   return text.split(CLAUSE).flatMap((clause): Deed[] => {
     const [, thing = "", name = ""] = LABELLED.exec(clause) ?? WITH.exec(clause) ?? OWNED.exec(clause) ?? [];
     if (name !== "" && /^\p{Lu}/u.test(name))
-      return [{ who: namesIn(name), word: name, verb: "do", things: thingsIn(words(thing)), isDenied: false }];
-    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1"));
+      return [
+        { who: namesIn(name), word: name, verb: "do", base: "do", things: thingsIn(words(thing)), isDenied: false },
+      ];
+    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1").replace(PROMISED, "$1 will "));
     const doer = doerOf(all, me);
     if (!doer) return [];
     const rest = all.slice(doer.end);
@@ -62,6 +68,7 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
         who: doer.who,
         word: doer.word,
         verb: verbOf(verb.lower),
+        base: baseOf(verb.lower),
         things: after.length === 0 ? new Set([stem(verb.lower)]) : thingsIn(after),
         isDenied,
       },
@@ -73,10 +80,13 @@ const isVerb = (lower: string): boolean =>
   verbIn(lower.replace(/ing$/, ""), "base") !== null ||
   verbIn(lower, "s", "past", "base") !== null ||
   /ing$/.test(lower);
-const verbOf = (lower: string): string => {
+const baseOf = (lower: string): string => {
   const base = stem(lower);
   const bare = lower.replace(/ing$/, "");
-  const plain = base === lower && lower.endsWith("ing") ? (verbIn(bare, "base") ? bare : `${bare}e`) : base;
+  return base === lower && lower.endsWith("ing") ? (verbIn(bare, "base") ? bare : `${bare}e`) : base;
+};
+const verbOf = (lower: string): string => {
+  const plain = baseOf(lower);
   return DOING.has(plain) ? "do" : CALLING.has(plain) ? "call" : plain;
 };
 
@@ -105,6 +115,8 @@ function doerOf(all: readonly Token[], me: ReadonlySet<string>): Doer | null {
       end: named,
     };
   }
+  if (isPerson(first.lower) && second && /^\p{Lu}/u.test(second.text))
+    return { who: namesIn(second.text), word: `${first.text} ${second.text}`, end: 2 };
   const bare = first.lower.replace(/'(?:s|ll|d)$/, "");
   if (GIVEN_NAMES.has(bare)) return { who: new Set([bare]), word: first.text.replace(/'(?:s|ll|d)$/, ""), end: 1 };
   return null;
@@ -139,7 +151,13 @@ export function doneByOthers(
       if (one.verb !== other.verb || !ONCE.has(one.verb)) continue;
       const isOne = [...one.who].some((name) => other.who.has(name));
       const shared = [...one.things].filter((thing) => other.things.has(thing) && !isCommon(thing));
-      if (shared.length === 0) continue;
+      // "Bastien plays the accordion", "I'm not playing this time"
+      const isSameDeed =
+        isOne &&
+        one.isDenied !== other.isDenied &&
+        one.base === other.base &&
+        [one, other].some(({ isDenied, things }) => isDenied && (things.size === 0 || things.has(one.base)));
+      if (shared.length === 0 && !isSameDeed) continue;
       if (isOne === (one.isDenied !== other.isDenied) && (isOne || (!one.isDenied && !other.isDenied)))
         return [one.isDenied ? `not ${one.word}` : one.word, other.isDenied ? `not ${other.word}` : other.word];
     }

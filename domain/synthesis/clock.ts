@@ -14,15 +14,17 @@ const PAST = new RegExp(
   "giu",
 );
 const EXACT =
-  /(?<![\d.,:£$€])\b(\d{1,2})[.:](\d{2})(?:\s?([ap])\.?m\b)?(?![\d.,]*\d|\s*(?:m|km|kg|cm|%|euros?|pounds?|million)\b)/giu;
+  /(?<![\d.,:£$€])\b(\d{1,2})[.:](\d{2})(?:\s?([ap])\.?m\b)?(?![\d.,]*\d|\.(?!\s|$)|\s*(?:m|km|kg|cm|%|euros?|pounds?|million)\b)/giu;
+/** "12h30", "15h", "17.30h" */
+const WITH_H = /(?<![\d.,:])\b(\d{1,2})\s?h(\d{2})?\b/giu;
 const HALF_OF_DAY = /\b(\d{1,2})\s?([ap])\.?m\b/giu;
 /** "at two", "from 10", "until nine": a bare hour needs such a word before it, and nothing counted behind it. */
 const BARE = new RegExp(
-  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,.;:)!?–-]|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
+  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,;:)!?–-]|\\.(?!\\d)|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
   "giu",
 );
 const WRONG = new RegExp(`\\bnot\\s(${HOUR})\\b(?=\\s*(?:$|[,.;)!]|because|as))`, "giu");
-const NAMED = /\b(?:at|by|until|till?|\p{L}+day)\s(noon|midday|midnight)\b/giu;
+const NAMED = /\b(?:at|by|until|till?|after|before|around|from|\p{L}+day)\s(noon|midday|midnight)\b/giu;
 /** A bare hour before this one is in the afternoon: nobody meets at two in the night. */
 const FIRST_OF_MORNING = 7;
 
@@ -46,6 +48,8 @@ export function timesOfDay(text: string, isAfterTime = false): readonly TimeOfDa
   }
   for (const { 0: word, 1: hour, 2: minutes, 3: half, index } of plain.matchAll(EXACT))
     if (Number(minutes) < 60) add(index, word, 60 * hourOf(Number(hour), half) + Number(minutes));
+  for (const { 0: word, 1: hour, 2: minutes = "0", index } of plain.matchAll(WITH_H))
+    if (Number(minutes) < 60) add(index, word, 60 * hourOf(Number(hour), undefined) + Number(minutes));
   for (const { 0: word, 1: hour, 2: half, index } of plain.matchAll(HALF_OF_DAY))
     add(index, word, 60 * hourOf(Number(hour), half));
   for (const { 0: word, 1: name = "", index } of plain.matchAll(NAMED))

@@ -7,6 +7,8 @@ export interface Differing {
   readonly reason: Reason;
   /** What the one and the other says there. */
   readonly words: readonly [string, string];
+  /** What it is about, where two statements part over it in other words: whether it was lit, whether it is allowed. */
+  readonly about?: string;
 }
 
 /** How common topics are among all statements. */

@@ -41,18 +41,16 @@ export function disagreeing(
       if (one.sourceId === other.sourceId || isApart(one, other)) continue;
       const isAlike = likeness(near, a, b) >= ALIKE;
       const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
-      const differs = typed.from(a).get(b) ?? differing(told[a] as Told, told[b] as Told, common);
+      const values = typed.from(a).get(b) ?? [];
+      const words = values.length > 0 ? null : differing(told[a] as Told, told[b] as Told, common);
+      const differs = words ? [words] : values;
+      const [first] = differs;
       // of two that are alike the closer reading tells what a "not" denies
-      if (isAlike && reason === null && differs?.reason === "negation") continue;
-      if (reason === null && differs?.reason === "negation" && typed.holdSame(a, b)) continue;
-      const why = reason ?? differs?.reason;
-      if (why)
-        found.push({
-          a: one.key,
-          b: other.key,
-          reason: differs?.reason ?? why,
-          ...(differs && { words: differs.words }),
-        });
+      if (isAlike && reason === null && first?.reason === "negation") continue;
+      if (reason === null && first?.reason === "negation" && typed.holdSame(a, b)) continue;
+      const keys = { a: one.key, b: other.key };
+      if (first) found.push(...differs.map((each) => ({ ...keys, ...each })));
+      else if (reason) found.push({ ...keys, reason });
     }
   return found;
 }

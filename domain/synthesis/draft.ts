@@ -219,7 +219,7 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       .join(" ");
   const opposed = new Set(comparison.themes.flatMap((theme) => (theme.opposed.length > 0 ? theme.statements : [])));
   const speakers = new Map(sentences.flatMap(({ keys, text }) => keys.map((key) => [key, { text, first: keys[0] }])));
-  return comparison.themes.flatMap((theme) =>
+  const keys = comparison.themes.flatMap((theme) =>
     theme.statements.filter((key) => {
       const said = statement(key);
       if (!said) return false;
@@ -237,6 +237,7 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       return speaker === undefined || (speaker.first !== key && hasOtherFacts(ownText(said), speaker.text));
     }),
   );
+  return [...new Set(keys)];
 }
 
 const isWitness = ({ voices, parts }: Theme, { key, sourceId }: Statement): boolean =>

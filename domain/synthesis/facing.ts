@@ -1,5 +1,6 @@
 /** Which typed values of different sources are of one thing and differ: start, delivery, price, weight, deadline. */
-import type { Facet, Kind } from "./facets.ts";
+import type { Facet } from "./facets.ts";
+import type { Kind } from "./typed-words.ts";
 
 /** The facets of a statement, and whose it is. */
 export interface Holding {
@@ -17,6 +18,8 @@ export interface Facing {
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
 const ALONE = new Set<Kind>(["weight", "area", "floor", "travel"]);
+/** The thing stands beside the value: the left eye, the lemon cake. */
+const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
 const SPANNING = new Set(["start", "end"]);
 /** Between these a sum may still be for one thing, an amount of time too. */
@@ -65,11 +68,12 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       const [b] = theirs;
       if (!a || !b || new Set(mine.map(valueIn)).size > 1 || new Set(theirs.map(valueIn)).size > 1) continue;
       if (
-        ALONE.has(kind) ||
+        (ALONE.has(kind) && (kind !== "floor" || isUnnamed(a) || isUnnamed(b))) ||
         (role === "price" && kind === "money") ||
         role === "by" ||
         kind === "people" ||
-        kind === "colour"
+        kind === "speed" ||
+        (kind === "side" && !a.facet.isOwn && !b.facet.isOwn)
       )
         pairs.push([a, b]);
     }
@@ -85,7 +89,10 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
           (a === firstLeft || b === firstRight),
       );
       const isUnnamed = firstLeft.facet.isOfAll === "unnamed" || firstRight.facet.isOfAll === "unnamed";
-      if (!isTaken && (isUnnamed || (firstLeft.opens && firstRight.opens))) pairs.push([firstLeft, firstRight]);
+      // the day on which a work begins is not the day of a meeting
+      const isOther = kind === "date" && (firstLeft.facet.role === "start") !== (firstRight.facet.role === "start");
+      if (!isTaken && !isOther && (isUnnamed || (firstLeft.opens && firstRight.opens)))
+        pairs.push([firstLeft, firstRight]);
     }
     found.push(...differing(pairs));
   }
@@ -94,11 +101,17 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
 
 /** How many topics two values have in common; that both begin or end it counts too. */
 const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): number =>
-  [...a.topics].filter((topic) => b.topics.has(topic) && !isCommon(topic)).length +
-  Number(a.kind === "time" && SPANNING.has(a.role ?? "") && a.role === b.role && (isPlain(a) || isPlain(b)));
+  [...a.topics].filter((topic) => b.topics.has(topic) && (NEAR.has(a.kind) || !isCommon(topic))).length +
+  Number(
+    (a.kind === "time" || (a.kind === "date" && a.role === "start")) &&
+      SPANNING.has(a.role ?? "") &&
+      a.role === b.role &&
+      (isPlain(a) || isPlain(b)),
+  );
 /** It is of nothing in particular. */
 const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || isOfAll !== null;
 
+const isUnnamed = ({ facet }: Placed): boolean => facet.isOfAll === "unnamed" || facet.isBare;
 const valueIn = ({ facet }: Placed) => facet.value;
 
 const denies = (a: Facet, b: Facet): boolean =>
@@ -144,11 +157,26 @@ function apart(a: Placed, b: Placed): number {
   return Number.isNaN(x + y) || Math.min(x, y) <= 0 ? 1 : Math.max(x, y) / Math.min(x, y);
 }
 
+/** Whether a day is in a part of the month, or is the same: "end" holds the 31st. */
+function isDayIn(day: string | undefined, part: string | undefined): boolean {
+  const [first, last] = DAYS_OF_PART[part ?? ""] ?? [];
+  return day === part || (first !== undefined && last !== undefined && Number(day) >= first && Number(day) <= last);
+}
+const DAYS_OF_PART: Readonly<Record<string, readonly [number, number]>> = {
+  end: [25, 31],
+  mid: [11, 19],
+  early: [1, 9],
+  "?": [1, 31],
+};
+
 /** Whether two values may be one: "the 9th" and "9 June", "4" and "16:00". */
 function isSame(a: Facet, b: Facet): boolean {
   if (a.kind === "date") {
     const [[m, d], [n, e]] = [String(a.value).split("-"), String(b.value).split("-")];
-    return d === e && (m === n || m === "?" || n === "?");
+    // "before the 1st of June" is by the end of May
+    if (d === "end" && e === "1" && Number(n) === Number(m) + 1) return true;
+    if (e === "end" && d === "1" && Number(m) === Number(n) + 1) return true;
+    return (isDayIn(d, e) || isDayIn(e, d)) && (m === n || m === "?" || n === "?");
   }
   if (a.kind === "time") return Math.abs(Number(a.value) - Number(b.value)) % 720 === 0;
   return a.value === b.value;

@@ -96,7 +96,8 @@ export function placed(
     byCurrent(decided.themes, current),
     byCurrent(decided.wording, current),
   ];
-  const themeOf = new Map(comparison.themes.flatMap((theme) => theme.statements.map((key) => [key, theme] as const)));
+  const themesOf = themesByStatement(comparison.themes);
+  const openOf = (key: StatementKey) => themesOf(key).filter(({ opposed }) => opposed.length > 0);
   const settledOf = (theme: Theme): string | null => {
     const settled = current(themes[theme.key] ?? "") || undefined;
     if (settled === "both" || settled === "no-conflict") return settled;
@@ -107,18 +108,19 @@ export function placed(
   const shown = new Set(
     (isDevices ? contestedIn(comparison, shape) : []).filter((theme) => [null, "both"].includes(settledOf(theme))),
   );
-  const isShown = (key: StatementKey): boolean => {
-    const theme = themeOf.get(key);
-    return theme !== undefined && shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? "");
-  };
+  const settledElsewhere = (key: StatementKey) =>
+    openOf(key).some((theme) => ![key, null, "both", "no-conflict"].includes(settledOf(theme)));
+  const isPicked = (key: StatementKey) => openOf(key).some((theme) => settledOf(theme) === key);
+  const shownOf = (key: StatementKey): Theme | undefined =>
+    settledElsewhere(key)
+      ? undefined
+      : themesOf(key).find((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
+  const isShown = (key: StatementKey): boolean => shownOf(key) !== undefined;
   const isHeld = (key: StatementKey): boolean =>
     isOpposed(key) || keysBefore(key, comparison).some((each) => isOpposed(each) && !isShown(each));
-  const isOpposed = (key: StatementKey): boolean => {
-    const theme = themeOf.get(key);
-    if (!theme || theme.opposed.length === 0) return false;
-    const settled = settledOf(theme);
-    return settled !== "no-conflict" && settled !== key;
-  };
+  // what the person picked in one question is said, whatever another one that it is about says
+  const isOpposed = (key: StatementKey): boolean =>
+    !isPicked(key) && openOf(key).some((theme) => settledOf(theme) !== "no-conflict");
   const decisionOf = (key: StatementKey): Place | null => {
     const decided = decisions[key];
     return decided === undefined || (decided.to === "out" && !isReason(decided.why)) ? null : decided.to;
@@ -174,13 +176,13 @@ export function placed(
   }
   for (const { key } of comparison.statements)
     if (decisionOf(key) === "text" && !isHeld(key)) {
-      const theme = themeOf.get(key);
+      const [theme] = themesOf(key);
       const speaks = theme && theme.opposed.length === 0 && !texts.some(({ keys }) => keys.includes(key));
       add(key, speaks ? theme : undefined);
     }
   for (const { key, isDissent } of comparison.statements)
     if (isShown(key) && !isDissent && decisionOf(key) === null && !said.has(key)) add(key, undefined);
-  const contestedBy = (key: StatementKey) => (isShown(key) ? themeOf.get(key)?.key : undefined);
+  const contestedBy = (key: StatementKey) => shownOf(key)?.key;
   const ordered = shape.order === "source" ? arranged(texts, sources, comparison, contestedBy) : texts;
   const inText = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   /** What it leans on stands in the text as a sentence of its own, and is not said twice. */
@@ -273,7 +275,7 @@ export function placed(
       ({ key, sourceId }): LeftOut => ({
         key,
         why: decisions[key]?.why ?? "",
-        repeats: isEcho(themeOf.get(key), key, sourceId),
+        repeats: isEcho(themesOf(key)[0], key, sourceId),
       }),
     )
     .toSorted((a, b) => inSources(sources, a.key, b.key));
@@ -282,6 +284,13 @@ export function placed(
 
 const isEcho = (theme: Theme | undefined, key: StatementKey, sourceId: string): boolean =>
   theme !== undefined && !theme.voices.includes(sourceId) && !theme.parts.includes(key);
+
+/** A statement that two questions are about stands in two themes. */
+function themesByStatement(themes: readonly Theme[]): (key: StatementKey) => readonly Theme[] {
+  const found = new Map<StatementKey, Theme[]>();
+  for (const theme of themes) for (const key of theme.statements) found.set(key, [...(found.get(key) ?? []), theme]);
+  return (key) => found.get(key) ?? [];
+}
 
 type Current = (key: StatementKey) => StatementKey;
 

@@ -17,6 +17,7 @@ import type { TextSentence } from "../thinking/text/sentences.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
 import { contentWords } from "./content-words.ts";
+import { isFrame } from "./frame.ts";
 import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
 import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
@@ -63,7 +64,7 @@ const HEDGES = /^(?:maybe|perhaps|probably|possibly)$/;
 const MOST_BEFORE = 3;
 /** Cut off a sentence, as a link between clauses is. */
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
-const SALUTATION = /^(?:dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
+const SALUTATION = /^(?:(?:my )?dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
 /** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask whoever answers. */
@@ -83,6 +84,7 @@ export function readSource(source: SourceText): ReadSource {
   for (const [at, sentence] of sentences.entries()) {
     if (
       isTitle(source.text, sentences, at) ||
+      isFrame(sentences, at, source.text) ||
       isMarkedLabel(sentence.text) ||
       isListHeading(source.text, sentence.span)
     ) {

@@ -1,6 +1,7 @@
 /** Which statements speak to one claim, and which of these do not agree. */
 import type { Claim, Reason } from "./against.ts";
 import { type Agreed, agreeing } from "./agreeing.ts";
+import { type Question, questions } from "./questions.ts";
 import type { StatementKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import { nameOf } from "./theme-name.ts";
@@ -11,9 +12,14 @@ export interface Opposed {
   readonly reason: Reason;
   /** The words of either one that differ, where one word tells it. */
   readonly words?: readonly [string, string];
+  /** What they part over in whatever words: pairs about it are of one question. */
+  readonly about?: string;
 }
 
-/** Statements on one claim. Its key is that of its first statement, in the order of keys. */
+/**
+ * Statements on one claim, or on one question that is not agreed. Its key is that of its first statement, in the order of keys; of a question, that of
+ * the first one that names no question before it. A statement that two questions are about stands in both.
+ */
 export interface Theme {
   readonly key: StatementKey;
   /** Words that all its statements share; empty where there are none. */
@@ -87,7 +93,8 @@ export function clusters({ size, values }: Likeness, least: number): readonly nu
 }
 
 /**
- * Groups statements by cluster; clusters with an opposed pair between them are one theme. Of a theme without one all witnesses agree.
+ * Groups statements by cluster; clusters with an opposed pair between them are one group, and each question in it is a theme. Of a theme without an
+ * opposed pair all witnesses agree.
  * @param of each statement's cluster
  */
 export function themesOf(
@@ -118,34 +125,35 @@ export function themesOf(
   return [...groups.values()].flatMap((members) => {
     const keys = new Set(members.map(({ key }) => key));
     const pairs = opposed.filter(({ a }) => keys.has(a));
+    if (pairs.length > 0) {
+      const closeness = (a: Statement, b: Statement) =>
+        likeness(near, places(a), places(b)) + Number(of[places(a)] === of[places(b)]);
+      return questions(members, pairs, closeness).map((each) => themeOf(each, isDerived));
+    }
     const isOnlyDerived = members.every(({ sourceId }) => isDerived(sourceId));
-    const parts =
-      pairs.length > 0
-        ? [{ members, parts: [] }]
-        : agreeing(
-            members,
-            ({ sourceId }) => isOnlyDerived || !isDerived(sourceId),
-            (a, b) => likeness(near, places(a), places(b)),
-            (each) => claims[places(each)] as Claim,
-          );
-    return parts.map((part) => themeOf(part, pairs, isDerived));
+    const agreed = agreeing(
+      members,
+      ({ sourceId }) => isOnlyDerived || !isDerived(sourceId),
+      (a, b) => likeness(near, places(a), places(b)),
+      (each) => claims[places(each)] as Claim,
+    );
+    return agreed.map((each) => themeOf({ ...each, pairs: [], key: (each.members[0] as Statement).key }, isDerived));
   });
 }
 
 function themeOf(
-  { members, parts }: Agreed,
-  opposed: readonly Opposed[],
+  { members, parts, pairs, key }: Agreed & Pick<Question, "pairs" | "key">,
   isDerived: (sourceId: string) => boolean,
 ): Theme {
   const whole = members.filter((each) => !parts.includes(each));
   const sources = [...new Set(whole.map(({ sourceId }) => sourceId))];
   const witnesses = sources.filter((id) => !isDerived(id));
   return {
-    key: (members[0] as Statement).key,
+    key,
     name: nameOf(members),
     statements: members.map(({ key }) => key),
     parts: parts.map(({ key }) => key),
     voices: witnesses.length > 0 ? witnesses : sources,
-    opposed,
+    opposed: pairs,
   };
 }

@@ -8,12 +8,12 @@ import { ownText, type Statement } from "./statements.ts";
 
 export interface Typed {
   /** The later statements that tell something otherwise than the one at a place, and what. */
-  readonly from: (at: number) => ReadonlyMap<number, Differing>;
+  readonly from: (at: number) => ReadonlyMap<number, readonly Differing[]>;
   /** Whether two statements hold the same of something, in whatever words. */
   readonly holdSame: (a: number, b: number) => boolean;
 }
 
-const NONE: ReadonlyMap<number, Differing> = new Map();
+const NONE: ReadonlyMap<number, readonly Differing[]> = new Map();
 
 /** @param titleOf the title of a source, whose "I" it is @param isCommon whether a topic stands in too many statements to tell anything */
 export function typedIn(
@@ -30,13 +30,15 @@ export function typedIn(
   }));
   const stances = statements.map((each) => stancesIn(ownText(each), each.text));
   const deeds = statements.map((each) => deedsIn(ownText(each), titleOf(each.sourceId)));
-  const found = new Map<number, Map<number, Differing>>();
+  const found = new Map<number, Map<number, Differing[]>>();
   const add = (a: number, b: number, differing: Differing) => {
-    const later = found.get(Math.min(a, b)) ?? new Map<number, Differing>();
+    const later = found.get(Math.min(a, b)) ?? new Map<number, Differing[]>();
     const [one, other] = differing.words;
-    later.set(Math.max(a, b), a < b ? differing : { ...differing, words: [other, one] });
+    const last = Math.max(a, b);
+    later.set(last, [...(later.get(last) ?? []), a < b ? differing : { ...differing, words: [other, one] }]);
     found.set(Math.min(a, b), later);
   };
+  for (const { a, b, words } of facing(holding, isCommon)) add(a, b, { reason: "amount", words });
   // only statements with a stance of one group, or with one deed, can turn each other round
   const sharing = new Map<string, number[]>();
   for (const at of statements.keys())
@@ -47,15 +49,20 @@ export function typedIn(
       const others = sharing.get(name) ?? [];
       for (const other of others) {
         if (statements[other]?.sourceId === statements[at]?.sourceId) continue;
-        const words =
-          reversed(stances[other] ?? [], stances[at] ?? [], isCommon) ??
-          doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
-        if (words) add(other, at, { reason: "opposite", words });
+        if (
+          found
+            .get(other)
+            ?.get(at)
+            ?.some(({ reason }) => reason === "opposite")
+        )
+          continue;
+        const turned = reversed(stances[other] ?? [], stances[at] ?? [], isCommon);
+        const words = turned ? null : doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
+        if (turned) add(other, at, { reason: "opposite", ...turned });
+        else if (words) add(other, at, { reason: "opposite", words });
       }
       sharing.set(name, [...others, at]);
     }
-  // what a value tells is plainer
-  for (const { a, b, words } of facing(holding, isCommon)) add(a, b, { reason: "amount", words });
   return {
     from: (at) => found.get(at) ?? NONE,
     holdSame: (a, b) => holdSame(stances[a] ?? [], stances[b] ?? []),

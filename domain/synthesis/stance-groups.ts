@@ -1,0 +1,155 @@
+/** Words that hold the one and the other side of a thing. */
+export interface Group {
+  readonly name: string;
+  readonly so: RegExp;
+  readonly otherwise: RegExp;
+  /** How much two clauses need in common: a thing, the thing they begin with, nothing where a text has one such thing, or nothing at all where no text has two. */
+  readonly needs: "topic" | "lead" | "nothing" | "none";
+}
+
+export const GROUPS: readonly Group[] = [
+  {
+    name: "included",
+    so: /\b(?:includ(?:ed|es|ing)|incl|provided|food is together|laid on|served|supplied)\b/giu,
+    otherwise:
+      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch)\b/giu,
+    needs: "topic",
+  },
+  { name: "free", so: /\bfree\b/giu, otherwise: /\b(?:pays?|costs?)\b/giu, needs: "topic" },
+  {
+    name: "needed",
+    so: /\b(?:needs?|needed|required|compulsory|have to (?:bring|wear|have)|must (?:bring|wear|have))\b/giu,
+    otherwise: /\b(?:optional|no need|unnecessary|needn't|can decide|up to (?:you|each)|voluntary)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "allowed",
+    so: /\b(?:allowed|permitted|okay|ok|fine|welcome|(?:you|they|children|pets) can(?!'t|not)|can (?:be|stay|come)|may|is possible)\b/giu,
+    otherwise:
+      /\b(?:forbidden|forbids?|banned|prohibited|(?:stay(?:s|ed)?|stopped?) at home|no more|no longer allowed)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "comes",
+    so: /\b(?:coming|comes?|goes with|go with)\b/giu,
+    otherwise: /\b(?:stays? away)\b/giu,
+    needs: "lead",
+  },
+  {
+    name: "taken",
+    so: /\b(?:should|must|may|can|to|shouldn't|mustn't)\s(?:take|go on with|continue|keep taking)\b/giu,
+    otherwise: /\b(?:stop taking|skip|leave out|leave off)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "everywhere",
+    so: /\b(?:everywhere|in every \w+)\b/giu,
+    otherwise: /\b(?:only in|nowhere)\b/giu,
+    needs: "topic",
+  },
+  { name: "open", so: /\bopen\b/giu, otherwise: /\b(?:shut|closed|locked)\b/giu, needs: "lead" },
+  {
+    name: "kept",
+    so: /\b(?:stays?|keep|kept)\b/giu,
+    otherwise: /\b(?:throw away|the tip|get rid|comes with us|give away|bin it|thrown out)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "told",
+    so: /(?:\b(?:must|should|please|don't|do not|never|not)\s|^\s*)(?:tell|ring|call|phone|inform|contact|write to)\b/giu,
+    otherwise: /\bkeep (?:it )?from\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "warm",
+    so: /\b(?:heated|warm|hot|warmth|heat)\b/giu,
+    otherwise: /\b(?:freezing|cold|icy)\b/giu,
+    needs: "lead",
+  },
+  {
+    name: "quick",
+    so: /\b(?:too fast|very fast|speeding|racing|so fast|that fast)\b/giu,
+    otherwise: /\b(?:slow|slowly|carefully)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "good",
+    so: /\b(?:copes?|handles?|well|easy|clear|reliable|sturdy|comfortable|excellent|perfect|likes?)\b/giu,
+    otherwise:
+      /\b(?:clogs?|struggles?|hard|difficult|sticks?|stuck|jams?|badly|flimsy|useless|poor|terrible|unreadable)\b/giu,
+    needs: "lead",
+  },
+  {
+    name: "quiet",
+    so: /\b(?:quiet|silent|peaceful|(?:hardly|barely|can't|never) hear)\b/giu,
+    otherwise: /\b(?:loud|noisy|(?<!(?:hardly|barely|n't|never) )hear (?:it|the \w+|every \w+))\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "dry",
+    so: /\b(?:it|road|ground|weather|pavement|street)\s(?:was|is|had been|stayed)\s(?:all\s)?dry\b/giu,
+    otherwise:
+      /\b(?:it|road|ground|weather|pavement|street)\s(?:was|is|had been|had)\s(?:still\s|all\s)?(?:rain\w*|wet|pouring|snowing|icy)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "insured",
+    so: /\b(?:insured|insurance (?:will pay|pays|covers)|covered by insurance)\b/giu,
+    otherwise: /\b(?:uninsured|no insurance)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "decided",
+    so: /\b(?:approved|voted(?! for)|passed with|was decided|adopted)\b/giu,
+    otherwise: /\b(?:rejected|voted down|postponed|nothing was decided)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "booked",
+    so: /\b(?:booked|reserved|still there|booking stands)\b/giu,
+    otherwise: /\b(?:cancelled|called off|fell through)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "known",
+    so: /\b(?:(?:already )?knows|found out|has guessed|is in on it)\b/giu,
+    otherwise: /\b(?:suspects nothing|has no idea|knows nothing|doesn't know|is a surprise)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "lit",
+    so: /\b(?:lights?|lamps?|lighting|lanterns?)\s(?:(?:was|were|is|are)\s)?(?:(?:all|both)\s)?(?:on|working|burning|lit)\b|\b(?:lit up|well lit)\b/giu,
+    otherwise: /\b(?:in the dark|no (?:lights?|lamps?)|lights? (?:was|were) off|unlit|power cut)\b/giu,
+    needs: "none",
+  },
+  {
+    name: "again",
+    so: /\b(?:promise[sd]? a replacement|will be (?:replaced|a replacement|a new one)|there'll be (?:a new one|a replacement))\b/giu,
+    otherwise: /\b(?:won't be (?:another|replaced|a new)|no replacement|completely open|not replaced)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "equal",
+    so: /\b(?:(?:the )?same (?:share|amount|for (?:all|everyone|everybody))|equal(?:ly)? (?:shares?)?|split evenly)\b/giu,
+    otherwise: /\b(?:by size|in proportion|depends? on the size|(?:bigger|larger|richer)\s\w+\spays? more)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "alive",
+    so: /\b(?:is (?:still )?alive|is still living)\b/giu,
+    otherwise: /\b(?:died|is dead|passed away|the late)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "hurt",
+    so: /\b(?:hurt|injured|(?:wrist|arm|leg|ankle|rib|hip|nose) is broken|broke (?:my|his|her) (?:wrist|arm|leg|ankle|rib|hip|nose))\b/giu,
+    otherwise: /\b(?:unhurt|uninjured|nobody (?:was|got) hurt)\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "forced off",
+    so: /\b(?:cut off|sawn? off|sawed off|broken off|torn off)\b/giu,
+    otherwise: /\b(?:unscrew(?:s|ed)?|unbolt(?:s|ed)?|lifted off)\b/giu,
+    needs: "none",
+  },
+];

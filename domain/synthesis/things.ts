@@ -1,0 +1,51 @@
+/** The things that a value or a stance is told of. */
+import { numberOf } from "./amounts.ts";
+import { isGeneric, topicsOf } from "./everyday.ts";
+
+/** Topics that name one thing for what values are told of. */
+const KIN: Readonly<Record<string, string>> = {
+  charge: "battery",
+  recharge: "battery",
+  available: "free",
+  deliver: "delivery",
+  operate: "operation",
+  surgeon: "operation",
+  bleed: "blood",
+  hire: "rent",
+  guarantee: "warranty",
+  lead: "cable",
+  cord: "cable",
+  hosepipe: "hose",
+  van: "car",
+  vehicle: "car",
+  lorry: "car",
+  tap: "water",
+  cover: "shield",
+  eat: "meal",
+  lunch: "meal",
+  dinner: "meal",
+  reply: "answer",
+  jacket: "vest",
+  lamp: "light",
+  lighting: "light",
+  shopping: "shop",
+  washing: "wash",
+  name: "place",
+  seat: "place",
+};
+/** They stand by a value and name nothing. */
+const BESIDE = new Set(
+  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
+    " ",
+  ),
+);
+export const specific = (text: string): readonly string[] =>
+  topicsOf(text).flatMap((topic) =>
+    (isGeneric(topic) && KIN[topic] === undefined) ||
+    COLOURS.has(topic) ||
+    BESIDE.has(topic) ||
+    numberOf(topic) !== null
+      ? []
+      : [KIN[topic] ?? topic],
+  );
+const COLOURS = new Set("red blue green yellow white black grey gray brown pink purple orange silver beige".split(" "));

@@ -1,0 +1,158 @@
+/** The typed values in a clause, as its words give them: a day, a sum, a weight, a number of people, a side, a taste. */
+import { numberOf } from "./amounts.ts";
+import { timesOfDay } from "./clock.ts";
+import { MONTH_WORD, monthOf } from "./everyday.ts";
+
+export type Kind =
+  | "time"
+  | "weekday"
+  | "date"
+  | "money"
+  | "people"
+  | "weight"
+  | "area"
+  | "floor"
+  | "colour"
+  | "length"
+  | "span"
+  | "first"
+  | "travel"
+  | "side"
+  | "taste"
+  | "often"
+  | "speed";
+
+const WEEKDAY = /\b(mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)day\b/giu;
+const DATE = new RegExp(
+  `\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(${MONTH_WORD})\\b|\\b(${MONTH_WORD})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b|\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)\\b`,
+  "giu",
+);
+/** "In June", "end of May", "mid April": a day where it tells a part of the month. */
+const MONTH = new RegExp(
+  `\\b(?:in|(end of|(?:the )?beginning of|start of|early|mid|middle of|late)[ -])\\s?(${MONTH_WORD})\\b(?!\\s\\d)`,
+  "giu",
+);
+/** "9.5.", "12.3." */
+const DOTTED = /(?<![\d.,:])(\d{1,2})\.(1[0-2]|0?[1-9])(?:\.(?!\d)|(?<=\b(?:by|until|before)\s\S+)$)/giu;
+/** "45 €", "£89", "ninety-nine pounds", "60 e", "twenty-three thousand euros", "paid ninety-nine". */
+const SUM = "\\d[\\d,]*(?:\\.\\d{1,2})?";
+const MONEY = new RegExp(
+  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,.;)])(?!\\s(?:times|days|weeks|months|years|hours|people|of)\\b)`,
+  "giu",
+);
+const NUMBER = "\\d[\\d,]*(?:\\.\\d+)?|[a-z]+(?:-[a-z]+)?";
+const PEOPLE = new RegExp(
+  `\\b(${NUMBER})\\s(?:(?:or so|of (?:us|them)|men|women|places|names|people|persons|guests|members|participants|visitors|helpers)\\b|children\\b)|\\b(?:booked for|be|we're|expect\\w*|room for|(?:teams?|groups?) (?:of|up to))\\s(?:about\\s|around\\s|at least\\s|perhaps\\s)*(${NUMBER})(?=\\s*(?:$|[,.;)]|(?:with|at most|max)\\b))`,
+  "giu",
+);
+/** Fewer are named or counted one by one. */
+const LEAST_PEOPLE = 2;
+const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number>>])[] = [
+  [
+    "weight",
+    /\b(\d[\d,]*(?:\.\d+)?|[a-z]+)\s?(kg|kilos?|kilograms?|pounds|lbs?)\b(?!\s+of\b)/giu,
+    { p: 0.45, l: 0.45 },
+  ],
+  // of a recipe's grams none is of all of it: these need a thing in common
+  ["weight", /\b(\d+|an?|full|half)\s(?:full\s|a\s)?(g|grams?|kilo)\b(?!\s+of\b)/giu, { g: 0.001 }],
+  ["area", /\b(\d[\d,]*(?:\.\d+)?)\s?(sqm|sq m|m²|m2|square met(?:re|er)s?|square f(?:oo|ee)t)(?![\p{L}])/giu, {}],
+  ["floor", /\b(first|second|third|fourth|fifth|sixth|top|ground|\d{1,2}(?:st|nd|rd|th))\s(floor)\b/giu, {}],
+  ["span", /\b(\d+(?:\.\d+)?|[a-z]+(?:-[a-z]+)?)[\s-]?(minutes?|mins?|hours?|hrs?)\b/giu, { h: 60 }],
+  [
+    "span",
+    /\b(\d+|(?!an?\b)[a-z]+)[\s-](days?|weeks?|months?|years?|nights?)\b/giu,
+    { d: 1440, n: 1440, w: 10_080, mo: 43_200, y: 525_600 },
+  ],
+  ["span", /\b(whole|entire|full)\s(day|week|month|year)\b/giu, { d: 1440, w: 10_080, mo: 43_200, y: 525_600 }],
+  [
+    "length",
+    /\b(\d+(?:\.\d+)?|(?!an?\b)[a-z]+(?:-[a-z]+)?|an?(?=\s\w+ and a half))\s?(?<=\d|\s)(m|met(?:re|er)s?|cm|km|mm)\b/giu,
+    { cm: 0.01, km: 1000, mm: 0.001 },
+  ],
+];
+const COLOUR =
+  /\b((?<=\b(?:car|van|coat|was)\s)dark(?=\s*(?:,|$|car|van|coat))|red|blue|green|yellow|white|black|gr[ea]y|brown|pink|purple|orange|silver|beige)\b/giu;
+const TRAVEL = /\bby\s(train|coach|bus|car|plane|boat|bike|ferry|tram)\b/giu;
+const ORDINALS = "ground first second third fourth fifth sixth".split(" ");
+/** "Left eye", "from the right": where another text has the other one. */
+const SIDE =
+  /\b(left|right)\s(?=(?:eye|ear|arm|leg|hand|foot|knee|hip|side|lane|wrist|shoulder|door)\b)|\b(?:on|from|to)\s(?:the|his|her|my)\s(left|right|north|south|east|west)\b/giu;
+const FACING_SIDE = /\b(?:faces|faced|looks|looked)\s(?:to\s)?(?:the\s)?(north|south|east|west)\b/giu;
+const TASTE = /\b(lemon|chocolate|vanilla|strawberry|cherry|carrot|raspberry|almond)\b/giu;
+/** How often in a week. */
+const OFTEN =
+  /\b(?:(once|twice|(?:three|four|five|six|\d) times)\s(?:a|per|every)\s(day|week|month)|(?:every|each)\s(day|week|month)|(daily|weekly|monthly))\b/giu;
+const PER_WEEK: Readonly<Record<string, number>> = { da: 7, we: 1, mo: 0.25 };
+const SPEED =
+  /\b(?:going|doing|did|drove|driving)\s(?:only\s|about\s|around\s|at\s|least\s|most\s|well\s|over\s)*(\d{2,3}|[a-z]+ty(?:-[a-z]+)?)\b(?!\s?(?:%|minutes|years|of\b))/giu;
+
+type Add = (kind: Kind, value: number | string, word: string, index: number) => void;
+
+export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
+  for (const { minutes, word, index } of timesOfDay(part, isAfterTime)) add("time", minutes, word, index);
+  for (const { 0: word, 1: day = "", index } of part.matchAll(WEEKDAY))
+    add("weekday", day.slice(0, 3).toLowerCase(), word, index);
+  for (const { 0: word, 1: of = "", 2: month = "", index } of part.matchAll(MONTH))
+    add("date", `${monthOf(month)}-${dayOf(of)}`, word, index);
+  for (const { 0: word, 1: day, 2: month, index } of part.matchAll(DOTTED))
+    add("date", `${Number(month)}-${Number(day)}`, word, index);
+  for (const { 0: word, 1: day, 2: month, 3: other, 4: otherDay, 5: alone, index } of part.matchAll(DATE))
+    if (
+      alone === undefined ||
+      !/^\s*(?:floor|time|place|of them|year|grade|week|birthday)/iu.test(part.slice(index + word.length))
+    )
+      if (alone === undefined || !/'s\s*$/u.test(part.slice(0, index)))
+        add("date", `${monthOf(month ?? other ?? "") || "?"}-${Number(day ?? otherDay ?? alone)}`, word, index);
+  for (const { 0: word, 2: signed, 3: k, 4: named, 5: marked, 6: bare, index } of part.matchAll(MONEY)) {
+    const sum = sumOf((signed ?? named ?? marked ?? bare ?? "").toLowerCase());
+    if (sum !== null) add("money", sum * (k ? 1000 : 1), bare ?? word, index + word.length - (bare ?? word).length);
+  }
+  for (const { 0: word, 1: counted, 2: bare, index } of part.matchAll(PEOPLE)) {
+    const value = numberOf((counted ?? bare ?? "").toLowerCase());
+    if (value !== null && value >= LEAST_PEOPLE && Number.isInteger(value))
+      add("people", value, counted ?? bare ?? word, index);
+  }
+  for (const [kind, pattern, scales] of MEASURES)
+    for (const { 0: word, 1: number = "", 2: unit = "", index } of part.matchAll(pattern)) {
+      const lower = number.toLowerCase();
+      const value = kind === "floor" ? ordinal(lower) : /^(?:an?|whole|entire|full)$/.test(lower) ? 1 : numberOf(lower);
+      if (value === null) continue;
+      const isWithHalf = /^\s+and a half\b/iu.test(part.slice(index + word.length));
+      const scale = scales[unit.slice(0, 2)] ?? scales[unit.slice(0, 1)] ?? 1;
+      add(kind, (value + (isWithHalf ? 0.5 : 0)) * scale, word, index);
+    }
+  for (const pattern of [SIDE, FACING_SIDE])
+    for (const { 0: word, 1: side, 2: other, index } of part.matchAll(pattern))
+      add("side", (side ?? other ?? "").toLowerCase(), word, index);
+  for (const { 0: word, index } of part.matchAll(TASTE)) add("taste", word.toLowerCase(), word, index);
+  for (const { 0: word, 1: times = "", 2: per, 3: each, 4: adverb, index } of part.matchAll(OFTEN)) {
+    const unit = (per ?? each ?? (adverb === "daily" ? "day" : adverb) ?? "").slice(0, 2).toLowerCase();
+    add("often", (numberOf(times.split(" ")[0]?.toLowerCase() ?? "") ?? 1) * (PER_WEEK[unit] ?? 1), word, index);
+  }
+  for (const { 0: word, 1: speed = "", index } of part.matchAll(SPEED)) {
+    const value = numberOf(speed.toLowerCase());
+    if (value !== null) add("speed", value, word, index);
+  }
+  for (const { 0: word, 1: by = "", index } of part.matchAll(TRAVEL)) add("travel", by.toLowerCase(), word, index);
+  for (const { 0: word, index } of part.matchAll(COLOUR))
+    add("colour", word.toLowerCase().replace("gray", "grey"), word, index);
+}
+
+function ordinal(word: string): number | null {
+  if (word === "top") return 99;
+  const at = ORDINALS.indexOf(word);
+  return at >= 0 ? at : Number.parseInt(word, 10) || null;
+}
+
+/** A part of a month; "?" is any of its days. */
+function dayOf(part: string): "end" | "mid" | "early" | "?" {
+  return /^(?:end|late)/iu.test(part) ? "end" : /^mid/iu.test(part) ? "mid" : part === "" ? "?" : "early";
+}
+
+/** "32 thousand and 400", "ninety-nine", "23,400". */
+function sumOf(text: string): number | null {
+  const [, first = "", times, rest] = /^(\S+)(?:\s(hundred|thousand))?(?:\sand\s(\d+))?$/u.exec(text) ?? [];
+  const value = numberOf(first);
+  if (value === null) return null;
+  return value * (times === "hundred" ? 100 : times === "thousand" ? 1000 : 1) + Number(rest ?? 0);
+}
