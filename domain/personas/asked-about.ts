@@ -25,7 +25,8 @@ function withShould(text: string): string {
 }
 
 /** "Want to walk the coast": whose wish it is goes without saying. */
-const WANTS = /^(?:just )?(?:want|wanna|would like|hoping|hope|dream of being able) (?:to )?(?=\p{L})/iu;
+const WANTS =
+  /^(?:just )?(?:wanna|(?:(?:i|we)(?:['’]d| would) (?:really |so )?love|what (?:i|we)(?:['’]d| would)? (?:really )?(?:like|want|love) is|want|would like|hoping|hope|dream of being able) to) (?=\p{L})/iu;
 
 /** In words: a text that claims one thing, and says nothing else. */
 const ONE_CLAIM = 18;
@@ -103,7 +104,7 @@ function matterSlots(
   isFirst: boolean,
   isClaim: boolean,
 ): Slots {
-  const text = isClaim ? withShould(words) : words;
+  const text = isClaim ? withShould(words) : words.replace(WANTS, "I want to ");
   const {
     aim,
     thing,
@@ -111,7 +112,7 @@ function matterSlots(
     told: report,
     artefact: wanted,
     ...others
-  } = { ...whole, ...nearSlotsIn(words.replace(WANTS, "I want to ")) };
+  } = { ...whole, ...nearSlotsIn(isClaim ? words : text) };
   const isMade = wanted !== undefined && !isRefused(said, wanted) && (isFirst || isToBeMade(said, wanted));
   const made = isMade ? { artefact: wanted } : {};
   const found = situationIn(text, { ...others, ...made, told: report, aim, thing, topic } as Slots);

@@ -43,7 +43,7 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   integrator: [
     "What might {affected} want to say back: {hard}?",
     "What might they want to say back: {hard}?",
-    "Who else has to go along with {plan}, and what do they want?",
+    "Who else does {plan} need, and what do they want from it?",
     "What would a bit of each look like: {options}?",
     "What do different people say about this, and where do they agree: {muse}?",
     "Who would answer this quite differently, and why: {muse}?",

@@ -1,5 +1,5 @@
 /** What the kind of a matter fills, and the people, dates and sums that a text names. */
-import { type Decisive, LEADS_IN, OTHERS_WANT } from "../thinking/lens/decisive.ts";
+import { type Decisive, LEADS_IN, OTHERS_WANT, sentencesIn } from "../thinking/lens/decisive.ts";
 import { THIS } from "../thinking/lens/fill.ts";
 import { deadlineIn, figureIn, limitIn } from "../thinking/lens/limits.ts";
 import { low } from "../thinking/lens/matter.ts";
@@ -81,7 +81,8 @@ const HOPED = ["artefact", "hard", "muse", "claimed", "work", "moved", "aim", "p
 export function thingIn({ words }: Decisive, slots: Slots): Slots {
   const has = (name: SlotName) => slots[name] !== undefined;
   if (HOPED.some(has)) return {};
-  const noun = nounIn(words);
+  const [first = words] = sentencesIn(words);
+  const noun = nounIn(first);
   const isSomebody = [slots.person, slots.adviser, slots.affected].includes(noun);
   if (noun === "" || isSomebody) return {};
   if (has("announced") || has("felt")) return { lost: noun };

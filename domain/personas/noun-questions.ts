@@ -57,7 +57,7 @@ export const TOLD_KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "Who decides this, and how can {self} reach them: {announced}?",
   ],
   integrator: [
-    "What would two very different people hope for at this point of {work}?",
+    "What would two very different people hope for here: {work}?",
     "Who else has noticed this, and what did they see: {suspect}?",
     "How would somebody tell this who stood nearby: {moved}?",
     "What do others see in this that {self} cannot see now: {felt}?",

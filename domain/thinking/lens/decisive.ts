@@ -59,16 +59,16 @@ const CONSIDERS =
 const PLANS =
   /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up) \p{L}+)/iu;
 const OFFERED =
-  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
+  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:i|we) (?:just )?(?:got|have|had) an offer|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
 /** It is answered already. */
 const ANSWERED =
   /\b(?:i|we) (?:just |already )?(?:said (?:yes|no|fine|ok|sure)|agreed|accepted|declined|refused|turned (?:it|them|him|her) down)\b/i;
 const OPTIONS =
-  /\beither (?:i|we|he|she|they|it) |\b(?:my |our |the )?options(?: (?:are|as i see it))?\b|\bone (?:goes|has to go|must go)\b|\b(?:do|should) (?:i|we) [^.?!]*,? (?:or )?(?:do|should) (?:i|we) |^(?:\p{L}+ ){1,3}decision\b|^(?:and |so |but )?do (?:i|we) [^.?!]* or (?!not\b)\p{L}|\?\s+or\b[^.?!]*\?|, (?:or )?never\?|\bwhich (?:one|of (?:the|these)|would you)\b|\bor (?:after|before|both|neither)\b[^.?!]*\?/iu;
+  /\bboth or neither\b|\b(?:my|the|our) \p{L}+ says? [^.?!]*,? (?:my|the|our) \p{L}+ says? |\beither (?:i|we|he|she|they|it) |\b(?:my |our |the )?options(?: (?:are|as i see it))?\b|\bone (?:goes|has to go|must go)\b|\b(?:do|should) (?:i|we) [^.?!]*,? (?:or )?(?:do|should) (?:i|we) |^(?:\p{L}+ ){1,3}decision\b|^(?:and |so |but )?do (?:i|we) [^.?!]* or (?!not\b)\p{L}|\?\s+or\b[^.?!]*\?|, (?:or )?never\?|\bwhich (?:one|of (?:the|these)|would you)\b|\bor (?:after|before|both|neither)\b[^.?!]*\?/iu;
 export const OTHERS_WANT =
   /\b(?:my|our|the|his|her|(?!We\b|You\b|What\b|Who\b|If\b)\p{Lu}\p{L}+|[Aa] (?:\p{L}+ )?(?:company|bank|developer|church|charity|investor)|[Tt]he (?:\p{L}+ )?(?:company|council|city|school|bank|committee|board|church|club)) (?:[\p{L}-]+ ){0,3}?(?:wants? (?:to|us|me|him|her|them|an?|the|another)|(?:is|are) (?:going|planning|threatening) to|plans? to|decided to|(?:has|have) decided)\b|\b(?:[Tt]hey|[Bb]oth|[Pp]eople) wants? (?:me|us) to\b|\b[Ee]very(?:one|body) (?:else )?wants? (?:me |us )?to\b/u;
 const WISHES =
-  /\b(?:(?:i|we)(?:['’]d| would| really| just| still)* (?:want|need|like|have|hope|ought|plan|long) to|(?:i|we) could(?! (?:hear|see|feel|not|never)\b)(?= \p{L}+ \p{L})|trying to|(?<!not )supposed to|hoping to)(?![\p{L}'’])/iu;
+  /\b(?:(?:i|we)(?:['’]d| would| really| just| still)* (?:want|need|like|have|hope|ought|plan|long) to|(?:i|we) could(?! (?:hear|see|feel|not|never)\b)(?= \p{L}+ \p{L})|(?:i|we)(?:['’]d| would) (?:really |so )?love to|what (?:i|we)(?:['’]d| would)? (?:really )?(?:like|want|love) is to|trying to|(?<!not )supposed to|hoping to)(?![\p{L}'’])/iu;
 const CLAIMS = /^(?:i (?:reckon|think|believe)|.*\bshould\b)/i;
 const ASIDE = /^(?:honest|it['’]?s|that['’]?s)\b|\b(?:i mean|to be fair)\b/i;
 

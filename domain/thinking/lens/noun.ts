@@ -67,13 +67,18 @@ const BARE_PLURAL =
 
 /** What follows is no part of what is decided. */
 const ASIDES =
-  /,? (?:though|although|because|since|while|whereas|even th\p{L}+|but (?:i|we|he|she|they|my)\b|so (?:i|we)\b|which|if|when (?=i\b|we\b)).*$/isu;
+  /,? (?:though|although|because|since|while|whereas|even th\p{L}+|but (?:i|we|he|she|they|my)\b|so (?:i|we)\b|, (?:he|she|they|it)(?:['’]s|['’]re)?\b|which|if|when (?=i\b|we\b)).*$/isu;
+
+/** Who wants or offers something is no thing of the matter. */
+const WHO_WANTS =
+  /^(?:the|an?|my|our) (?:[\p{L}-]+ ){1,3}?(?=(?:wants?|can|could|would|will|offers?|offered|commissioned|asked|says?|said) )/iu;
 
 /** @param text the deciding sentence. Empty where no thing is named for certain. */
 export function nounIn(text: string): string {
   const done = DONE.find(([rule]) => rule.test(text))?.[1];
   if (done !== undefined) return done;
   const lowered = text
+    .replace(WHO_WANTS, "")
     .replace(ASIDES, "")
     .replace(/(^|[.!?\n] *)(The|A|An|My|Our)(?= )/g, (_, before: string, word: string) => before + word.toLowerCase());
   const named = thingsNamedIn(lowered).flatMap((phrase) => {
@@ -85,7 +90,7 @@ export function nounIn(text: string): string {
 }
 
 const BODY =
-  "(?:back|feet|foot|knees?|hips?|heart|eyes?|lungs|shoulders?|legs?|neck|ankles?|wrists?|ears?|hearing|eyesight|memory)";
+  "(?:back|feet|foot|knees?|hips?|heart|eyes?|lungs|shoulders?|legs?|neck|voice|ankles?|wrists?|ears?|hearing|eyesight|memory)";
 const OBSTACLES = [
   new RegExp(
     `\\b(?:have|has|got|with|and|but|,) (?:a |an |my )?((?:bad|sore|weak|broken|stiff|arthritic) ${BODY})(?!\\p{L})`,

@@ -20,7 +20,7 @@ const SUSPECTS =
 const ANNOUNCED =
   /^(?:so |now )*(?:they|the (?:\p{L}+ ){1,3}?)(?: ?['’]?re| ?['’]s| is| are| will|is|are) (?:now |going to |planning to )?(?:be )?(?:clos(?:e|ing)|shut(?:ting)?|cut(?:ting)?|merg(?:e|ing)|demolish(?:ing)?|pull(?:ing)? down|tear(?:ing)? down|build(?:ing)?|put(?:ting)? up|remov(?:e|ing)|cancel(?:l?ing)?|rais(?:e|ing)|scrap(?:ping)?|mov(?:e|ing)|sell(?:ing)?|ban(?:ning)?|replac(?:e|ing)|stop(?:ping)?|end(?:ing)?|turn(?:ing)?) /iu;
 const FEELS =
-  /\b(?:feel(?:ing|s)? (?:nothing|empty|numb|flat|hollow|strange|weird|odd|guilty|relieved|lost)|felt (?:nothing|empty|numb|flat)|(?:don['’]?t|do not|didn['’]?t|can['’]?t|cannot) (?:even |really )?feel (?:happy|proud|anything|glad|sad|it)|not even (?:happy|proud|sad))\b/i;
+  /\b(?:feel(?:ing|s)? (?:is )?(?:nothing|empty|numb|flat|hollow|strange|weird|odd|guilty|relieved|lost)|felt (?:nothing|empty|numb|flat)|(?:don['’]?t|do not|didn['’]?t|can['’]?t|cannot) (?:even |really )?feel (?:happy|proud|anything|glad|sad|it)|not even (?:happy|proud|sad))\b/i;
 const STAYS =
   /\b(?:keep thinking (?:about|of)|(?:can['’]?t|cannot|couldn['’]?t) (?:stop thinking|forget|get (?:it|this|that|him|her|them) out of)|still think(?:ing)? (?:about|of)|won['’]?t leave me|stay(?:s|ed) with me|on my mind (?:since|ever|all))\b|\b(?:it|that) was (?:strange|odd|beautiful|lovely)\b/i;
 const MAY_DECIDE = /\?|\b(?:should|decide|whether|need to|have to|want to|plan|deadline)\b/i;

@@ -124,3 +124,15 @@ describe("the thing that a text is about", () => {
     expect(bare.length).toBeLessThanOrEqual(3);
   });
 });
+
+test.each([
+  ["I'd love to sing again but my voice is gone", "“sing again”"],
+  ["I am 47. What I would really like is to repair clocks, my grandfather did that.", "“repair clocks”"],
+  ["learn Turkish before the wedding in May", "“learn Turkish”"],
+  ["hope he comes home", undefined],
+])("what is wished or planned, in a few words: %s", (text, goal) => {
+  expect(readThought(text).slots.goal).toBe(goal);
+});
+
+test("who only wants something is not the thing that is wanted", () =>
+  expect(nounIn("The parish wants to rent our barn for the summer camp, 60 kids.")).toBe("our barn"));
