@@ -84,7 +84,9 @@ export function thingIn({ words }: Decisive, slots: Slots): Slots {
   const [first = words] = sentencesIn(words);
   const noun = nounIn(first);
   const isSomebody = [slots.person, slots.adviser, slots.affected].includes(noun);
-  if (noun === "" || isSomebody) return {};
+  // of two things to choose from, one alone is not the matter
+  const isOneOfTwo = /^“(?:the|an?|my|our) /i.test(slots.choice ?? "");
+  if (noun === "" || isSomebody || isOneOfTwo) return {};
   if (has("announced") || has("felt")) return { lost: noun };
   if (HAPPENED.some(has)) return { happened: noun };
   return CHOSEN.some(has) ? { matter: noun } : { noun };

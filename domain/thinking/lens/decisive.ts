@@ -1,5 +1,6 @@
 /** Which sentence of a text decides what it is about: it asks, weighs, plans or wishes. What only tells stands in the others. */
 
+import { eitherIn } from "./either.ts";
 import { type ToldKind, toldKindOf } from "./told-kinds.ts";
 
 /** What kind of matter it is, where that changes what can be asked. */
@@ -57,7 +58,7 @@ const OR_NOT = /^(?:an? |to )?(\p{L}+)(?: \p{L}+){0,4} or (?:no|not)(?: to)?(?: 
 const CONSIDERS =
   /(?<!\b(?:stop|stopped|keep|keeps|kept) )\b(?:thinking (?:of|about)|considering|toying with|tempted (?:to|by)|dreaming of)\b|(?:^|[.!?] *)(?:my |our |the |an? |new |crazy )*idea(?: is)?:/i;
 const PLANS =
-  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up) \p{L}+)/iu;
+  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up|finish|renovate|save up) \p{L}+)/iu;
 const OFFERED =
   /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:i|we) (?:just )?(?:got|have|had) an offer|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
 /** It is answered already. */
@@ -122,6 +123,7 @@ export function decisiveIn(text: string): Decisive {
 function kindOf(text: string, asked: string): MatterKind | null {
   const told = toldKindOf(text.slice(0, READ), asked);
   if (told !== null) return told;
+  if (eitherIn(asked)[0] !== "") return "options";
   if (HARD.test(asked) && !WEIGHS.test(asked)) return "hard";
   if ((OPTIONS.test(asked) || OPTIONS.test(text.slice(0, READ))) && !OR_NOT.test(asked)) return "options";
   if (WEIGHS.test(asked)) return null;

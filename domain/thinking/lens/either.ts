@@ -5,7 +5,7 @@ import { isNounish, verbIn } from "../text/lexicon/verbs.ts";
 /** In words: a longer one does not read well inside a question. */
 const LONGEST = 12;
 const EITHER =
-  /^(?:(?:either|to) )?([^,.;:?!\n]{4,60}?),? or (?:(?:just|rather|to) )?([^,.;:?!\n]{4,60}?)(?=[.?!\n]|$)/i;
+  /^(?:(?:either|to) )?([^,.;:?!\n]{4,60}?),? or (?:(?:just|rather|to) )?([^,.;:?!\n]{4,60}?)(?=[,.?!\n]|$)/i;
 const OBJECTS = /^(?:it|them|him|her|me|us)$/;
 
 /** "Sell my boat" and "stay home", but not "book club". */

@@ -16,7 +16,7 @@ export function workIn(text: string, asked: string): string {
 
 /** "Is my stammer getting worse because of the new job": a question of fact about oneself. */
 const SUSPECTS =
-  /^(?:is|are|was|were|does|do|did|has|have|could|can|might|would) (?=.*\b(?:my|our|i|we)\b).*\b(?:because of|caus(?:e|ed|ing)|to blame|(?:the|a) reason|com(?:e|es|ing) from|due to)\b/i;
+  /^(?:is|are|was|were|does|do|did|has|have|could|can|might|would) (?=.*\b(?:my|our|i|we)\b).*\b(?:because of|caus(?:e|ed|ing)|to blame|(?:the|a) reason|com(?:e|es|ing) from|due to|from (?:the|my|our|all))\b/i;
 const ANNOUNCED =
   /^(?:so |now )*(?:they|the (?:\p{L}+ ){1,3}?)(?: ?['’]?re| ?['’]s| is| are| will|is|are) (?:now |going to |planning to )?(?:be )?(?:clos(?:e|ing)|shut(?:ting)?|cut(?:ting)?|merg(?:e|ing)|demolish(?:ing)?|pull(?:ing)? down|tear(?:ing)? down|build(?:ing)?|put(?:ting)? up|remov(?:e|ing)|cancel(?:l?ing)?|rais(?:e|ing)|scrap(?:ping)?|mov(?:e|ing)|sell(?:ing)?|ban(?:ning)?|replac(?:e|ing)|stop(?:ping)?|end(?:ing)?|turn(?:ing)?) /iu;
 const FEELS =

@@ -50,6 +50,8 @@ describe("kinds of matter", () => {
     ["How did people in the Andes freeze-dry potatoes?", "muse"],
     ["why do we forget dreams so quickly", "muse"],
     ["The cooperative can lend me 900 euros and I pay back in 18 months.", "offer"],
+    ["Is my son's cough from the damp wall?", "suspect"],
+    ["give up the allotment or share it with Noor, who never weeds", "options"],
     ["They said hello. Should I feel nothing?", null],
   ])("%s: %s", (text, kind) => expect(decisiveIn(text).kind).toBe(kind));
 
@@ -136,3 +138,11 @@ test.each([
 
 test("who only wants something is not the thing that is wanted", () =>
   expect(nounIn("The parish wants to rent our barn for the summer camp, 60 kids.")).toBe("our barn"));
+
+test("of two things to choose from, neither stands alone", () => {
+  const { choice, matter } = readThought(
+    "can't decide between the blue house near my work and the one by the sea",
+  ).slots;
+  expect(choice).toBe("“the blue house near my work”");
+  expect(matter).toBeUndefined();
+});
