@@ -33,7 +33,7 @@ const planIn = (words: string): string => PLANNED.find(([rule]) => rule.test(wor
 
 /** "Learn Portuguese", of what is planned or wished: a condition, a date and a purpose come behind it. */
 const BEHIND_GOAL =
-  /,? (?:before|by|so|with|at|until|in time|enough|this|next|again at|because|but|and|for (?=my|the))(?![\p{L}]).*$/iu;
+  /,? (?:before|by|so|with (?=an? |my )|at|until|in time|enough|this|next|again at|because|but|and|for (?=my|the))(?![\p{L}]).*$/iu;
 const LONGEST_GOAL = 6;
 export function goalIn(words: string): Slots {
   const goal = low(
