@@ -8,7 +8,7 @@ import { SHOULD, situationIn } from "../thinking/lens/situation.ts";
 import { nearSlotsIn, type Slots, slotsIn } from "../thinking/lens/slots.ts";
 import { claimedIn, tellingIn } from "../thinking/lens/telling.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
-import { kindSlots, namedIn } from "./kind-slots.ts";
+import { goalIn, kindSlots, namedIn, thingIn } from "./kind-slots.ts";
 import { artefactFirst, isRefused, isToBeMade } from "./to-be-made.ts";
 
 /** *help me understand …* */
@@ -23,6 +23,10 @@ function withShould(text: string): string {
   const verb = CLAIMED_STEP.exec(text)?.[1]?.toLowerCase() ?? "";
   return verbIn(verb, "base") === null ? text : text.replace(/^(i|we) /i, "$1 should ");
 }
+
+/** "Want to walk the coast": whose wish it is goes without saying. */
+const WANTS =
+  /^(?:just )?(?:wanna|(?:(?:i|we)(?:['’]d| would) (?:really |so )?love|what (?:i|we)(?:['’]d| would)? (?:really )?(?:like|want|love) is|want|would like|hoping|hope|dream of being able) to) (?=\p{L})/iu;
 
 /** In words: a text that claims one thing, and says nothing else. */
 const ONE_CLAIM = 18;
@@ -57,7 +61,7 @@ export function askedAbout(said: string, isClaim = false): Slots {
   const decisive: Decisive = isClaim ? { words: said, kind: null, isSure: true } : decisiveIn(said);
   const { person: _, vague, ...all } = slotsIn(said);
   const weighed = vague !== undefined && isWeighed(vague, said, decisive.words.toLowerCase()) ? { vague } : {};
-  const { deadline, ...people } = isClaim ? {} : namedIn(said);
+  const { deadline, ...people } = isClaim ? {} : namedIn(said, decisive);
   // a day for saying something hard is asked for by itself
   const named = { ...people, ...(deadline !== undefined && decisive.kind !== "hard" && { deadline }) };
   const made = artefactFirst(said);
@@ -82,7 +86,15 @@ export function askedAbout(said: string, isClaim = false): Slots {
   // how well somebody reads is no matter of words where a step is decided on
   const isWord = word !== undefined && !(word === "“properly”" && matter.step !== undefined);
   const isTopic = topic !== undefined && Object.keys(byKind).length === 0;
-  return { ...rest, ...(isWord && { vague: word }), ...(isTopic && { topic }), ...(isMade ? {} : byKind), ...named };
+  const asked = {
+    ...rest,
+    ...(isWord && { vague: word }),
+    ...(isTopic && { topic }),
+    ...(isMade ? {} : byKind),
+    ...named,
+  };
+  const goal = asked.aim === undefined || isMade ? {} : goalIn(asked.aim);
+  return isClaim ? asked : { ...goal, ...asked, ...thingIn(decisive, asked) };
 }
 
 function matterSlots(
@@ -92,8 +104,15 @@ function matterSlots(
   isFirst: boolean,
   isClaim: boolean,
 ): Slots {
-  const text = isClaim ? withShould(words) : words;
-  const { aim, thing, topic, told: report, artefact: wanted, ...others } = { ...whole, ...nearSlotsIn(words) };
+  const text = isClaim ? withShould(words) : words.replace(WANTS, "I want to ");
+  const {
+    aim,
+    thing,
+    topic,
+    told: report,
+    artefact: wanted,
+    ...others
+  } = { ...whole, ...nearSlotsIn(isClaim ? words : text) };
   const isMade = wanted !== undefined && !isRefused(said, wanted) && (isFirst || isToBeMade(said, wanted));
   const made = isMade ? { artefact: wanted } : {};
   const found = situationIn(text, { ...others, ...made, told: report, aim, thing, topic } as Slots);

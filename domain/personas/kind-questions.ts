@@ -7,6 +7,7 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What exactly would change, and for whom, if {person} got this: {wish}?",
     "Which would {self} choose if nobody else had a say: {choice} or {otherChoice}?",
     "What do {self} want to happen once it has been said: {hard}?",
+    "Why do {self} want to {goal} just now?",
     "What should be different once {plan} has worked?",
     "What matters most here, whichever way it goes: {options}?",
     "What do {self} really want to know by asking {muse}?",
@@ -33,6 +34,7 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What could {self} ask {close} this week: {fact}?",
     "What could {self} say to {close} about this: {event}?",
     "When and where would be a good moment to {hard}?",
+    "What is the first thing to do if {self} want to {goal}?",
     "Which part of {plan} could {self} try out this week?",
     "What is the smallest step {self} could take today: {options}?",
     "What could {self} find out this week about each of them: {options}?",
@@ -41,7 +43,7 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   integrator: [
     "What might {affected} want to say back: {hard}?",
     "What might they want to say back: {hard}?",
-    "Who else has to go along with {plan}, and what do they want?",
+    "Who else does {plan} need, and what do they want from it?",
     "What would a bit of each look like: {options}?",
     "What do different people say about this, and where do they agree: {muse}?",
     "Who would answer this quite differently, and why: {muse}?",
@@ -60,9 +62,9 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "Who else asks this, and what do they hope to hear: {muse}?",
   ],
   historian: [
-    "How were things with {close} before this came up: {trouble}?",
-    "How were things with {close} before this came up: {fact}?",
-    "How were things with {close} before this came up: {event}?",
+    "When did {self} last talk with {close}, and what about: {trouble}?",
+    "When did {self} last talk with {close}, and what about: {fact}?",
+    "When did {self} last talk with {close}, and what about: {event}?",
     "When did {self} last say something hard, and what helped: {hard}?",
     "What did {self} learn the last time {self} tried something like this: {plan}?",
     "When did {self} last face a choice like this, and what came of it: {options}?",
@@ -73,7 +75,11 @@ export const KIND_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 /** What a lens asks about people, dates and limits that a text names, before it asks about the matter. */
 export const NAMED_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   skeptic: ["What would {self} do if {adviser} turned out to be right?"],
-  explorer: ["What would {self} do if the {figure} did not matter?"],
+  explorer: [
+    "What would {self} do if {obstacle} got no better?",
+    "What would {self} do if the {figure} did not matter?",
+    "What might {adviser} see here that {self} cannot see?",
+  ],
   pragmatist: ["What has to happen {deadline}, and what can wait?"],
   reducer: ["What has to be said within {limit}, and what can go?"],
   "user-advocate": ["How does this look to {affected}?", "What would {affected} say about this?"],

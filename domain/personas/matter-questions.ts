@@ -75,7 +75,7 @@ export const MATTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "When did {self} last start something like this, and how did it go: {idea}?",
     "When did something like this come up before, and how does that decision look today: {judged}?",
     "When did {self} last ask something like this, and what happened then: {judged}?",
-    "When did a plan like this come up before, and how was it settled: {wish}?",
+    "What happened the last time somebody wanted something like this: {wish}?",
   ],
   ethicist: [
     "Who might be hurt by {idea}, and have they been asked?",

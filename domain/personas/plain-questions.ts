@@ -18,14 +18,14 @@ export const PLAIN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   integrator: [
     "Who sees this differently, and where do they have a point?",
-    "Who else has a stake in this, and what would suit them too?",
+    "Who could see something here that {self} cannot see?",
   ],
   reducer: ["If only one thing counted here, what would it be?", "What does all of this come down to?"],
   steelmanner: ["What would somebody who disagrees say first?", "What is the best reason to leave this as it is?"],
   "pre-mortem": ["Suppose this goes badly: what was the first sign?", "What is most likely to go wrong here?"],
   "systems-mapper": ["What would this change that nobody is thinking of?", "What keeps this going?"],
   "user-advocate": [
-    "Who will feel this most, and what would help them?",
+    "Who else would notice a difference, and what would they need?",
     "Who else does this touch, and what do they need?",
   ],
   economist: ["What does this cost, and who pays?", "What would {self} give up for this?"],

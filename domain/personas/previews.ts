@@ -7,6 +7,7 @@ import { askedAbout } from "./asked-about.ts";
 import { KIND_QUESTIONS, NAMED_QUESTIONS } from "./kind-questions.ts";
 import { MATTER_QUESTIONS } from "./matter-questions.ts";
 import { NEAR_QUESTIONS } from "./near-questions.ts";
+import { NOUN_QUESTIONS, TOLD_KIND_QUESTIONS } from "./noun-questions.ts";
 import { OPEN_QUESTIONS } from "./open-questions.ts";
 import type { ListedPersona, Wording } from "./persona.ts";
 import { PLAIN_QUESTIONS } from "./plain-questions.ts";
@@ -41,7 +42,9 @@ interface Asks extends Pick<ListedPersona, "id" | "kind" | "detector"> {
 export const nearQuestionsOf = ({ id, kind }: Pick<Asks, "id" | "kind">): readonly string[] =>
   kind === "lens"
     ? [
+        TOLD_KIND_QUESTIONS,
         NAMED_QUESTIONS,
+        NOUN_QUESTIONS,
         KIND_QUESTIONS,
         MATTER_QUESTIONS,
         SITUATION_QUESTIONS,

@@ -37,7 +37,7 @@ const isQuoted = (words: string): boolean => words.startsWith("“");
 const isLong = (words: string): boolean => isQuoted(words) && words.split(" ").length > LONGEST;
 
 /** In words. */
-const LONGEST_OF_TWO = 3;
+const LONGEST_OF_TWO = 4;
 const isNotPaired = (id: string, { choice = "", otherChoice = "" }: Slots): boolean =>
   id === "integrator" ||
   (id === "explorer" && [choice, otherChoice].some((one) => one.split(" ").length > LONGEST_OF_TWO));

@@ -27,13 +27,13 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
   integrator: [
     "Who else has to live with this, and what do they want: {step}?",
     "Who would decide otherwise, and where do they have a point: {step}?",
-    "Who sees this differently, and what would they say: {trouble}?",
+    "Who else has been through this, and what helped them: {trouble}?",
     "Who else should look at the {artefact} first, and why?",
   ],
   reducer: [
     "Which one fact decides this: {step}?",
     "If only one reason counted, which one would it be: {step}?",
-    "If only one part of this could be fixed, which one should it be: {trouble}?",
+    "Which small change would help most: {trouble}?",
     "What is the one thing that the {artefact} cannot do without?",
   ],
   steelmanner: [
@@ -54,7 +54,7 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
   "user-advocate": [
     "Who would be relieved by this, and who would be upset: {step}?",
     "Who would feel this first, and what would they need: {step}?",
-    "Who suffers most from this, and what would help them first: {trouble}?",
+    "Who could help with this, and what would they have to know: {trouble}?",
     "Who is the {artefact} for, and what do they hope for from it?",
   ],
   economist: [

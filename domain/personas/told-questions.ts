@@ -3,7 +3,7 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   clarifier: [
     "What about this is still not settled: {event}?",
     "What exactly happened, step by step: {event}?",
-    "What would {self} like to be different: {fact}?",
+    "What would a good end to this look like: {fact}?",
     "Where would {self} make an exception to {claimed}?",
   ],
   skeptic: [
@@ -14,7 +14,7 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   explorer: [
     "What else could {self} do about this, besides the first thing that comes to mind: {event}?",
-    "What would {self} do if nothing about this could be changed: {fact}?",
+    "What could {self} do that lies between everything and nothing: {fact}?",
     "What is an option here that nobody has mentioned yet: {fact}?",
     "What else would solve the same problem: {claimed}?",
   ],
@@ -31,7 +31,7 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   reducer: [
     "What has really changed because of this, and what hasn't: {event}?",
-    "If only one thing here could change, which one would help most: {fact}?",
+    "Which one change would help most: {fact}?",
     "Which one reason would be enough to say this: {claimed}?",
   ],
   steelmanner: [
@@ -51,7 +51,7 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "user-advocate": [
     "Who feels this most right now, and what would help them: {event}?",
-    "Who finds this hardest, and what would help them: {fact}?",
+    "Who else does this touch, and what do they need: {fact}?",
     "Who would be better off, and who worse: {claimed}?",
   ],
   economist: [
@@ -61,8 +61,8 @@ export const TOLD_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   historian: [
     "When have {self} been in a spot like this before, and what helped: {event}?",
-    "How long has this been so, and what was it like before: {fact}?",
-    "When was this last different, and what was better then: {fact}?",
+    "How did things get to this point: {fact}?",
+    "When did {self} first notice this, and what did {self} do then: {fact}?",
     "Who has said this before, and what came of it: {claimed}?",
   ],
   ethicist: [

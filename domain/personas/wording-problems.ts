@@ -57,6 +57,17 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   plan: "a plan: the plan",
   options: "several things to choose from: this",
   muse: "a question to think about: “why do people clap”",
+  goal: "what is planned or wished, in a few words: “learn Polish”",
+  noun: "the thing that it is about: our flat",
+  happened: "the thing that something has happened to: the rent",
+  matter: "the thing that is to be decided on: the old piano",
+  lost: "the thing that is announced or felt about: the post office",
+  obstacle: "what stands in the way: my bad knee",
+  work: "what somebody writes: my novel",
+  suspect: "a cause that it asks about: this",
+  moved: "something that stays with somebody: this",
+  felt: "a feeling that it tells: this",
+  announced: "something that others will do: this",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

@@ -1,7 +1,10 @@
 /** Which sentence of a text decides what it is about: it asks, weighs, plans or wishes. What only tells stands in the others. */
 
+import { eitherIn } from "./either.ts";
+import { type ToldKind, toldKindOf } from "./told-kinds.ts";
+
 /** What kind of matter it is, where that changes what can be asked. */
-type MatterKind = "hard" | "plan" | "offer" | "options" | "muse";
+type MatterKind = "hard" | "plan" | "offer" | "options" | "muse" | ToldKind;
 
 export interface Decisive {
   /** The sentence; the whole text where none decides. */
@@ -41,7 +44,7 @@ const LOOKS_INWARD =
   /^(?:am i|are we|is (?:this|that|it)|was (?:it|i))\b.*\b(?:or (?:just|am|are|is|really|only)|just (?:the|my|me|a|an)|only (?:the|my|me)|my (?:problem|fault|job|place|business))\b/i;
 /** What can be thought about, and neither decided nor looked up. */
 const WONDERS =
-  /^(?:why (?:do|does|did|is|are|can|can['’]?t|don['’]?t|doesn['’]?t) (?!i\b|we\b|my (?!(?:gran|grandma|nan|mum|mom|dad|mother|father|sister|brother|son|daughter|wife|husband|boss|neighbou?r|friend)\b)|our\b)|(?:does|do|did|can|could|will|would) (?!i\b|we\b|the\b|my\b|our\b|this\b|that\b|these\b|it\b|he\b|she\b|they\b|you (?:think|know|have|tell)|anyone\b|anybody\b|someone\b)(?!.*\b(?:cost|open|close|deliver|accept)\b)|is there (?:any point|a god|such a thing|life)|are (?!we\b|there\b|you\b)|what if (?:i|we)\b|what makes (?:someone|somebody|a|an|people|you|us)\b|is it true\b|what (?:is|makes|happens)(?:['’]s)? (?:the (?:point|meaning|sense)|love|god|happiness|a good (?:life|person|friend|death)|when (?:you|we|people) die))/i;
+  /^(?:how (?:did|do|does) (?!i\b|we\b|you\b|my\b|our\b|the\b|this\b|that\b|it\b|he\b|she\b|they\b|people (?:get|cope|manage|afford|find)\b)|why (?:do|are|can['’]?t) we (?:all )?(?:dream|forget|sleep|laugh|cry|yawn|blush|love|age|die|remember|fear|call|say|have)\b(?!.*\b(?:our|my|customers|orders|meetings)\b)|why (?:do|does|did|is|are|can|can['’]?t|don['’]?t|doesn['’]?t) (?!i\b|we\b|my (?!(?:gran|grandma|nan|mum|mom|dad|mother|father|sister|brother|son|daughter|wife|husband|boss|neighbou?r|friend)\b)|our\b)|(?:does|do|did|can|could|will|would) (?!i\b|we\b|the\b|my\b|our\b|this\b|that\b|these\b|it\b|he\b|she\b|they\b|you (?:think|know|have|tell)|anyone\b|anybody\b|someone\b)(?!.*\b(?:cost|open|close|deliver|accept)\b)|is there (?:any point|a god|such a thing|life)|are (?!we\b|there\b|you\b)|what if (?:i|we)\b|what makes (?:someone|somebody|a|an|people|you|us)\b|is it true\b|what (?:is|makes|happens)(?:['’]s)? (?:the (?:point|meaning|sense)|love|god|happiness|a good (?:life|person|friend|death)|when (?:you|we|people) die))/i;
 const SAYS_IT =
   "(?:tell|say|bring (?:it|this|that|the \\p{L}+|\\p{L}+) up|bring up|talk (?:to|with|about)|speak to|admit|confess|explain (?:it|this|that|to)|apologi[sz]e|say sorry|break (?:it|the news|up with)|let (?:him|her|them|my \\p{L}+) (?:know|down)|raise (?:it|this|that)|mention|confront|ask (?:him|her|them|my \\p{L}+|the \\p{L}+) (?:to|for|if|whether|about)|turn (?:him|her|them|it) down|refuse|make (?:it|this) right|make it up)";
 /** Something hard to say: "what do I say to him", "how do I tell her". */
@@ -55,18 +58,18 @@ const OR_NOT = /^(?:an? |to )?(\p{L}+)(?: \p{L}+){0,4} or (?:no|not)(?: to)?(?: 
 const CONSIDERS =
   /(?<!\b(?:stop|stopped|keep|keeps|kept) )\b(?:thinking (?:of|about)|considering|toying with|tempted (?:to|by)|dreaming of)\b|(?:^|[.!?] *)(?:my |our |the |an? |new |crazy )*idea(?: is)?:/i;
 const PLANS =
-  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up) \p{L}+)/iu;
+  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up|finish|renovate|save up) \p{L}+)/iu;
 const OFFERED =
-  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us))\b/i;
+  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:i|we) (?:just )?(?:got|have|had) an offer|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
 /** It is answered already. */
 const ANSWERED =
   /\b(?:i|we) (?:just |already )?(?:said (?:yes|no|fine|ok|sure)|agreed|accepted|declined|refused|turned (?:it|them|him|her) down)\b/i;
 const OPTIONS =
-  /\beither (?:i|we|he|she|they|it) |\b(?:my |our |the )?options(?: (?:are|as i see it))?\b|\bone (?:goes|has to go|must go)\b|\b(?:do|should) (?:i|we) [^.?!]*,? (?:or )?(?:do|should) (?:i|we) |^(?:\p{L}+ ){1,3}decision\b|^(?:and |so |but )?do (?:i|we) [^.?!]* or (?!not\b)\p{L}|\?\s+or\b[^.?!]*\?|, (?:or )?never\?|\bwhich (?:one|of (?:the|these)|would you)\b|\bor (?:after|before|both|neither)\b[^.?!]*\?/iu;
+  /\bboth or neither\b|\b(?:my|the|our) \p{L}+ says? [^.?!]*,? (?:my|the|our) \p{L}+ says? |\beither (?:i|we|he|she|they|it) |\b(?:my |our |the )?options(?: (?:are|as i see it))?\b|\bone (?:goes|has to go|must go)\b|\b(?:do|should) (?:i|we) [^.?!]*,? (?:or )?(?:do|should) (?:i|we) |^(?:\p{L}+ ){1,3}decision\b|^(?:and |so |but )?do (?:i|we) [^.?!]* or (?!not\b)\p{L}|\?\s+or\b[^.?!]*\?|, (?:or )?never\?|\bwhich (?:one|of (?:the|these)|would you)\b|\bor (?:after|before|both|neither)\b[^.?!]*\?/iu;
 export const OTHERS_WANT =
-  /\b(?:my|our|the|his|her|(?!We\b|You\b|What\b|Who\b|If\b)\p{Lu}\p{L}+) (?:\p{L}+ ){0,3}?(?:wants? (?:to|us|me|him|her|them|an?|the|another)|(?:is|are) (?:going|planning|threatening) to|plans? to|decided to|(?:has|have) decided)\b|\b(?:[Tt]hey|[Ee]veryone|[Ee]verybody|[Pp]eople) wants? (?:me|us) to\b/u;
+  /\b(?:my|our|the|his|her|(?!We\b|You\b|What\b|Who\b|If\b)\p{Lu}\p{L}+|[Aa] (?:\p{L}+ )?(?:company|bank|developer|church|charity|investor)|[Tt]he (?:\p{L}+ )?(?:company|council|city|school|bank|committee|board|church|club)) (?:[\p{L}-]+ ){0,3}?(?:wants? (?:to|us|me|him|her|them|an?|the|another)|(?:is|are) (?:going|planning|threatening) to|plans? to|decided to|(?:has|have) decided)\b|\b(?:[Tt]hey|[Bb]oth|[Pp]eople) wants? (?:me|us) to\b|\b[Ee]very(?:one|body) (?:else )?wants? (?:me |us )?to\b/u;
 const WISHES =
-  /\b(?:(?:i|we)(?:['’]d| would| really| just| still)* (?:want|need|like|have|hope|ought|plan|long) to|(?:i|we) could(?! (?:hear|see|feel|not|never)\b)(?= \p{L}+ \p{L})|trying to|(?<!not )supposed to|hoping to)(?![\p{L}'’])/iu;
+  /\b(?:(?:i|we)(?:['’]d| would| really| just| still)* (?:want|need|like|have|hope|ought|plan|long) to|(?:i|we) could(?! (?:hear|see|feel|not|never)\b)(?= \p{L}+ \p{L})|(?:i|we)(?:['’]d| would) (?:really |so )?love to|what (?:i|we)(?:['’]d| would)? (?:really )?(?:like|want|love) is to|trying to|(?<!not )supposed to|hoping to)(?![\p{L}'’])/iu;
 const CLAIMS = /^(?:i (?:reckon|think|believe)|.*\bshould\b)/i;
 const ASIDE = /^(?:honest|it['’]?s|that['’]?s)\b|\b(?:i mean|to be fair)\b/i;
 
@@ -118,6 +121,9 @@ export function decisiveIn(text: string): Decisive {
 }
 
 function kindOf(text: string, asked: string): MatterKind | null {
+  const told = toldKindOf(text.slice(0, READ), asked);
+  if (told !== null) return told;
+  if (eitherIn(asked)[0] !== "") return "options";
   if (HARD.test(asked) && !WEIGHS.test(asked)) return "hard";
   if ((OPTIONS.test(asked) || OPTIONS.test(text.slice(0, READ))) && !OR_NOT.test(asked)) return "options";
   if (WEIGHS.test(asked)) return null;

@@ -1,10 +1,10 @@
 /** Dates that a text has to keep and limits that it sets, as a question can say them. */
 
 const DAY =
-  "(?:(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun)(?: (?:noon|morning|evening|night))?|tomorrow|tmrw|(?:january|february|march|april|june|july|august|september|october|november|december|christmas|easter)|(?:the )?(?:end of (?:the )?(?:week|month|year|term)|\\d{1,2}(?:st|nd|rd|th)))";
+  "(?:(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun)(?: (?:noon|morning|evening|night))?|tomorrow|tmrw|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \\d{1,2}(?![\\d:]))?|(?:christmas|easter)|(?:the )?(?:end of (?:the )?(?:week|month|year|term)|\\d{1,2}(?:st|nd|rd|th)))";
 /** What is still to come: "by Friday", "the interview is on Monday", "due in november". */
 const TO_KEEP = [
-  new RegExp(`\\b(?:by|before|until|till)(?: the)? (${DAY})(?![\\p{L}])`, "iu"),
+  new RegExp(`\\b(?:by|before|until|till)(?: the)?(?: [\\p{L}]+ (?:\\p{L}+ )?(?:on|in))? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(`\\bdeadline:?(?: is)?(?: on)? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(
     `\\b(?:is|are|goes to print|go to print|starts?|leaves?|checks? out|due|opens|begins|moving|move|meeting|interview|appointment|from|saying|say|announce)(?: [\\p{L}'’]+){0,5}?(?: on| in| from)? (${DAY})(?![\\p{L}])`,
@@ -12,6 +12,9 @@ const TO_KEEP = [
   ),
 ];
 const IN_WEEKS = /\b(?:is|are|only|due|gone|leave|leaves) in (two|three|four|five|six|\d{1,2}) (days|weeks|months)\b/i;
+
+/** "Before I'm 70". */
+const BY_AGE = /\b(?:before|by the time|until) (?:i['’]?m|i am|i turn) (\d{2})\b/i;
 
 const DAYS: Readonly<Record<string, string>> = {
   mon: "Monday",
@@ -32,6 +35,8 @@ const NAMED =
 
 /** "before Friday noon", "in the next three weeks"; empty where the text names no date that is still to come. */
 export function deadlineIn(text: string): string {
+  const age = BY_AGE.exec(text)?.[1];
+  if (age !== undefined) return `before I turn ${age}`;
   const weeks = IN_WEEKS.exec(text);
   const day = TO_KEEP.map((rule) => rule.exec(text)?.[1] ?? "").find((one) => one !== "") ?? "";
   if (day !== "") {
@@ -70,8 +75,10 @@ export function limitIn(text: string): string {
 
 const AMOUNTS = [
   /(?<![\p{L}\p{N}.,-])([£$€]\d[\d.,]*\d|[£$€]\d+)(?![\p{L}\p{N}])/u,
-  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]*(?:k|K)|\d[\d.,]* ?(?:euros?|pounds|quid|dollars|bucks|francs|kroner|zloty|percent|%))(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]*(?:k|K)|\d[\d.,]* ?(?:euros?|pounds|quid|dollars|bucks|francs|kroner|zloty))(?![\p{L}\p{N}])/u,
+  /\b(?:lends?|lent|lending) (?:me |us )(\d{1,3}(?:[.,]\d{3})+|\d{3,6})(?![\p{L}\p{N}])/iu,
   /\b(?:cost|costs|pay|paid|back|owes?|owed|quoted?|saves?|saved|lose|loses|cut|raise|another|worth|win|won|more,|round,|wallet with|up to) (?:me |us |about |around |roughly |the |only )?(\d{3,6})(?! ?(?:\p{L}*(?:years|people|households|words|sqm|km|days|hours|weeks|months|metres|pages)))(?![\p{L}\p{N}.,]*\d)/iu,
+  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]* ?(?:percent|%))(?![\p{L}\p{N}])/u,
 ];
 
 /** What something costs, saves or brings: "200 euros", "22k". */

@@ -1,5 +1,6 @@
 /** The people whom a text names, as a question can name them: who has a view on the matter, who wants something, whom it concerns. */
 import { GIVEN_NAMES } from "../text/lexicon/proper-nouns.ts";
+import { KIN, OWN, ROLE, THE, TITLED } from "./people-words.ts";
 
 interface NamedPeople {
   /** Somebody who wants or refuses something: "my sister". */
@@ -12,26 +13,22 @@ interface NamedPeople {
   readonly close?: string;
 }
 
-const KIN =
-  "(?:step|grand)?(?:sister|brother|mother|father|daughter|son|child|children|kids?|boy|girl|mum|mom|mam|dad|parents|gran|grandma|grandpa|grandad|grandfather|grandmother|nan|uncle|aunt|auntie|cousin|nephew|niece|wife|husband|partner|boyfriend|girlfriend|fianc[eé]e?|ex|twins)(?:-in-law| in law)?";
-const ROLE =
-  "(?:friends?|mate|boss|manager|supervisor|foreman|coach|colleagues?|workmates?|flatmate|roommate|housemate|landlord|landlady|tenants?|neighbou?rs?|teachers?|head|headteacher|prof|professor|tutor|doctor|gp|vet|nurse|therapist|counsellor|sponsor|accountant|lawyer|solicitor|agent|editor|publisher|vicar|priest|pastor|mayor|council|committee|board|staff|team|lads|girls|boys|crew|students|pupils|customers|clients|patients|pensioners|volunteers|members|club|clinic|school|family|apprentice|assistant|carer|cleaner|builder|plumber|trainer|conductor|captain)";
-const OWN = `(?:my|our) (?:(?:best|old|new|ex|former|younger|older|big|little|teenage|eldest|oldest|youngest|area|business|line|co) ){0,2}(?:${KIN}|${ROLE})`;
-const TITLED = "(?:father|frau|herr|madame|mr|mrs|ms|miss|dr|sister|uncle|aunt|auntie|pastor|coach)(?= \\p{L})";
-const THE = `(?:the|an?) (?:(?:new|old|other|area) )?(?:${ROLE}|\\p{L}{3,}(?:er|or|ist|man|woman|nurse)(?<!other|matter|number|weather|water|letter|paper|computer|door|floor|weather|summer|winter|however|offer|order))`;
 /** A name that begins a sentence: no other word stands there with these verbs. */
 const CALLED =
-  "(?!(?:he|she|it|they|we|i|you|that|this|who|what|which|everyone|everybody|nobody|someone|somebody|people|one|and|but|so|then|because|there|here|if|as|law|rule|google|internet)\\b)\\p{L}{2,}(?= )";
+  "(?!(?:he|she|it|they|we|i|you|that|this|who|what|which|everyone|everybody|nobody|someone|somebody|people|one|and|but|so|then|because|there|here|if|as|law|rule|google|internet|city|town|council|government|state|county|parliament|bank|company|church|hospital|university)\\b)\\p{L}{2,}(?= )";
 /** "Husband says": their own, without saying so. */
 const BARE = `(?:${KIN}|${ROLE})`;
-const VIEWS = "(?:says?|thinks?|reckons?|believes?|claims?|keeps? saying|keeps? telling me|told me|tells me)";
+const VIEWS =
+  "(?:says?|thinks?|reckons?|believes?|claims?|keeps? saying|keeps? telling me|told me|tells me|recommends?|advises?|suggests?|said (?:if|wait|go|stop|leave|take|keep|don['’]?t|not to|it would|it['’]?s better|(?:that )?(?:i|we|you) should))";
 const WANTS =
   "(?:(?:wants?|needs?|insists?|refuses?|hates?|prefers?)|won['’]?t|would rather|is done|(?:is|are) against)";
+/** "My sister, who teaches, says", "the coordinator, Denise, wants". */
+const BESIDE = "(?:,? who (?:\\p{L}+ ){1,6}?\\p{L}+|, \\p{L}+(?=,))?";
 const SAID = "(?: (?:on|at|in|from) (?:the |my )?\\p{L}+)?,? (?:(?:\\([^)]*\\)|only|always|just|now|also|still) ){0,2}";
 
 const someone = (verb: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}'’])(?:(${OWN}|${TITLED}|${THE})( \\p{L}{3,})??|(?<=^|[.!?\\n(] ?|, |and |but )(${BARE})|(?<=^|[.!?] )(${CALLED}))${SAID}${verb}(?![\\p{L}'’])`,
+    `(?<![\\p{L}'’])(?:(${OWN}|${TITLED}|${THE})( \\p{L}{3,})??|(?<=^|[.!?\\n(] ?|, |and |but )(${BARE})|(?<=^|[.!?] )(${CALLED}))${BESIDE}${SAID}${verb}(?![\\p{L}'’])`,
     "giu",
   );
 const HAS_VIEW = someone(VIEWS);
@@ -42,7 +39,7 @@ const CAPITAL = /^ \p{Lu}/u;
 const GONE = /^(?:['’]s)? (?:died|passed|went|is dead|has died|is gone)\b/i;
 const OWNER = /^(?:['’]s?|s) \p{L}/iu;
 /** Nobody in particular. */
-const GROUP = /\b(?:school|club|clinic|council|committee|board|family)$/i;
+const GROUP = /\b(?:school|club|clinic|council|committee|board|family|choir|band|orchestra)$/i;
 /** "My dad's 70th". */
 const FEAST = /^['’]?s (?:\d+(?:st|nd|rd|th)|birthday|leaving do|retirement)\b/i;
 const MENTIONED = new RegExp(`(?<![\\p{L}'’])(?:${OWN}|${TITLED})(?=s?(?!\\p{L}))( \\p{L}{3,})?`, "giu");
@@ -54,7 +51,17 @@ const PLACE = /\b(?:to|in|at|from|near|of|the|old|every|on|by|for|until|through|
 const HE_OR_SHE = /^[^\n]{0,80}?\b(?:he|she|his|her|him)\b/i;
 const WHO = /^,? (?:who|next door|from work)\b/i;
 const NO_NAME =
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|god|english|german|french|polish|spanish|italian|turkish|greek|russian|dutch|mum|dad|grandma|grandpa)$/i;
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|god|german|french|greek|dutch|welsh|jewish|muslim|catholic|protestant|christian|hindu|sikh|orthodox|arabic|mandarin|latin|hebrew|mum|dad|mom|grandma|grandpa|\p{L}+(?:ese|ish|ian)|lutheran|german|american|korean|african|mexican|europe|city|council|internet)$/iu;
+/** What is learned or spoken, and what somebody is, is no person. */
+const NO_PERSON_BEHIND =
+  /\b(?:learn|learning|speak|speaking|speaks|study|studying|(?:i|he|she|they|we|you)['’]?(?:m|s|re)|i am|is|are|am|was|were|not|half)\s$/i;
+/** "Henrik's parents". */
+const THEIRS = new RegExp(`(?<![\\p{L}'’])(\\p{Lu}\\p{Ll}+['’]s (?:${KIN}))(?![\\p{L}'’])`, "gu");
+/** Behind these somebody is only mentioned. */
+const ASIDE = /\b(?:with|for|from|of|to|like|by|at|on|than|about|and|or|under|behind|below)\s$/i;
+/** What somebody does, or how it goes on about them: "did that", ". She's 6", "who is 81". */
+const ACTS =
+  /^(?:,? (?:who|she|he)\b|[.,] (?:she|he|they)\b|\)?(?: (?:just|always|only|never|still|also|already))? (?:is|was|has|had|did|does|do|are|were|will|won['’]?t|can|can['’]?t|never|keeps?|\p{L}+(?:ed|[^sui]s)|took|gave|left|told|said|went|got|came|saw|hung|lost|made|put|began|cut|let|hit|found|felt|knew|thought|wrote)(?!\p{L}))/iu;
 
 const IS_TITLED = new RegExp(`^${TITLED}`, "iu");
 
@@ -79,45 +86,84 @@ const found = (rule: RegExp, text: string): string =>
     })
     .find((one) => one !== "") ?? "";
 
-function affectedIn(text: string, others: readonly string[]): string {
-  const isOther = (one: string) =>
-    others.every((other) => !one.toLowerCase().includes(other) && !other.includes(one.toLowerCase()));
-  const names = [...text.matchAll(NAME)].flatMap(({ 1: name = "", index }) => {
+const TOLD_OF = /^(?:,? who\b|[.,] (?:she|he)\b)/i;
+
+interface Mention {
+  readonly said: string;
+  readonly index: number;
+  /** They do something in the text. */
+  readonly acts: boolean;
+  /** They stand behind a preposition. */
+  readonly isAside: boolean;
+}
+
+function mention(text: string, said: string, index: number, size: number): Mention {
+  const behind = text.slice(index + size);
+  const isAside = ASIDE.test(text.slice(0, index)) && !TOLD_OF.test(behind);
+  return { said, index, acts: ACTS.test(behind) && !isAside, isAside };
+}
+
+const namesIn = (text: string): readonly Mention[] =>
+  [...text.matchAll(NAME)].flatMap(({ 1: name = "", index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + name.length)];
     const isKnown = GIVEN_NAMES.has(name.toLowerCase());
     const isPerson =
-      !NO_NAME.test(name) && (isKnown || WHO.test(after) || (!PLACE.test(before) && HE_OR_SHE.test(after)));
-    return isPerson && !/\p{Lu}\p{Ll}+ $/u.test(before) && !GONE.test(after) ? [name] : [];
+      !NO_NAME.test(name) &&
+      (isKnown || WHO.test(after) || (!PLACE.test(before) && !NO_PERSON_BEHIND.test(before) && HE_OR_SHE.test(after)));
+    return isPerson && !/\p{Lu}\p{Ll}+ $/u.test(before) && !GONE.test(after)
+      ? [mention(text, name, index, name.length)]
+      : [];
   });
-  const own = [...text.matchAll(MENTIONED)].flatMap(({ 0: all, 1: next = "", index }) => {
-    const name = CAPITAL.test(next) ? next : "";
+
+const kinIn = (text: string): readonly Mention[] =>
+  [...text.matchAll(MENTIONED)].flatMap(({ 0: all, 1: next = "", index }) => {
+    const name = CAPITAL.test(next) && !NO_NAME.test(next.trim()) ? next : "";
     const words = all.slice(0, all.length - next.length);
-    const after = text.slice(index + words.length + name.length).trimStart();
+    const behind = text.slice(index + words.length);
     const isTitle = !/^(?:my|our) /i.test(words);
-    if (FEAST.test(text.slice(index + words.length))) return [{ said: named(words), index }];
-    const isLeftOut = GROUP.test(words) || GONE.test(after) || OWNER.test(text.slice(index + words.length));
-    return isLeftOut || (isTitle && name === "") ? [] : [{ said: named(words, name), index }];
+    if (FEAST.test(behind)) return [{ said: named(words), index, acts: true, isAside: false }];
+    const after = text.slice(index + words.length + name.length).trimStart();
+    const isLeftOut = GROUP.test(words) || GONE.test(after) || OWNER.test(behind);
+    return isLeftOut || (isTitle && name === "")
+      ? []
+      : [mention(text, named(words, name), index, words.length + name.length)];
   });
-  const stranger = STRANGER.exec(text);
-  const strangers = stranger?.[1] ? [{ said: `the ${stranger[1].toLowerCase()}`, index: stranger.index }] : [];
-  const mentioned = [...own, ...strangers].sort((one, other) => one.index - other.index).map(({ said }) => said);
-  return (
-    [...own.map(({ said }) => said).filter((one) => /\p{Lu}/u.test(one)), ...names, ...mentioned].find(isOther) ?? ""
-  );
+
+function strangersIn(text: string): readonly Mention[] {
+  const [all = "", who = ""] = STRANGER.exec(text) ?? [];
+  const index = text.indexOf(all);
+  const behind = text.slice(index + all.length);
+  return who !== "" && (ACTS.test(behind) || HE_OR_SHE.test(behind))
+    ? [mention(text, `the ${who.toLowerCase()}`, index, all.length)]
+    : [];
 }
 
-/** Linear in the length of the text. */
-export function peopleIn(text: string): NamedPeople {
-  const person = found(HAS_WISH, text);
+/** Who acts comes before who is only mentioned; of those, who has a name before who has none. */
+function affectedIn(text: string, others: readonly string[]): Mention | undefined {
+  const isOther = ({ said }: Mention) =>
+    others.every((other) => !said.toLowerCase().includes(other) && !other.includes(said.toLowerCase()));
+  const theirs = [...text.matchAll(THEIRS)].map(({ 1: said = "", index }) => mention(text, said, index, said.length));
+  const all = [...namesIn(text), ...kinIn(text), ...strangersIn(text), ...theirs].filter(isOther);
+  const rank = ({ acts, said }: Mention) => (acts ? 0 : /\p{Lu}/u.test(said) ? 1 : 2);
+  return all.sort((one, other) => rank(one) - rank(other) || one.index - other.index)[0];
+}
+
+/**
+ * Linear in the length of the text.
+ * @param pressing the sentence that says what others want: only who wants something there is asked about as such
+ */
+export function peopleIn(text: string, pressing = text): NamedPeople {
+  const person = found(HAS_WISH, pressing);
   const adviser = found(HAS_VIEW, text).replace(/^.*\b(?:clinic|school|club|council)$/, "");
-  const affected = affectedIn(
-    text,
-    [person, adviser].filter((one) => one !== "").map((one) => one.toLowerCase()),
-  );
+  const { said: affected = "", isAside = true } =
+    affectedIn(
+      text,
+      [person, adviser].filter((one) => one !== "").map((one) => one.toLowerCase()),
+    ) ?? {};
   return {
     ...(person !== "" && { person }),
     ...(adviser !== "" && adviser !== person && { adviser }),
     ...(affected !== "" && { affected }),
-    ...(affected !== "" && !affected.startsWith("the ") && { close: affected }),
+    ...(affected !== "" && !isAside && !affected.startsWith("the ") && { close: affected }),
   };
 }

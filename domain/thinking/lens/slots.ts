@@ -6,6 +6,7 @@ import { TIMES } from "../question/word-kinds.ts";
 import { isTopic } from "../refine/end-marks.ts";
 import { cutProse } from "../refine/prose.ts";
 import { quote, tidy } from "../text/tidy.ts";
+import { eitherIn } from "./either.ts";
 import { oneClause, saysSomething } from "./one-clause.ts";
 
 /**
@@ -51,6 +52,17 @@ export const SLOT_NAMES = [
   "plan",
   "options",
   "muse",
+  "goal",
+  "noun",
+  "happened",
+  "matter",
+  "lost",
+  "obstacle",
+  "work",
+  "suspect",
+  "moved",
+  "felt",
+  "announced",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;
@@ -200,5 +212,5 @@ function choiceIn(text: string): readonly [string, string] {
     )
       return [choice, otherChoice];
   }
-  return ["", ""];
+  return eitherIn(text);
 }

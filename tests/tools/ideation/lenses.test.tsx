@@ -11,7 +11,7 @@ import { boardOf } from "./board-of.ts";
 /** *Through three lenses*: personas in use as cards, with and without a model. */
 
 beforeEach(() => sessionStorage.clear());
-const QUESTION = "How can we keep people through the second week of the course?";
+const QUESTION = "How can we keep people through the second week?";
 
 test("a persona's question becomes a card whose bright words stand in the question, to the letter", () => {
   const thought = readThought(QUESTION);
