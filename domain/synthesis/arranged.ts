@@ -7,6 +7,9 @@ import type { Statement } from "./statements.ts";
 /** Sentences at least this alike stand together: they need not say the same. */
 const TOGETHER = 0.3;
 
+/** By a single word no more than this stand together: the first of them and the last would have nothing in common. In sentences. */
+const MOST_TOGETHER = 4;
+
 /** A sentence that begins so goes on about the one right before it. */
 const GOES_ON = /^(?:he|she|they|it|his|her|their|its|this|that|there|the others|then|so|also|otherwise)\b/iu;
 
@@ -26,7 +29,7 @@ export function arranged<Each extends Pick<Sentence, "keys">>(
   comparison: Comparison,
   subjectOf: (key: StatementKey) => string | undefined = () => undefined,
 ): readonly Each[] {
-  const { near, statement, before } = lookup(comparison);
+  const { near, sharedWords, statement, before } = lookup(comparison);
   const keyOf = ({ keys }: Each): StatementKey => keys[0] ?? "";
   const saidBy = (each: Each): Statement | undefined => statement(keyOf(each));
   // by its own words: what it leans on may begin long before them
@@ -82,7 +85,11 @@ export function arranged<Each extends Pick<Sentence, "keys">>(
         ),
       );
     const [best] = groups.toSorted((a, b) => close(b) - close(a));
-    return best && close(best) >= TOGETHER ? best : undefined;
+    if (best && close(best) >= TOGETHER) return best;
+    const common = (group: readonly Each[]) =>
+      group.length > MOST_TOGETHER ? 0 : Math.max(...group.map((other) => sharedWords(keyOf(other), keyOf(first))));
+    const [nearest] = groups.toSorted((a, b) => common(b) - common(a));
+    return nearest && common(nearest) > 0 ? nearest : undefined;
   }
 }
 

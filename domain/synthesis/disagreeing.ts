@@ -5,8 +5,9 @@ import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
 import { type Commonness, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
+import type { Opposed } from "./questions.ts";
 import { ownText, type Statement } from "./statements.ts";
-import { type Likeness, likeness, type Opposed } from "./themes.ts";
+import { type Likeness, likeness } from "./themes.ts";
 import { type Told, toldBy } from "./told.ts";
 import { typedIn } from "./typed.ts";
 

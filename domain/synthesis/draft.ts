@@ -21,6 +21,8 @@ const NEARNESS = ["pasted", "prompt", "thought", "reply", "arena", "synthesis"];
 const [GAIN, REPEATED] = [0.7, 0.3];
 /** What a source recommends or decides is what it was written for. */
 const DECIDES = 0.3;
+/** What another source speaks of too may be what they do not agree on, in words that no rule compares. */
+const SPOKEN_OF = 0.4;
 
 /** The statement that speaks for a theme, never a repetition of a witness. */
 export function speakerOf(theme: Theme, comparison: Comparison, sources: readonly ComparedSource[]): StatementKey {
@@ -117,7 +119,7 @@ function sentencesOf(
   sources: readonly ComparedSource[],
   shape: Synthesis["shape"],
 ): readonly Sentence[] {
-  const { statement, weight, near } = lookup(comparison);
+  const { statement, weight, near, isSpokenOf } = lookup(comparison);
   const most = Math.max(...comparison.weight, Number.MIN_VALUE);
   const shown = contestedIn(comparison, shape);
   const opposed = new Set(
@@ -155,6 +157,8 @@ function sentencesOf(
     const said = statement(key);
     return said ? ownText(said) : "";
   };
+  // in the order of the sources what another one says of the same stands beside it, and repeats nothing
+  const isBeside = (a: StatementKey, b: StatementKey) => isApart && sourceOf(a) !== sourceOf(b);
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));
   const turns = sources
@@ -165,8 +169,9 @@ function sentencesOf(
       if (chosen.length >= shape.length) break;
       const value = (key: StatementKey) =>
         (GAIN * weight(key)) / most +
-        (isVerdict(ownOf(key)) ? DECIDES : 0) -
-        REPEATED * Math.max(0, ...chosen.map(({ speaker }) => near(key, speaker)));
+        (isVerdict(ownOf(key)) ? DECIDES : 0) +
+        (isApart && isSpokenOf(key) ? SPOKEN_OF : 0) -
+        REPEATED * Math.max(0, ...chosen.map(({ speaker }) => (isBeside(key, speaker) ? 0 : near(key, speaker))));
       const [next] = [...left]
         .filter(({ speaker }) => sourceOf(speaker) === id)
         .toSorted((a, b) => value(b.speaker) - value(a.speaker) || (a.speaker < b.speaker ? -1 : 1));

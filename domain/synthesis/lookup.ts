@@ -1,13 +1,18 @@
 /** Finds the statements of a comparison by their keys. */
 import type { Comparison } from "./compare.ts";
+import { contentWords } from "./content-words.ts";
 import { type StatementKey, splitKey } from "./statement.ts";
-import type { Statement } from "./statements.ts";
+import { ownText, type Statement } from "./statements.ts";
 import { likeness } from "./themes.ts";
 
 interface Lookup {
   statement(key: StatementKey): Statement | undefined;
   weight(key: StatementKey): number;
   near(a: StatementKey, b: StatementKey): number;
+  /** How many words two sources share here that few statements hold: both speak of the same thing, whatever they say of it. */
+  sharedWords(a: StatementKey, b: StatementKey): number;
+  /** Whether another source speaks of the same thing. */
+  isSpokenOf(key: StatementKey): boolean;
   /** The statements that a statement brings with it. */
   before(key: StatementKey): readonly StatementKey[];
   /** The key that a statement has now: an earlier version of the rules may have begun it elsewhere, with less or more before it. */
@@ -35,6 +40,7 @@ function lookupIn(comparison: Comparison): Lookup {
         : [],
     ),
   );
+  const telling = tellingWords(comparison.statements);
   const byEnd = new Map(comparison.statements.map(({ key, sourceId, end }) => [`${sourceId}:${end}`, key]));
   return {
     current(key) {
@@ -44,6 +50,13 @@ function lookupIn(comparison: Comparison): Lookup {
     before: (key) => bringing.get(key) ?? NOTHING,
     statement: (key) => comparison.statements[at.get(key) ?? -1],
     weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
+    sharedWords(a, b) {
+      const [one, other] = [comparison.statements[at.get(a) ?? -1], comparison.statements[at.get(b) ?? -1]];
+      if (one === undefined || other === undefined || one.sourceId === other.sourceId) return 0;
+      const words = telling.get(b) ?? NO_WORDS;
+      return [...(telling.get(a) ?? NO_WORDS)].filter((word) => words.has(word)).length;
+    },
+    isSpokenOf: (key) => (telling.get(key)?.size ?? 0) > 0,
     near: (a, b) => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
   };
 }
@@ -51,3 +64,21 @@ function lookupIn(comparison: Comparison): Lookup {
 /** Whether a statement is said in the sentence that another brings with it: "Mara stopped. She did not know ..." */
 export const isBefore = (each: Statement, other: Statement): boolean =>
   each.sourceId === other.sourceId && other.start <= each.own && each.end <= other.own;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+/** A word that more statements hold is what all is about, or says little. */
+const MOST_HOLDERS = 4;
+
+/** Of each statement the words that at least two sources and at most four statements hold. Numbers name no thing. */
+function tellingWords(statements: readonly Statement[]): ReadonlyMap<StatementKey, ReadonlySet<string>> {
+  const holders = new Map<string, Statement[]>();
+  for (const said of statements)
+    for (const word of new Set(contentWords(ownText(said))))
+      if (/^\p{L}{3}/u.test(word)) holders.set(word, [...(holders.get(word) ?? []), said]);
+  const telling = new Map<StatementKey, Set<string>>();
+  for (const [word, held] of holders) {
+    if (held.length > MOST_HOLDERS || new Set(held.map(({ sourceId }) => sourceId)).size < 2) continue;
+    for (const { key } of held) telling.set(key, (telling.get(key) ?? new Set()).add(word));
+  }
+  return telling;
+}

@@ -1,9 +1,19 @@
 /** What is not agreed, parted into single questions: the fee is one, the hour of departure another, though one sentence tells both. */
+import type { Reason } from "./against.ts";
 import type { Agreed } from "./agreeing.ts";
 import { contentWords } from "./content-words.ts";
 import type { StatementKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
-import type { Opposed } from "./themes.ts";
+
+export interface Opposed {
+  readonly a: StatementKey;
+  readonly b: StatementKey;
+  readonly reason: Reason;
+  /** The words of either one that differ, where one word tells it. */
+  readonly words?: readonly [string, string];
+  /** What they part over in whatever words: pairs about it are of one question. */
+  readonly about?: string;
+}
 
 export interface Question extends Agreed {
   readonly key: StatementKey;

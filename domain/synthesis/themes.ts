@@ -1,20 +1,10 @@
 /** Which statements speak to one claim, and which of these do not agree. */
-import type { Claim, Reason } from "./against.ts";
+import type { Claim } from "./against.ts";
 import { type Agreed, agreeing } from "./agreeing.ts";
-import { type Question, questions } from "./questions.ts";
+import { type Opposed, type Question, questions } from "./questions.ts";
 import type { StatementKey } from "./statement.ts";
 import type { Statement } from "./statements.ts";
 import { nameOf } from "./theme-name.ts";
-
-export interface Opposed {
-  readonly a: StatementKey;
-  readonly b: StatementKey;
-  readonly reason: Reason;
-  /** The words of either one that differ, where one word tells it. */
-  readonly words?: readonly [string, string];
-  /** What they part over in whatever words: pairs about it are of one question. */
-  readonly about?: string;
-}
 
 /**
  * Statements on one claim, or on one question that is not agreed. Its key is that of its first statement, in the order of keys; of a question, that of

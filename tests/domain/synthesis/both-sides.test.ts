@@ -92,3 +92,25 @@ test.each([
     `${name}: The hall has a new floor.`,
   ),
 );
+
+const GARDEN = {
+  Notice:
+    "The shed key hangs behind the bench. Dogs run free beyond the pond. Seedlings are handed out in April. The gate opens early.",
+  Vera: "My scarf is blue. I like the radio in there. Keep dogs tied up near the pond, two ducks were bitten. The kettle whistles.",
+};
+
+describe("what two sources speak of, in words that no rule compares", () => {
+  test("stands together", () => {
+    const all = lines(GARDEN);
+    expect(all.indexOf("Vera: Keep dogs tied up near the pond, two ducks were bitten.")).toBe(
+      all.indexOf("Notice: Dogs run free beyond the pond.") + 1,
+    );
+  });
+  test("comes into a short text before what one source alone tells", () =>
+    expect(lines(GARDEN, { ...SHAPE, length: 3 })).toEqual(
+      expect.arrayContaining([
+        "Notice: Dogs run free beyond the pond.",
+        "Vera: Keep dogs tied up near the pond, two ducks were bitten.",
+      ]),
+    ));
+});
