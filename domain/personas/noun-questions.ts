@@ -9,14 +9,10 @@ export const NOUN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "What do {self} not know yet about {matter}?",
   ],
   reducer: [
-    "Which one thing about {noun} matters most?",
-    "Which one thing about {happened} matters most?",
     "Which one thing about {matter} should tip the scales?",
   ],
   historian: [
     "When did {noun} first come up, and what was said then: {wish}?",
-    "How did it come to this with {noun}?",
-    "How did it come to this with {happened}?",
     "What have {self} learned about {matter} so far?",
   ],
 };

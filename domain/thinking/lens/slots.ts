@@ -89,7 +89,7 @@ const REPORT =
   /(?:^|[.,;!?\n] ?)((?:(?:the|my|our|his|her) )(?:[\p{L}-]+ ){1,2}(?:says?|said|thinks?|claims?|insists?)\b[^.;!?\n]{4,80})/iu;
 const CLAIM = /\b(?:more|less|fewer|better|worse|cheaper|faster|slower)\b.* than\b/i;
 const VAGUE =
-  /\b(?:too (?!much\b|many\b|late\b)\w+|weird|(?<!\b(?:the|an?|school|book|job|trade|village|town|church|fun|science|craft) )fair|normal|a mess|burned out|lazy|creative|awful|unfair|successful|success|healthy|boring|difficult|engaging|properly)\b(?!-)/i;
+  /\b(?:too (?!(?:much|many|late|or|and|but|if|so|as|for|in|at|on|when|that|they|he|she|i|we|it)\b)\w+|weird|(?<!\b(?:the|an?|school|book|job|trade|village|town|church|fun|science|craft) )fair|normal|a mess|burned out|lazy|creative|awful|unfair|successful|success|healthy|boring|difficult|engaging|properly)\b(?!-)/i;
 const PERSON =
   /\b(?:my|our|his|her|their)\s+(?:(?:best|old|new|ex|former|younger|older|little|teenage)\s+)?(?:friend|sister|brother|mother|mom|mum|father|dad|parents|wife|husband|boyfriend|girlfriend|partner|son|daughter|kids|boss|manager|supervisor|coach|cofounder|co-founder|colleague|roommate|flatmate|landlord|neighbou?r|teacher|doctor|team|ex|grandma|grandmother|mother-in-law)\b(?=\s+(?:says?|said|thinks?|wants?|needs?|insists?|refuses?|doesn't|doesnt|don't|dont|won't|wont|keeps?|hates?|disagrees?|is|are)\b)/i;
 const ARTEFACT =
