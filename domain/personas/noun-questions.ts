@@ -8,9 +8,7 @@ export const NOUN_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     "Which fact about {matter} would change the answer?",
     "What do {self} not know yet about {matter}?",
   ],
-  reducer: [
-    "Which one thing about {matter} should tip the scales?",
-  ],
+  reducer: ["Which one thing about {matter} should tip the scales?"],
   historian: [
     "When did {noun} first come up, and what was said then: {wish}?",
     "What have {self} learned about {matter} so far?",
