@@ -51,6 +51,9 @@ const CLAUSE = /[,;:()]|\b(?:and|but|because|while|although|though)\b/iu;
 
 const isNegation = (word: string): boolean => word !== WITHOUT && negationOf(word) !== null;
 
+/** A "not" reaches no further, in tokens: each one of a long clause would read all that follows it. */
+const LONGEST_REACH = 60;
+
 /** @param text a statement's own words */
 export function claimOf(text: string): Claim {
   const order = contentWords(text);
@@ -67,7 +70,7 @@ export function claimOf(text: string): Claim {
     negated: clauses.flatMap((clause) => {
       const tokens = words(clause).map(({ lower }) => lower);
       const after = tokens.flatMap((word, at) =>
-        isNegation(word) ? [contentWords(tokens.slice(at + 1).join(" "))] : [],
+        isNegation(word) ? [contentWords(tokens.slice(at + 1, at + 1 + LONGEST_REACH).join(" "))] : [],
       );
       return after.length === 0 ? [] : [{ content: new Set(contentWords(clause)), after }];
     }),

@@ -3,6 +3,7 @@ import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { words } from "../thinking/text/tokens.ts";
 import { contentWords, stem } from "./content-words.ts";
 import { isGeneric, topicOf } from "./everyday.ts";
+import { MOST_COMPARED } from "./statements.ts";
 
 export interface Denied {
   readonly topic: string;
@@ -28,7 +29,10 @@ const MOST_BETWEEN = 5;
 
 /** @param text a statement's own words */
 export function deniedIn(text: string): readonly Denied[] {
-  const plain = text.replaceAll("’", "'").replace(/\bno\.\s*(?=\d)/giu, "; ");
+  const plain = text
+    .slice(0, MOST_COMPARED)
+    .replaceAll("’", "'")
+    .replace(/\bno\.\s*(?=\d)/giu, "; ");
   return plain.split(PARTS).flatMap((part) => {
     const all = words(part);
     return all.flatMap(({ lower, text: word }, at): Denied[] => {

@@ -47,6 +47,9 @@ export interface Statement extends Span {
 /** A statement without the sentence before it. */
 export const ownText = ({ text, start, own }: Statement): string => text.slice(own - start);
 
+/** So much of a statement is compared value by value: each value is read with what stands before it. In UTF-16 units. */
+export const MOST_COMPARED = 1000;
+
 /** What a source holds: its statements, and what is no statement. */
 export interface ReadSource {
   readonly statements: readonly Statement[];

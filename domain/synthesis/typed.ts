@@ -4,7 +4,7 @@ import type { Differing } from "./differing.ts";
 import { facetsIn } from "./facets.ts";
 import { facing } from "./facing.ts";
 import { holdSame, reversed, stancesIn } from "./stances.ts";
-import { ownText, type Statement } from "./statements.ts";
+import { MOST_COMPARED, ownText, type Statement } from "./statements.ts";
 
 export interface Typed {
   /** The later statements that tell something otherwise than the one at a place, and what. */
@@ -23,13 +23,17 @@ export function typedIn(
 ): Typed {
   const firstOf = new Map<string, number>();
   for (const { sourceId, own } of statements) firstOf.set(sourceId, Math.min(own, firstOf.get(sourceId) ?? own));
-  const holding = statements.map((each) => ({
+  const read = statements.map((each) => {
+    const own = ownText(each).slice(0, MOST_COMPARED);
+    return { own, whole: each.text.slice(0, each.own - each.start) + own };
+  });
+  const holding = statements.map((each, at) => ({
     sourceId: each.sourceId,
     opens: each.own === firstOf.get(each.sourceId),
-    facets: facetsIn(ownText(each), each.text),
+    facets: facetsIn(read[at]?.own ?? "", read[at]?.whole ?? ""),
   }));
-  const stances = statements.map((each) => stancesIn(ownText(each), each.text));
-  const deeds = statements.map((each) => deedsIn(ownText(each), titleOf(each.sourceId)));
+  const stances = read.map(({ own, whole }) => stancesIn(own, whole));
+  const deeds = statements.map((each, at) => deedsIn(read[at]?.own ?? "", titleOf(each.sourceId)));
   const found = new Map<number, Map<number, Differing[]>>();
   const add = (a: number, b: number, differing: Differing) => {
     const later = found.get(Math.min(a, b)) ?? new Map<number, Differing[]>();
