@@ -134,7 +134,8 @@ const isAsking = ({ text, end }: TextSentence): boolean =>
   (end === "?" && !/,\s(?:right|isn't it|doesn't it|isn't he|isn't she)\?\W*$/i.test(text.replaceAll("’", "'"))) ||
   // "please come to us if they don't" offers, and asks for nothing
   (REQUEST.test(text.replace(/^[-*+•\s]+/, "")) && !/^\s*please\b.*\bif\b/i.test(text)) ||
-  (ENDS_ASKING.test(text) && !/^\W*(?:no|not|don't|never)\b/i.test(text.replaceAll("’", "'")));
+  // "she sleeps in her basket, never on the beds please" forbids
+  (ENDS_ASKING.test(text) && !/\b(?:no|not|don't|never)\b/i.test(text.replaceAll("’", "'")));
 
 /** "**2. Days.**": a heading within its paragraph, which may be parted after its number. */
 const isMarkedLabel = (text: string): boolean =>

@@ -37,7 +37,7 @@ const DOTTED = /(?<![\d.,:])(\d{1,2})\.(1[0-2]|0?[1-9])(?:\.(?!\d)|(?<=\b(?:by|u
 /** "45 €", "£89", "ninety-nine pounds", "60 e", "twenty-three thousand euros", "paid ninety-nine". */
 const SUM = "\\d[\\d,]*(?:\\.\\d{1,2})?";
 const MONEY = new RegExp(
-  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,.;)])(?!\\s(?:times|days|weeks|months|years|hours|people|of)\\b)`,
+  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
   "giu",
 );
 const NUMBER = "\\d[\\d,]*(?:\\.\\d+)?|[a-z]+(?:-[a-z]+)?";

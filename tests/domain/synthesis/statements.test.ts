@@ -32,6 +32,7 @@ test("questions and requests are no statements, and are listed", () => {
     "What can we fix before the spring intake?",
   ]);
   expect(read("Please send me the list of all rooms.").asks).toHaveLength(1);
+  expect(read("He sleeps in the hall, never on the sofa please.").asks).toEqual([]);
 });
 
 test("every key names exactly the words of its statement", () => {
