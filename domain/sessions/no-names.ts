@@ -71,7 +71,7 @@ export const isDate = (text: string, { start, end }: Place): boolean =>
   DATE_BEFORE.test(text.slice(Math.max(0, start - 12), start)) || DATE_AFTER.test(text.slice(end, end + 14));
 
 const PERSON_BEFORE =
-  /(?<!\p{L})(?:with|ask|asked|tell|told|met|meet|thank|dear|hi|hello|hey|aunt|named|friend|sister|brother|daughter|son|wife|husband|mother|mum|mom|boss|colleague|neighbou?r|cousin|partner|girlfriend|boyfriend),? $/iu;
+  /(?<!\p{L})(?:with|ask|asked|tell|told|met|meet|thank|dear|hi|hello|hey|miss|mrs\.?|ms\.?|dr\.?|aunt|named|friend|sister|brother|daughter|son|wife|husband|mother|mum|mom|boss|colleague|neighbou?r|cousin|partner|girlfriend|boyfriend),? $/iu;
 const PERSON_AFTER =
   /^ (?:said|says|told|tells|asked|asks|thinks|thought|wants|wanted|wrote|writes|called|calls|replied|answered|feels|felt|knows|knew|likes|loves|hates)(?!\p{L})/u;
 const ADDRESSED = /(?<!\p{L})(?:M(?:rs?|s|x|iss)|Dr|Prof(?:essor)?|Herrn?|Frau|Señora?|Signora?|Monsieur|Madame)\.? $/u;

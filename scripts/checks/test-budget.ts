@@ -87,7 +87,7 @@ export function failureLines(times: readonly TestTime[]): string[] {
 
 /** Without the colors that a terminal shows. */
 function firstLine(text: string): string {
-  return stripVTControlCharacters(text).split("\n", 1)[0]?.slice(0, 300) ?? "";
+  return stripVTControlCharacters(text).trimStart().split("\n", 1)[0]?.slice(0, 300) ?? "";
 }
 
 /**

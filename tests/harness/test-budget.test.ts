@@ -63,7 +63,7 @@ test("the tests that failed are named with the first line of their error", () =>
         name: "/studio/tests/c.test.ts",
         assertionResults: [
           { title: "adds", status: "passed" },
-          { title: "divides", status: "failed", failureMessages: ["Error: by zero\n    at c.ts:3"] },
+          { title: "divides", status: "failed", failureMessages: ["\nError: by zero\n    at c.ts:3"] },
           { title: "waits", status: "pending", failureMessages: [] },
         ],
       },

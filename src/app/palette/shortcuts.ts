@@ -98,7 +98,7 @@ const GROUPS: readonly ShortcutGroup[] = [
       { keys: ["V"], does: "Preview" },
       { keys: ["X"], does: "Choose it" },
       { keys: ["P", "R", "A"], does: "Pin, rename, archive" },
-      { keys: ["E", "S"], does: "Export, share" },
+      { keys: ["F", "E", "S"], does: "Fork, export, share" },
       { keys: ["Delete"], does: "Delete it" },
     ],
   },

@@ -79,6 +79,7 @@ describe("a name is found", () => {
     ],
     ["Mr May and Ms June", ["May", "June"]],
     ["Mr. Best called Uncle Tom", ["Best", "Tom"]],
+    ["I spoke to mrs. May, the plan of dr. June, and I saw ms April", ["May", "June", "April"]],
     ["I asked Dean Martin, Chase Winter and Junior Silva", ["Dean Martin", "Chase Winter", "Junior Silva"]],
   ])("in: %s", (text, names) => {
     expect(namesOf(text)).toEqual(names);

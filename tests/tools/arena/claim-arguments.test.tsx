@@ -179,6 +179,10 @@ test("a side that is chosen stays with its argument while the text is edited", a
   type(lines, "- I know it.\n- It is much dearer.\n- My mum lives here.");
   await until(() => document.body.textContent?.includes("3 arguments") === true);
   expect([isChosen(2, "For"), isChosen(3, "Against")]).toEqual([true, true]);
+  for (const typed of ["\n", "\n-", "\n- ", "\n- S"])
+    type(lines, `- I know it.\n- It is much dearer.\n- My mum lives here.${typed}`);
+  await until(() => document.body.textContent?.includes("4 arguments") === true);
+  expect([isChosen(3, "Against"), isChosen(4, "For")]).toEqual([true, true]);
   type(lines, "- Another one.\n- And one more.\n- And a third.");
   await until(() => document.body.textContent?.includes("And a third.") === true);
   expect(isChosen(3, "For")).toBe(true);

@@ -38,7 +38,14 @@ const textsOf = (list: PastedList | null): readonly string[] => list?.items.map(
 function sidesOf(changed: Sides["changed"], before: readonly string[], after: readonly string[]): Sides["changed"] {
   const edited = before.filter((text, at) => text !== after[at]).length;
   if (before.length === after.length && edited <= 1) return changed;
-  const places = [...changed].map(([at, side]) => [after.indexOf(before[at] ?? ""), side] as const);
+  const placeOf = (at: number): number => {
+    const [was = "", is = ""] = [before[at], after[at]];
+    const found = after.indexOf(was);
+    // a sign that is typed below it belongs to it until the sign's first word
+    const isSame = is !== "" && (was.startsWith(is) || is.startsWith(was));
+    return found < 0 && isSame ? at : found;
+  };
+  const places = [...changed].map(([at, side]) => [placeOf(at), side] as const);
   return new Map(places.filter(([at]) => at >= 0));
 }
 

@@ -37,12 +37,12 @@ export function ClaimArguments({ draft, problem, onArguments }: ClaimArgumentsPr
       {list && !hasSigns && !tooLong && (
         <Segmented
           label={isOne ? "What it does" : "What they do"}
-          value={side}
+          value={isOne ? (list.items[0]?.relation ?? side) : side}
           options={[
             { value: "for", label: isOne ? "For it" : `${say} for it` },
             { value: "against", label: isOne ? "Against it" : `${say} against it` },
           ]}
-          onChange={setSide}
+          onChange={isOne ? (next) => setSideAt(0, next) : setSide}
           className="justify-self-start"
         />
       )}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PlaceTabs, placeTabClass } from "#src/ui/place-tabs.tsx";
+import { intoView, PlaceTabs, placeTabClass } from "#src/ui/place-tabs.tsx";
 
 const PLACES = [
   ["/audit", "What happened"],
@@ -13,6 +13,7 @@ export const AuditTabs = ({ current }: { readonly current: (typeof PLACES)[numbe
     {PLACES.map(([to, label]) => (
       <li key={to}>
         <Link
+          ref={to === current ? intoView : undefined}
           to={to}
           // the first one begins the addresses of the others
           activeOptions={{ exact: true }}

@@ -18,7 +18,7 @@ export const violationsCheck = (violations: () => Promise<readonly Violation[] |
   async run() {
     const seen = await violations();
     if (seen === null)
-      return unknown("no browser here tells", "Open Launch readiness in a browser such as Chrome or Edge.");
+      return unknown("this browser does not report them", "Open Launch readiness in a browser such as Chrome or Edge.");
     if (seen.length === 0) return holds("0 violations");
     const kinds = [...new Set(seen.map(({ directive, blocked }) => `${directive} refused ${originOf(blocked)}`))];
     return doesNot(

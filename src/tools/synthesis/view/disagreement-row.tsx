@@ -83,7 +83,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
       <div className="mt-2.5 mb-3 grid gap-y-3.5 md:grid-cols-2">
         {sides.map((side, at) => (
           <div
-            key={at === 0 ? "so" : "otherwise"}
+            key={side[0] ?? at}
             className={at === 0 ? "md:pr-5" : "border-line-soft max-md:border-t max-md:pt-3.5 md:border-l md:pl-6"}
           >
             <p className="t-12 mb-1 text-text-3">{at === 0 ? "says so" : "says otherwise"}</p>
@@ -105,7 +105,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
       {settled === null ? (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-keyshortcuts="B" data-decide="B" onClick={() => void settle("both")}>
-            Keep both sides
+            {sides.length > 2 ? "Keep all sides" : "Keep both sides"}
           </Button>
           <Button size="sm" variant="ghost" aria-keyshortcuts="N" onClick={() => void settle("no-conflict")}>
             They do not conflict
@@ -114,7 +114,7 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
         </div>
       ) : (
         <p className="t-13 flex flex-wrap items-center gap-x-3">
-          {settledWords(settled)}
+          {settledWords(settled, sides.length)}
           <Button size="sm" variant="ghost" data-decide="" onClick={() => void settle(null)}>
             Change
           </Button>
@@ -125,12 +125,14 @@ export function DisagreementRow({ disagreement, shown, decide }: DisagreementRow
   );
 }
 
-const settledWords = (settled: string): string =>
+const settledWords = (settled: string, sides: number): string =>
   settled === "both"
-    ? "Both sides stay."
+    ? `${sides > 2 ? "All" : "Both"} sides stay.`
     : settled === "no-conflict"
       ? "You said that they do not conflict."
-      : "One side is in the text; the other stays in the report.";
+      : sides > 2
+        ? "One side is in the text; the others stay in the report."
+        : "One side is in the text; the other stays in the report.";
 
 interface SideProps extends Pick<DisagreementRowProps, "shown"> {
   readonly statementKey: StatementKey;

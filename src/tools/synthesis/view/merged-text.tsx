@@ -164,14 +164,16 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
         <SourceNumber key={source.id} number={number} title={sourceTitle(source)} />
       ))}
       {said.length > 1 ? (
-        "agree"
+        sentence.contested === null && "agree"
       ) : (
         <span aria-hidden dir="auto" className="min-w-0 truncate">
           {whose ?? (only && shortTitle(sourceTitle(only.source)))}
         </span>
       )}
       {whose && <span className="sr-only">, {whose}</span>}
-      {sentence.contested !== null && <span className="text-warn">, not agreed</span>}
+      {sentence.contested !== null && (
+        <span className="text-warn">{said.length > 1 ? "not agreed" : ", not agreed"}</span>
+      )}
     </p>
   );
 }
