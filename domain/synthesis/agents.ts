@@ -96,7 +96,7 @@ interface Doer {
   readonly end: number;
 }
 
-/** Whoever a clause begins with. */
+/** Who does it: the subject that a clause begins with. */
 function doerOf(all: readonly Token[], me: ReadonlySet<string>): Doer | null {
   const [first, second, third] = all;
   if (!first) return null;

@@ -157,7 +157,7 @@ function sentencesOf(
     const said = statement(key);
     return said ? ownText(said) : "";
   };
-  // in the order of the sources what another one says of the same stands beside it, and repeats nothing
+  // in the order of the sources two sources may say the same next to each other: it is no repetition
   const isBeside = (a: StatementKey, b: StatementKey) => isApart && sourceOf(a) !== sourceOf(b);
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));

@@ -18,7 +18,7 @@ export interface Facing {
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
 const ALONE = new Set<Kind>(["weight", "area", "floor", "travel"]);
-/** The thing stands beside the value: the left eye, the lemon cake. */
+/** The thing is named next to the value: the left eye, the lemon cake. */
 const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
 const SPANNING = new Set(["start", "end"]);

@@ -207,7 +207,7 @@ export function placed(
     const title = source?.title ?? "";
     const shownWords = isDevices ? withoutBefore(key, words) : words;
     const contested = contestedBy(key) ?? null;
-    // in a text of several speakers a sentence without a name would be of whoever spoke before
+    // in a text of several speakers a sentence without a name would seem to be said by the speaker before
     const isAlone = shape.order === "source" && new Set(keys.map((each) => splitKey(each)?.sourceId)).size === 1;
     const isNamed = areApart || contested !== null || (isAlone && sources.length > 1);
     const heading = isOwn || isModels ? null : headingOver(source?.text ?? "", statement(key)?.own ?? 0);

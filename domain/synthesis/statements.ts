@@ -70,7 +70,7 @@ const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i
 const SALUTATION = /^(?:(?:my )?dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
 const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
-/** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask whoever answers. */
+/** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask for an answer. */
 const REQUEST =
   /^(?:(?:please|pls)[,\s]+(?:help|tell me|give|write|show|explain|list|summar|find|suggest|compare|answer|advise|send|draft|translate|check|make|look|create|be)|(?:please|pls)$|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */

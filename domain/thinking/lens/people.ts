@@ -13,7 +13,7 @@ interface NamedPeople {
   readonly close?: string;
 }
 
-/** A name that begins a sentence: no other word stands there with these verbs. */
+/** A name that begins a sentence: with these verbs no other word does. */
 const CALLED =
   "(?!(?:he|she|it|they|we|i|you|that|this|who|what|which|everyone|everybody|nobody|someone|somebody|people|one|and|but|so|then|because|there|here|if|as|law|rule|google|internet|city|town|council|government|state|county|parliament|bank|company|church|hospital|university)\\b)\\p{L}{2,}(?= )";
 /** "Husband says": their own, without saying so. */

@@ -1,25 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
-import { isWrittenDown, requestOf } from "#domain/thinking/expert/request.ts";
+import { requestOf } from "#domain/thinking/expert/request.ts";
 import { REGULATED } from "#domain/thinking/expert/request-words.ts";
 import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
-
-interface Chances {
-  readonly works?: Readonly<Record<string, number>>;
-  readonly fields?: Readonly<Record<string, number>>;
-  readonly isPeople?: boolean;
-}
-
-/** What a text is read to ask for, with these chances of the model. */
-const read = (text: string, { works = {}, fields = {}, isPeople = false }: Chances = {}) =>
-  requestOf(readText(text, tag, respell), {
-    ...NO_MATCH,
-    works: new Map(Object.entries(works)),
-    fields: new Map(Object.entries(fields)),
-    isPeople,
-  });
+import { read } from "./read-request.ts";
 
 describe("the kind of work that a request asks for", () => {
   test.each([
@@ -328,117 +314,6 @@ describe("a request of no clear kind", () => {
     ["Bread is the only thing here that rises before I do."],
   ])("gets nothing where it tells of no case: %s", (text) => {
     expect(read(text)).toBeNull();
-  });
-});
-
-describe("no request", () => {
-  test.each([
-    ["lalala la la under the neon rain we go again"],
-    ['"I have measured out my life with coffee spoons"'],
-    ["hi all, i hope my friends are well today"],
-    ["You are an expert career coach. Rank five roles that suit me and my skills."],
-    ["i will paste my plan for the week. ask me for it first, then find the gap"],
-    ["my garden"],
-    ["goood morning from a tram"],
-  ])("where a line asks for nothing or a prompt is finished: %s", (text) => {
-    expect(read(text, { works: { decide: 0.9 } })).toBeNull();
-  });
-
-  test("where a fact is asked for that nothing of the person's hangs on", () => {
-    const works = { explain: 0.9 };
-    expect(read("why is the sea salty and not the river", { works })).toBeNull();
-    expect(read("explain mortgage points to me like im 12", { works })).toBeNull();
-    expect(read("does a passport need six months left", { works, fields: { travel: 0.9 } })).toBe("answer");
-  });
-
-  test("but what law or custom decides is answered for the country", () => {
-    expect(read("licence to sell pickled eggs at the dog track?")).toBe("answer");
-    expect(read("whats a fair tip for a mule driver")).toBe("answer");
-    expect(read("what did ordinary people eat in winter")).toBeNull();
-  });
-
-  test("where somebody tells of a loss, and asks nothing", () => {
-    expect(read("I said something cruel to my father and he died before we spoke")).toBeNull();
-    expect(read("my aunt died abroad, what do we do about her flat")).toBe("step");
-  });
-
-  test("where it is said in so many words what is to be made", () => {
-    const advised = { fields: { career: 0.9 } };
-    expect(read("am i too honest for my review? Give me five sentences i can say", advised)).toBeNull();
-  });
-
-  test("where somebody tells of a sorrow", () => {
-    const text = "i forgot my mothers birthday, the first since she died";
-    expect(read(text, { works: { talk: 0.9 }, isPeople: true })).toBeNull();
-  });
-
-  test("for lines of a finished brief, but for what is to be done with them", () => {
-    const text = "turn my notes into a handover sheet\n- visits or not\n- should we call the doctor\n- keys";
-    expect(read(text)).toBe("rewrite");
-    expect(read(text.replace("turn my notes into", "here is"), { works: { decide: 0.9 } })).toBeNull();
-  });
-
-  test.each([
-    ["what to get", "eggs x30, flour 10kg, yeast, poppy seed, parchment, blue ribbon"],
-    ["where things are", "Keys given out: shed to Mona, cellar to the twins, roof to the sweep, bikes to nobody yet."],
-    [
-      "minutes",
-      "Garden committee 4 May. Present: Jo, Anders, Mrs Lim. Apologies: Karl. Hose bought. Next meeting 2 June.",
-    ],
-    [
-      "a finished letter",
-      "Dear Committee, thank you for the new bench in Mill Lane, which everybody uses. With kind regards, Philip Strand",
-    ],
-    ["where to be", "Dr Osei, Eye Unit, Level 2 West, bring the drops list + the yellow card, 8.20 not 9.00"],
-    ["a log", "Seen: 3 curlew, 1 merlin (f), no terns. Wind W 4. Gate needs a new latch. Left book with Sanna."],
-    [
-      "memories",
-      "Things I remember about the dairy: the churns, singing, my aunt's boots. It shut in 1968 and nobody told the cows.",
-    ],
-    ["what to get, counted", "eggs, blue roll, bleach, 2x oat milk, stamps, cat litter"],
-    ["a dream", "Dream again, the long corridor with sand on the floor. Gran was counting forks and she said nine."],
-  ])("for what somebody wrote down: %s", (_what, text) => {
-    expect(read(text, { works: { decide: 0.9 }, isPeople: true })).toBeNull();
-  });
-
-  test.each([
-    "my dream job is in Berlin but my wife wants to stay",
-    "a dream wedding on 5000 pounds",
-    "same dream every night for a month, it wears me out",
-    "dreamed of being a nurse all my life, accepted at 41, two kids",
-    "i dreamed about moving to japan since i was a kid, make me a plan for the next 3 years",
-    "found: one grey cat, very thin, no chip, want to find the owner",
-    "need ideas for a present: my mum is 60 and likes gardening",
-    "Trip to Rome: 4 days, two kids, budget 1500 euros, no car",
-    "Best man speech: brother Tom, funny but kind, met at school, loves fishing",
-    "Compare these phones: iPhone 15, Pixel 8, Galaxy S24, Nothing 2",
-    "Rewrite this less stiff: Hi Mark, just following up again on my last mails, I know you are busy, thanks",
-    "Rent paid: 900 in May, 900 in June, landlord says June is missing, letter",
-    "train at 6.40, two kids, one pram, change in Lille, worried about the stairs, need a better way",
-    "training plan, 10 kg off, bad knee, no gym",
-    "dinner with 500 g mince, 2 tins beans, rice, no oven",
-  ])("but not for wishes in few words: %s", (text) => {
-    expect(isWrittenDown(text)).toBe(false);
-  });
-
-  test("but a list that ends in a question is one", () => {
-    expect(read("Flat near work: 900 rent, noisy street, no lift, my cat hates it, should I take it?")).not.toBeNull();
-  });
-
-  test("for a feeling or a thought that asks nothing", () => {
-    expect(read("idk i just feel like everyone at school is better than me", { isPeople: true })).toBeNull();
-    expect(read("Been thinking that I never know what the first step is. Anyway.")).toBeNull();
-    expect(read("i feel like a fraud at my new job, what do i do", { isPeople: true })).not.toBeNull();
-  });
-
-  test("for two things that are compared at school, or in a form that is told", () => {
-    expect(read("osmosis vs diffusion exam 4 marks", { works: { compare: 0.9 } })).toBeNull();
-    expect(read("oak or ash for my stairs, in two sentences", { works: { compare: 0.9 } })).toBeNull();
-    expect(read("oak or ash for my stairs", { works: { compare: 0.9 } })).toBe("compare");
-  });
-
-  test("for what is long over", () => {
-    expect(read("should i tell them of my epilepsy, last seizure 14 months ago")).toBe("decide");
   });
 });
 
