@@ -16,11 +16,15 @@ const completed = (page: Page) => popup(page, "How does the studio work for you?
 const slow = (page: Page) => popup(page, "Is the studio fast enough here?");
 const any = (page: Page) => page.getByRole("button", { name: "Skip", exact: true });
 
-/** Opens a page and waits until the feedback code is loaded; then the clock stops until the test advances it. */
+/**
+ * Opens a page and waits until the feedback code is loaded and the visitor's storage is open; then the clock stops until the test advances it.
+ * Storage that is not open when five seconds are skipped counts as none.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sotm:visit-started")), SOON).not.toBeNull();
+  await expect.poll(async () => (await storedRows(page, VISITOR, "state")).length, SOON).toBeGreaterThan(0);
 }
 
 /** Signals, as the Optimizer does, that the prompt was optimized. From here on only the test advances the clock. */

@@ -59,7 +59,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "persuade",
     1.6,
-    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|^\s*what to (?:say|tell|answer|reply)\b|(?<!\bthere a )\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
+    /\bhow (?:do|can|should|would|could) (?:i|we) (?:say|tell(?! (?:(?:them|these|it|which) |if|whether|what|apart))|ask|bring|answer|respond|reply|convince|persuade|break it|confront|approach|raise|get (?!(?:my|our|the) (?:[\p{L}\p{N}]+ ){0,3}?(?:old|son|daughter|kids?|child|children|baby|toddler|twins|dogs?|pupp(?:y|ies)|cats?|kitten|horse|pony|hens|chickens) to )(?:my|him|her|them|his|our|the) (?:[\p{L}\p{N}]+ ){0,3}to)\b|\bwhat (?:do|should|can|could) (?:i|we) (?:say|tell|answer|reply)\b|^\s*what to (?:say|tell|answer|reply)\b|(?<!\bthere a )\b(?:how|best way|way) to (?:tell (?!if|whether|which|what)|ask|say|convince|persuade|bring)\b|\b(?:need|have) to (?:tell|ask) (?:my|our|all|every|\d+|a|an|the|him|her|them)\b|\b(?:want|need|trying) (?:the \p{L}+|my \p{L}+|him|her|them) to (?:let|agree|stop|see|understand|pay|say)\b/iu,
   ],
   [
     "complain",
@@ -133,6 +133,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   ],
   ["decide", 1.8, /^\s*which (?:one )?is (?:the )?(?:better|best|nicer|stronger|worse)\b[^?\n]{0,200}\bor\b/iu],
   ["decide", 1.7, /\bchanging my mind\b|\b(?:got|have) (?:2|two|3|three) (?:job )?offers\b/iu],
+  ["decide", 1.1, /\b(?:trying|struggling|need|have) to (?:decide|choose|pick) (?:on|between|from|which|whether)\b/iu],
   ["decide", 1, /\b(?:how|what) to decide\b|\bwhich (?:one )?to (?:choose|take|pick)\b/iu],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [

@@ -19,6 +19,8 @@ export const WRITTEN_DOWN: readonly RegExp[] = [
   // a log: "Seen: 2 wheatear, …", "Things I remember about the mill: …"
   /^\s*(?:\p{L}{2,12} )?(?:seen|heard|done|found|counted|sold|caught|planted|sown|picked|weighed)\s?: (?![^?]*\b(?:how|what|why|which|should|want to|need (?:to|help|ideas?|an?)|help|ideas?)\b)[^?]*$/iu,
   /^\s*(?:things|all|what) (?:that )?(?:i|we) (?:remember|saw|heard|noticed|ate|did)\b[^:.?!\n]{0,40}[:.] (?![^?]*\b(?:how|why|which|should|help|ideas?|write|make)\b)[^?]*$/iu,
+  // what was seen at a place: "Notes from site visit: lintel cracked, …"
+  /^\s*(?:(?:site|field|lab|ward|meeting) )?(?:notes?|observations?|readings?|findings|log) (?:from|of|on|at) (?![^?]*\b(?:how|what|why|which|should|help|ideas?|write|make|turn|sort|summar\p{L}+|need (?:to|an?|help))\b)[^:?\n]{2,40}: [^?]*$/iu,
   // where somebody has to be, and when
   /^(?![^\n]*(?:\?|\b(?:i|my|we|our|how|what|should|help|need|want|can)\b))(?=[^\n]{0,300}\b\d{1,2}[.:]\d{2}\b)(?:[^,?\n]{2,40}, ){2,8}[^,?\n]{2,60}$/iu,
   // things to get, of which one has a size: "milk, nappies sz 4, bleach, cat litter, AA batteries"
@@ -41,6 +43,9 @@ export const STATE =
 /** A thing of the world that one wonders about: "what would happen to the tides if the moon was half as far away". */
 export const WONDERS =
   /^\s*what (?:would|will) happen (?:to (?:the|an?|all) (?:\p{L}+ ){1,3})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
+/** Somebody wants to understand something of the world: an answer for their own case, and questions back, are beside it. */
+export const CURIOUS =
+  /^\s*(?:(?:please |can (?:you|u|someone) )?explain(?! [^.?!\n]{0,40}\b(?:my|our)\b)|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
 /** A clause about oneself behind what is asked: "how do nurses eat properly, im 3 weeks in". */
 export const TELLS_OWN = /[,.;?] ?(?:i|i'?m|i'?ve|my|we|we're|our) /iu;
 /** A price that somebody was told: "the quote is $7,900". */
@@ -88,7 +93,7 @@ export const PRIVATE =
   /\bhow (?:do|can|to) (?:i )?stop \p{L}+ing\b|\b(?:i|we) (?:can'?t|cannot|keep|want to|need to) (?:stop|quit)?\b ?\p{L}+ing\b/iu;
 /** Asks for something to be made of code, or shows some. */
 export const WANTS_CODE =
-  /\b(?:need|formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way)\b|[{}();]\s*$/imu;
+  /\b(?:need|formula|script|regex|function|quer(?:y|ies)|macro|convert|write|how (?:do|to|can)|fix|cleaner|better way|patterns?|idiomatic|ways? around)\b|[{}();]\s*$/imu;
 /** It points at something that was said before, or says nothing of what is wanted. */
 export const UNCLEAR =
   /^(?:ok|okay|and|but|so|well|[\s,])*(?:what about |how about )?the (?:second|first|third|other|last) (?:one|option)\b[^.!\n]{0,40}$|^\s*(?:and|but|so) (?:what if|if|then|why|how)\b[^.!\n]{0,40}$|^\s*(?:i )?need help\b.{0,12}$|^\s*help(?: me)?(?: please| pls)?\s*[.!?]*$/iu;
@@ -126,7 +131,7 @@ export const IDEA =
   /^\s*(?:[\p{L} ]{0,12}idea: ?)?(?:an? )?(?:app|website|service) (?:that|which|where)\b|^\s*(?:my |an? )?(?:app|product|business|startup|start-up|shop|game|service) idea\b|\bidea for an? (?:app|business|product|startup|shop|service)\b|^\s*(?:i )?(?:just )?(?:had|have|got) an? (?:\p{L}+ ){0,2}idea\b|\bwould (?:anyone|anybody|people|somebody|someone|you|they|customers) (?:really |actually )?(?:pay|buy|use|want|need)\b|\bis (?:that|this|it) something (?:people|anyone|anybody)\b/iu;
 /** A choice is spoken of: "every hour or so" is none. */
 export const CHOICE =
-  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|offers|mind|yes|no|what now|torn|tempted)\b/iu;
+  /\bor\b(?! so\b)|\b(?:should|whether|vs|versus|if|thinking (?:of|about)|considering|worth|choose|choice|pick|decide|decision|options?|quit|leave|stay|accept|refuse|offered|offers|mind|yes|no|torn|tempted)\b/iu;
 
 /** What is left behind has to be shared or settled. */
 export const ESTATE =
@@ -155,7 +160,7 @@ export const FORM =
 export const TO_ASK = /\bwhat (?:can|should|do|could) (?:i|we) ask (?:him|her|them|the|my|our|at|in)\b/iu;
 /** A feeling or a thought that wants no plan: "I feel like everyone is better than me". */
 export const MUSING =
-  /^\s*(?:idk |honestly |sometimes |lately )*i (?:just |always |still |sometimes )*feel (?:like|so|that)\b|^\s*(?:(?:i(?:'ve| have) )?been thinking that|funny how|strange how|odd how)\b/iu;
+  /^\s*(?:idk |honestly |sometimes |lately )*i (?:just |always |still |sometimes )*feel (?:like|so|that)\b|^\s*(?:(?:i(?:'ve| have) )?been thinking that|i keep thinking (?:that|how|about how)|funny how|strange how|odd how)\b/iu;
 
 /** A few words with a question mark behind what is told: "…, new cassette??". */
 export const GUESS =

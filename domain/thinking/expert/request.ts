@@ -10,6 +10,7 @@ import {
   ASKS_NOTHING,
   BEST_FOR,
   CHOICE,
+  CURIOUS,
   ESSAY,
   ESTATE,
   EXAM,
@@ -172,6 +173,7 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (TO_ASK.test(own)) return "answer";
   if (family === "decide" && said.length < SHORT_STATE && STATE.test(own) && !SHALL.test(own)) return "answer";
   if (WONDERS.test(own) && !among(CONSEQUENCES)) return null;
+  if (CURIOUS.test(own) && (likely === null || likely === "explain" || likely === "why")) return null;
   if (family === "story" && STUCK.test(own)) return "step";
   if (MUSING.test(own) && !QUESTION.test(own)) return null;
   if (isGiven) {

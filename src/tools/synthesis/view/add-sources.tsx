@@ -33,16 +33,28 @@ interface AddSourcesProps {
   readonly not?: string | undefined;
   /** Adds sources, all or none. @returns why they were not added; null when they were */
   onAdd(sources: readonly NewSource[]): Promise<AppError | null>;
+  /** Called when a press begins to read and add something, and when that has ended. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
 /** Adds a thought, a prompt, a debate, a synthesis, a pasted text or a file. */
-export function AddSources({ place, there, not, onAdd }: AddSourcesProps) {
+export function AddSources({ place, there, not, onAdd, onBusy }: AddSourcesProps) {
   return (
     <div className="grid gap-8 *:min-w-0">
-      <PasteText place={place} room={MOST_SOURCES - there.length} onAdd={onAdd} />
-      <PickItems there={there} not={not} onAdd={onAdd} />
+      <PasteText place={place} room={MOST_SOURCES - there.length} onAdd={onAdd} onBusy={onBusy} />
+      <PickItems there={there} not={not} onAdd={onAdd} onBusy={onBusy} />
     </div>
   );
+}
+
+/** One press at a time, whose beginning and end are told. */
+function useTold(onBusy: AddSourcesProps["onBusy"]): (action: () => Promise<unknown>) => void {
+  const oneAtATime = useOneAtATime();
+  return (action) =>
+    void oneAtATime(async () => {
+      onBusy?.(true);
+      await action().finally(() => onBusy?.(false));
+    });
 }
 
 const PASTED = { kind: "pasted", origin: null, derived: false, seats: null } as const;
@@ -72,12 +84,12 @@ async function readText(file: File): Promise<string | typeof NO_TEXT> {
 }
 
 /** @param room how many more sources there may be */
-function PasteText({ place, room, onAdd }: Props<"place" | "onAdd"> & { readonly room: number }) {
+function PasteText({ place, room, onAdd, onBusy }: Props<"place" | "onAdd" | "onBusy"> & { readonly room: number }) {
   const { text, setText, forget, error: unsaved } = useStoredDraft(`synthesis-${place}`);
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<AppError | null>(null);
   const [tooLong, setTooLong] = useState<Text | null>(null);
-  const oneAtATime = useOneAtATime();
+  const told = useTold(onBusy);
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const parted = tooLong?.isPasted && tooLong.text !== text ? null : tooLong;
@@ -130,14 +142,14 @@ function PasteText({ place, room, onAdd }: Props<"place" | "onAdd"> & { readonly
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void oneAtATime(addText);
+        told(addText);
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
         event.preventDefault();
-        void oneAtATime(() => addFiles(files));
+        told(() => addFiles(files));
       }}
     >
       <Field label="Paste a text" help="Notes, an e-mail, a transcript. Or drop a .txt or .md file here.">
@@ -160,13 +172,13 @@ function PasteText({ place, room, onAdd }: Props<"place" | "onAdd"> & { readonly
           label="Text files"
           accept=".txt,.md,text/plain,text/markdown"
           multiple
-          onFiles={(files) => void oneAtATime(() => addFiles(files))}
+          onFiles={(files) => told(() => addFiles(files))}
         />
       </div>
       {problem && (
         <Problem text={`${problem.message} ${problem.remedy ?? ""}`.trim()}>
           {parted && (
-            <Button size="sm" onClick={() => void oneAtATime(() => addParts(parted))}>
+            <Button size="sm" onClick={() => told(() => addParts(parted))}>
               Add it as {splitText(parted.text, LONGEST_SOURCE).filter(hasVisible).length} sources
             </Button>
           )}
@@ -178,12 +190,12 @@ function PasteText({ place, room, onAdd }: Props<"place" | "onAdd"> & { readonly
 }
 type Props<K extends keyof AddSourcesProps> = { [P in K]: AddSourcesProps[P] };
 
-function PickItems({ there, not, onAdd }: Omit<AddSourcesProps, "place">) {
+function PickItems({ there, not, onAdd, onBusy }: Omit<AddSourcesProps, "place">) {
   const { copyItem } = useCommands();
   const [query, setQuery] = useState("");
   const found = useItemsToPick(useDeferredValue(query), OFFERED, not);
   const [problem, setProblem] = useState<string | null>(null);
-  const oneAtATime = useOneAtATime();
+  const told = useTold(onBusy);
   const added = new Set(there.flatMap(({ origin }) => origin ?? []));
   async function add({ kind, id }: Pick) {
     const copied = await copyItem(kind, id);
@@ -218,7 +230,7 @@ function PickItems({ there, not, onAdd }: Omit<AddSourcesProps, "place">) {
               <button
                 type="button"
                 disabled={isAdded || there.length >= MOST_SOURCES}
-                onClick={() => void oneAtATime(() => add(item))}
+                onClick={() => told(() => add(item))}
                 className="t-14 flex min-h-11 w-full items-center gap-2 py-2 text-left text-text-1 enabled:cursor-pointer enabled:hover:bg-bg-1 disabled:text-text-3"
               >
                 {isAdded ? <Check aria-hidden className="text-ok" /> : <Plus aria-hidden className="text-brand" />}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Merge, Split, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Synthesis, SynthesisSource } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { LEAST_SOURCES, LONGEST_QUESTION, MOST_SOURCES } from "#domain/synthesis/limits.ts";
@@ -36,7 +36,11 @@ interface SetupProps {
 export function Setup({ open, comparing, onMerged }: SetupProps) {
   const { synthesis, sources, draft } = open;
   const { addSources } = useCommands();
+  const [adding, setAdding] = useState(0);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isMergeWanted, setMergeWanted] = useState(false);
   const isFull = sources.length >= MOST_SOURCES;
+  const here = new Set([...sources, ...open.removed].map(({ id }) => id));
   return (
     <div className="grid max-w-180 gap-9 *:min-w-0">
       <section aria-labelledby="sources-title">
@@ -69,7 +73,16 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
         )}
       </section>
       <NewerSources open={open} />
-      {draft === null && <MergePart open={open} comparing={comparing} onMerged={onMerged} />}
+      {draft === null && (
+        <MergePart
+          open={open}
+          comparing={comparing}
+          onMerged={onMerged}
+          isArriving={adding > 0 || added.some((id) => !here.has(id))}
+          isWanted={isMergeWanted}
+          onWanted={setMergeWanted}
+        />
+      )}
       {isFull ? (
         <p className="t-13">Eight at a time. Merge some first, then add the result.</p>
       ) : (
@@ -81,8 +94,12 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
             place={synthesis.id}
             not={synthesis.id}
             there={sources}
-            onAdd={async (added) => {
-              const stored = await addSources(synthesis.id, added);
+            onBusy={(isBusy) => setAdding((now) => now + (isBusy ? 1 : -1))}
+            onAdd={async (news) => {
+              const stored = await addSources(synthesis.id, news);
+              if (stored.ok) setAdded(stored.value);
+              // the text says why it was not added; a merge without it is another press
+              else setMergeWanted(false);
               return stored.ok ? null : stored.error;
             }}
           />
@@ -182,8 +199,16 @@ function SourceRow({
 /** Said where the code that compares cannot be fetched. */
 export const NOT_LOADED = "The part that compares could not be loaded. Check the connection, then try again.";
 
+interface MergePartProps extends SetupProps {
+  /** A source is being added, or is not read yet. */
+  readonly isArriving: boolean;
+  /** *Merge* was pressed meanwhile: it merges when all sources are here. */
+  readonly isWanted: boolean;
+  onWanted(isWanted: boolean): void;
+}
+
 /** The question, the shape, and *Merge*. */
-function MergePart({ open, comparing, onMerged }: SetupProps) {
+function MergePart({ open, comparing, onMerged, isArriving, isWanted, onWanted }: MergePartProps) {
   const { synthesis, sources } = open;
   const { decide, storeDraft, now } = useCommands();
   const [typed, setTyped] = useState<string | null>(null);
@@ -224,12 +249,18 @@ function MergePart({ open, comparing, onMerged }: SetupProps) {
     settle();
     onMerged();
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the sources that are here then
+  useEffect(() => {
+    if (!isWanted || isArriving) return;
+    onWanted(false);
+    if (isReady) void oneAtATime(merge);
+  }, [isWanted, isArriving]);
   return (
     <form
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void oneAtATime(merge);
+        onWanted(true);
       }}
     >
       <Field

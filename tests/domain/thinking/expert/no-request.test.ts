@@ -102,6 +102,30 @@ describe("no request", () => {
     expect(read("i feel like a fraud at my new job, what do i do", { isPeople: true })).not.toBeNull();
   });
 
+  test.each([
+    "does anyone know why cats knead blankets, mine is at it now",
+    "Why do people clap when a plane lands? I fly next week",
+    "explain tides like im ten, i have a quiz tonight",
+    "We hear of inflation daily and I really want to understand what a basket of goods is, I shop too",
+  ])("for somebody who wants to understand something of the world: %s", (text) => {
+    expect(read(text, { works: { explain: 0.9 } })).toBeNull();
+  });
+
+  test("but for one's own case, which is to be understood", () => {
+    expect(read("can you explain my payslip, is the tax right?", { works: { explain: 0.9 } })).toBe("answer");
+    expect(read("does my dog knead blankets because he was weaned early", { works: { explain: 0.9 } })).toBe("answer");
+  });
+
+  test("for a musing that goes on with what one sees", () => {
+    expect(read("I keep thinking that shops once faced the harbour. Ours shows it the bins.")).toBeNull();
+  });
+
+  test("for what was noted at a place, unless something is to be made of it", () => {
+    const notes = "Notes from roof visit: slates loose on the north side, gutter full, hatch stuck.";
+    expect(isWrittenDown(notes)).toBe(true);
+    expect(isWrittenDown("Notes from roof visit: slates loose. Write them up for the owner.")).toBe(false);
+  });
+
   test("for two things that are compared at school, or in a form that is told", () => {
     expect(read("osmosis vs diffusion exam 4 marks", { works: { compare: 0.9 } })).toBeNull();
     expect(read("oak or ash for my stairs, in two sentences", { works: { compare: 0.9 } })).toBeNull();

@@ -138,8 +138,17 @@ describe("the kind of work that a request asks for", () => {
     expect(read("our boiler is old", { works: { why: 0.3 }, fields })).not.toBe("why");
   });
 
+  test("of what now is the next step, and a choice only where there is one", () => {
+    const works = { decide: 0.75 };
+    expect(read("blood sugar 6.4 what now", { works })).toBe("step");
+    expect(read("trying to choose between two flats, the ideas of my wife differ", { works })).toBe("decide");
+  });
+
   test("is told also where somebody tells that they are asked", () => {
     expect(read("my kids ask me why grandma left, what do i say", { isPeople: true })).toBe("persuade");
+    // a small child or an animal is not persuaded with words
+    expect(read("how do i get my 3 yr old to sleep past five")).not.toBe("persuade");
+    expect(read("how do i get my boss to sleep on it")).toBe("persuade");
   });
 
   test.each([
