@@ -18,7 +18,8 @@ export interface NearWord {
 const words = new WeakMap<readonly HeldSession[], ReturnType<typeof wordsOf>>();
 
 function wordsIn(held: readonly HeldSession[]) {
-  const known = words.get(held) ?? wordsOf(held.flatMap(({ session }) => (session ? [session.title, session.idea] : [])));
+  const known =
+    words.get(held) ?? wordsOf(held.flatMap(({ session }) => (session ? [session.title, session.idea] : [])));
   words.set(held, known);
   return known;
 }

@@ -145,6 +145,19 @@ test("the sessions with records lead to what was recorded of each, also of one t
   await until(() => host.querySelectorAll("details").length === 2);
 });
 
+test("of many sessions with records the newest fifty are listed, and more on request", async () => {
+  const studio = await audited();
+  const opened = await studio.workspace();
+  if (!opened.ok) throw new Error(opened.error.message);
+  for (let n = 2; n <= 60; n++) await recordAudit(opened.value, { kind: "shown", sessionId: `s${n}`, body: {} });
+  const { host } = await renderPage(studio, <AuditedSessionsPage />);
+  const listed = () => host.querySelectorAll("a[href^='/audit/sessions/']").length;
+  await until(() => listed() === 50);
+  click(button("Show more"));
+  await until(() => listed() === 60);
+  expect(host.textContent).not.toContain("Show more");
+});
+
 test("an address of no session says so, and not that a session was deleted", async () => {
   const { host } = await renderPage(await audited(), <SessionAuditPage id="../x" />);
   await until(() => host.textContent?.includes("no session and no record at this address") === true);
