@@ -21,8 +21,8 @@ import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 import { untilSeen } from "#src/platform/until-seen.ts";
+import { untilIdle, whenIdle } from "#src/platform/when-idle.ts";
 import { noteFailure } from "#src/ui/failures.ts";
-import { whenIdle } from "#src/ui/when-idle.ts";
 
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then((part) => part.openBrowserSession()),
@@ -33,14 +33,13 @@ let workspace: Promise<Result<Workspace>> | undefined;
 /** The store loads after that, also when it is asked for earlier: what a page shows of it waits for nothing else. */
 const drawn = untilDrawn(router);
 /** What no page waits for loads after that. */
-const idle = drawn.then(() => new Promise<void>((resolve) => whenIdle(resolve)));
+const idle = drawn.then(untilIdle);
 
 async function loadWorkspace(): Promise<Result<Workspace>> {
   await drawn;
   try {
     const person = await session.startedWith();
-    await session.finishSignOuts();
-    const { openLocalWorkspace } = await import("#src/data/workspace.ts");
+    const [{ openLocalWorkspace }] = await Promise.all([import("#src/data/workspace.ts"), session.finishSignOuts()]);
     return await openLocalWorkspace(person.status === "signed-in" ? person.account.id : null, Date.now);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause; // only code that cannot be fetched is expected

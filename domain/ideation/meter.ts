@@ -37,17 +37,22 @@ export const shownIdeas = (ideas: readonly Idea[]): readonly Idea[] =>
 /** The form in which ideas are compared for exact repeats. */
 export const sameText = (text: string): string => fold(text).replace(/\s+/g, " ").trim();
 
+/** Gives that form, and remembers it: all ideas of a board are compared again with each new one. */
+export function formReader(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const form = known.get(text) ?? sameText(text);
+    known.set(text, form);
+    return form;
+  };
+}
+
 /**
  * Measures all ideas of a board, in the order they were said, again and again: it remembers what it measured, so that one more idea costs little.
  */
 export function meterReader(read: WordReader): (ideas: readonly Idea[]) => Meter {
   const newWords = newWordsReader();
-  const compared = new Map<string, string>();
-  const formOf = (text: string): string => {
-    const known = compared.get(text) ?? sameText(text);
-    compared.set(text, known);
-    return known;
-  };
+  const formOf = formReader();
   return (ideas) => measured(ownIdeas(ideas), newWords, read, formOf);
 }
 

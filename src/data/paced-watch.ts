@@ -1,4 +1,4 @@
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 import type { Watch } from "./watch.ts";
 
 /** Reading may take one part in this many of the time. */
@@ -59,3 +59,9 @@ export const paced =
       endRead();
     };
   };
+
+/** A sign that sees every change of these tables. A live read hears of all rows where it asks for the first one; to count them goes over every key. */
+export const changeOf =
+  (...tables: readonly (keyof Tables)[]) =>
+  (db: StudioDatabase): Promise<unknown> =>
+    Promise.all(tables.map((table) => db.table(table).limit(1).toArray()));

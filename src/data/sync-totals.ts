@@ -1,6 +1,8 @@
 import { untilFetched } from "#src/platform/until-fetched.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { SyncTotals } from "#sync/store/sync-totals.ts";
+import { atLeisure } from "./at-leisure.ts";
+import { changeOf } from "./paced-watch.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export type { SyncTotals };
@@ -15,6 +17,10 @@ export const useSyncTotals = (): Live<SyncTotals> => useCounted(({ syncTotals },
 /** When the oldest unsent change was made, epoch ms; null when nothing waits. */
 export const useOldestUnsent = (): Live<number | null> => useCounted(({ oldestUnsentAt }, db) => oldestUnsentAt(db));
 
+/** Whatever waits or was refused is in these, and leaves them. */
+const sign = changeOf("outbox", "parked");
+
+/** A change is on the page before it is counted here. */
 function useCounted<T>(count: (counts: Counts, db: StudioDatabase) => Promise<T>): Live<T> {
   let counts: Counts;
   return useLive(
@@ -25,7 +31,7 @@ function useCounted<T>(count: (counts: Counts, db: StudioDatabase) => Promise<T>
       let isOver = false;
       void untilFetched(loadCounts).then((loaded) => {
         counts = loaded;
-        if (!isOver) stop = watch(query, seen, broke);
+        if (!isOver) stop = atLeisure(watch, sign)(query, seen, broke);
       }, broke);
       return () => {
         isOver = true;

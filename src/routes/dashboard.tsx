@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { untilIdle } from "#src/platform/when-idle.ts";
 import { TakeFurther } from "#src/screens/take-further.tsx";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
@@ -10,10 +11,14 @@ const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.
   loading: ThreadSkeleton,
 });
 
-/** Comes after the composer, which waits for nothing. */
-const HomeAside = lazyPart(() => import("#src/screens/home/home-aside.tsx").then((part) => part.HomeAside), {
-  failed: () => null,
-});
+/** Comes after the composer, which waits for nothing, and after what was left open: its code is in many files, and to ask for each takes time. */
+const HomeAside = lazyPart(
+  async () => {
+    await untilIdle();
+    return (await import("#src/screens/home/home-aside.tsx")).HomeAside;
+  },
+  { failed: () => null },
+);
 
 export const Route = createFileRoute("/dashboard")({
   validateSearch: threadSearch,

@@ -92,8 +92,6 @@ export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: numbe
 /** All of them, ordered by id. */
 export const liftSamples = (db: StudioDatabase): Promise<Stored<PersonaLiftSample>[]> => db.persona_lift.toArray();
 
-export const countLiftSamples = (db: StudioDatabase): Promise<number> => db.persona_lift.count();
-
 /** Undefined when it was never set, or was reset. */
 export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {
   const row = await db.settings.get(id);

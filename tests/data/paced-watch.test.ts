@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ok, type Result } from "#domain/result.ts";
-import { paced } from "#src/data/paced-watch.ts";
-import type { Watch } from "#src/data/watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
+import { type Watch, watchOf } from "#src/data/watch.ts";
+import { testStudio } from "../tools/studio.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -98,4 +99,26 @@ test("between two reads only the sign is watched", async () => {
   db.finish(1, 10);
   await vi.advanceTimersByTimeAsync(0);
   expect(db.listening()).toBe(1);
+});
+
+test("the sign of a table hears of every change of any row, and reads one", async () => {
+  vi.useRealTimers();
+  const { db } = await testStudio();
+  const stored = (id: string, v = 1) => ({ id, deleted: 0, stamps: {}, v }) as never;
+  await db.prompts.bulkPut(["b", "d", "f"].map((id) => stored(id)));
+  expect(await changeOf("prompts", "ideas")(db)).toEqual([[stored("b")], []]);
+  const seen = vi.fn();
+  const end = watchOf(db)(changeOf("prompts"), seen, vi.fn());
+  const changes = [
+    () => db.prompts.put(stored("e")),
+    () => db.prompts.put(stored("f", 2)),
+    () => db.prompts.delete("d"),
+    () => db.prompts.put(stored("a")),
+  ];
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+  for (const [at, change] of changes.entries()) {
+    await change();
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(at + 2));
+  }
+  end();
 });

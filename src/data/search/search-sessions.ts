@@ -13,18 +13,13 @@ import {
   type SearchQuery,
 } from "#domain/sessions/search-query.ts";
 import { ranked, wordCounts } from "#domain/sessions/search-rank.ts";
+import { isArchived } from "#domain/sessions/state.ts";
 import { itemStates } from "#sync/store/item-states.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { OWN_PARTS } from "./held-sessions.ts";
 import { personaIdsNamed } from "./persona-ids.ts";
 import { type SearchedSessions, searchedSessions } from "./searched-sessions.ts";
-import {
-  type AskedSessions,
-  type FoundPlace,
-  type SearchedWords,
-  type SessionList,
-  sessionTotals,
-} from "./session-list.ts";
+import type { AskedSessions, FoundPlace, SearchedWords, SessionList } from "./session-list.ts";
 
 /** Beyond this many found sessions the newest come first: what so many have in common ranks none of them. */
 export const MOST_RANKED = 2_000;
@@ -39,6 +34,8 @@ interface FoundSessions {
   readonly byTime: boolean;
   /** Damaged rows, as they are on disk. */
   readonly unreadable: readonly unknown[];
+  /** Of all sessions, found or not. */
+  readonly totals: Pick<SessionList, "total" | "archived">;
   readonly writtenOf: SearchedSessions["writtenOf"];
 }
 
@@ -81,7 +78,10 @@ async function findSessions(
     for (const kind of kindsWith(asked, parts)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const byTime = found.length > MOST_RANKED;
   const sessions = (byTime ? found : ranked(asked, found, counts)).map(({ session }) => session);
-  return { asked, kinds, sessions, byTime, unreadable, writtenOf: of.writtenOf };
+  // counted in memory: the disk would go over every key once more
+  const archived = all.filter(({ row }) => isArchived(row as Session)).length;
+  const totals = { total: all.length, archived };
+  return { asked, kinds, sessions, byTime, unreadable, totals, writtenOf: of.writtenOf };
 }
 
 /** How many places a preview shows. The first parts are of the session's own row, which repeats what its messages say. */
@@ -134,6 +134,6 @@ export async function searchSessions(
     places,
     problems: asked.problems,
     reading: null,
-    ...(await sessionTotals(db)),
+    ...found.totals,
   };
 }

@@ -1,7 +1,6 @@
 import type { Studio } from "../studio.tsx";
 import type { Watch, WatchOf } from "../watch.ts";
 import type { Answer, Asked } from "./searcher-messages.ts";
-import { seldom } from "./seldom.ts";
 
 const loadSearcher = () => import("./searcher.ts").catch(() => null);
 
@@ -12,9 +11,9 @@ export const searchedElsewhere =
   (query, seen, broke) => {
     let isOver = false;
     let stop = () => {};
-    const inPage = () => seldom(watch)(query, seen, broke);
     void Promise.all([loadSearcher(), studio.workspace()]).then(([searcher, opened]) => {
       if (isOver) return;
+      const inPage = () => (searcher?.seldom(watch) ?? watch)(query, seen, broke);
       stop = searcher && opened.ok ? searcher.watchSearch(opened.value, asked, seen, inPage) : inPage();
     });
     return () => {

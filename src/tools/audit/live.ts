@@ -6,9 +6,10 @@ import type { AuditRecord, Session } from "#domain/entities.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { readAuditRecord } from "#domain/stored/audit-record.ts";
 import { readSession } from "#domain/stored/session.ts";
+import { atLeisure } from "#src/data/at-leisure.ts";
 import { readReceipts, type StoredReceipt } from "#src/data/audit/receipts.ts";
 import { type KeptCopies, readKeptCopies } from "#src/data/audit/retention.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { readPersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
@@ -22,7 +23,6 @@ export interface Ledger {
   readonly unreadable: number;
   /** Whether there are more than these. */
   readonly more: boolean;
-  readonly total: number;
   /** The first record's time, epoch milliseconds; null without records. */
   readonly since: number | null;
   /** By record, how far the device's clock had gone back before it, milliseconds. */
@@ -35,17 +35,12 @@ export const useLedger = (limit: number, onlyLeaving: boolean, to?: string): Liv
     async (db) => {
       const isWanted = (row: AuditRecord) => isLeaving(row) && (to === undefined || placeOf(row) === to);
       const wanted = onlyLeaving || to !== undefined ? newestFirst(db).filter(isWanted) : newestFirst(db);
-      const [rows, total, first] = await Promise.all([
-        wanted.limit(limit + 1).toArray(),
-        db.audit_records.count(),
-        newestFirst(db).last(),
-      ]);
+      const [rows, first] = await Promise.all([wanted.limit(limit + 1).toArray(), newestFirst(db).last()]);
       const records = rows.slice(0, limit).flatMap((row) => readAuditRecord(row) ?? []);
       return {
         records,
         unreadable: Math.min(rows.length, limit) - records.length,
         more: rows.length > limit,
-        total,
         since: readAuditRecord(first)?.timestamp ?? null,
         back: await wentBack(db, records),
       };
@@ -54,15 +49,19 @@ export const useLedger = (limit: number, onlyLeaving: boolean, to?: string): Liv
     seldom,
   );
 
+/** How many records there are. To count goes over every key, so that it begins once the page has nothing else to do. */
+export const useRecordTotal = (): Live<number> =>
+  useLive(
+    (db) => db.audit_records.count(),
+    [],
+    (watch) => atLeisure(watch, changeOf("audit_records")),
+  );
+
 /** What left since then (epoch milliseconds), by where it went. */
 export const useLeavings = (since: number): Live<readonly Leaving[]> =>
   useLive(
     async (db) => {
-      const rows = await db.audit_records
-        .where("[deleted+timestamp+id]")
-        .between([0, since, ""], [0, [], []])
-        .filter(isLeaving)
-        .toArray();
+      const rows = await leftSince(db, since);
       return leavingsOf(
         rows.flatMap((row) => readAuditRecord(row) ?? []),
         since,
@@ -72,8 +71,26 @@ export const useLeavings = (since: number): Live<readonly Leaving[]> =>
     seldom,
   );
 
-/** Records are only added, so that their number sees every change. */
-const seldom = (watch: Watch): Watch => paced(watch, (db) => db.audit_records.count());
+/** Records read at a time. */
+const AT_ONCE = 1_000;
+
+/** The records of what left, the first first. Many are read at a time: to go from one to the next takes longer than to read it. */
+async function leftSince(db: StudioDatabase, since: number): Promise<readonly AuditRecord[]> {
+  const left: AuditRecord[] = [];
+  for (let after: [number, number, string] = [0, since, ""]; ; ) {
+    const rows = await db.audit_records
+      .where("[deleted+timestamp+id]")
+      .between(after, [0, [], []], false)
+      .limit(AT_ONCE)
+      .toArray();
+    left.push(...rows.filter(isLeaving));
+    const last = rows.at(-1);
+    if (rows.length < AT_ONCE || !last) return left;
+    after = [0, last.timestamp, last.id];
+  }
+}
+
+const seldom = (watch: Watch): Watch => paced(watch, changeOf("audit_records"));
 
 /** The sessions of which there are records, with how many, the newest first. */
 export const useAuditedSessions = (): Live<readonly AuditedSession[]> =>
@@ -143,8 +160,7 @@ export const usePersonaUse = (): Live<readonly (PersonaUse & { readonly name: st
       return used.map((use) => ({ ...use, name: names.get(use.personaId) ?? null }));
     },
     [],
-    (watch) =>
-      paced(watch, (db) => Promise.all([db.messages.count(), db.arena_runs.count(), db.audit_records.count()])),
+    (watch) => paced(watch, changeOf("messages", "arena_runs", "audit_records")),
   );
 
 /** The copy of a text that left, where this device still has it. */

@@ -9,7 +9,7 @@ import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readReviews, readRoughTexts, readUses, type Uses } from "#src/data/insights/read-figures.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
@@ -23,22 +23,14 @@ export const useStoredDraft = useTextDraft;
 
 export const useUses = (): Live<Uses> =>
   useLive(readUses, [], (watch) =>
-    paced(watch, (db) =>
-      Promise.all([
-        db.arena_turns.count(),
-        db.prompt_versions.count(),
-        db.ideas.count(),
-        db.synthesis_drafts.count(),
-        db.lab_runs.count(),
-        db.works.count(),
-        db.persona_lift.count(),
-      ]),
+    paced(
+      watch,
+      changeOf("arena_turns", "prompt_versions", "ideas", "synthesis_drafts", "lab_runs", "works", "persona_lift"),
     ),
   );
 
-/** Records are only added, so that their number sees every change. */
 export const useReviews = (): Live<readonly GymReview[]> =>
-  useLive(readReviews, [], (watch) => paced(watch, (db) => db.gym_reviews.count()));
+  useLive(readReviews, [], (watch) => paced(watch, changeOf("gym_reviews")));
 
 export const useBeliefs = (): Live<Beliefs> => useLive(readBeliefs, []);
 

@@ -4,7 +4,7 @@ import { type Bench, OWN_CASES } from "#domain/persona-evolution/cases.ts";
 import { inUse } from "#domain/personas/in-use.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { loadBench } from "#src/data/persona-evolution/bench.ts";
 import { readTrials, type Trials as StoredTrials } from "#src/data/persona-evolution/trials.ts";
 import { useAllowance, useMayMake as useMayMakeByPlan } from "#src/data/personas/allowed.ts";
@@ -12,7 +12,7 @@ import { newestOf as newestAmong, useVersionsOf as useVersionsOfPersona } from "
 import { type Personas as AllPersonas, usePersonas as usePersonasOf } from "#src/data/personas/personas.ts";
 import { readNewestThoughts } from "#src/data/personas/thoughts.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";
+import { liftSamples } from "#sync/store/queries.ts";
 
 /** The catalogue with what the person changed and made. */
 export type Personas = AllPersonas;
@@ -27,7 +27,7 @@ export const useMayMake = useMayMakeByPlan;
 
 /** All lift samples, of every experiment and device. */
 export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
-  useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
+  useLive(liftSamples, [], (watch) => paced(watch, changeOf("persona_lift")));
 
 export const useTrialsOf = (personaId: string): Live<Trials> => useLive((db) => readTrials(db, personaId), [personaId]);
 

@@ -1,6 +1,6 @@
 import type { PersonaLiftSample } from "#domain/entities.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { useAllowance as useAllowanceOfPlan, useMayMake as useMayMakeByPlan } from "#src/data/personas/allowed.ts";
 import { type Personas as AllPersonas, usePersonas as usePersonasOf } from "#src/data/personas/personas.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type SessionThought as StoredThought,
 } from "#src/data/personas/thoughts.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
-import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";
+import { liftSamples } from "#sync/store/queries.ts";
 
 /** The catalogue with what the person changed and made. */
 export type Personas = AllPersonas;
@@ -34,7 +34,7 @@ export const useThought = (sessionId: string | undefined): Live<StoredThought | 
 
 /** All lift samples, of every experiment and device. */
 export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
-  useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
+  useLive(liftSamples, [], (watch) => paced(watch, changeOf("persona_lift")));
 
 /** The beginnings of the newest thoughts. */
 export const useNewestThoughts = (limit: number) => useLive((db) => readNewestThoughts(db, limit), [limit]);

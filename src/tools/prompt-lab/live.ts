@@ -7,14 +7,14 @@ import { readPromptVersion } from "#domain/stored/prompt.ts";
 import { useProviders } from "#src/data/ai/use-providers.ts";
 import { type Askable, askable } from "#src/data/lab/lab-adapters.ts";
 import { isWorkedOn, type Working, working } from "#src/data/lab/working.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { type Library as AllPrompts, useLibrary as useAllPrompts } from "#src/data/prompts/library.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { cellsOfRun, experimentRows, runsOf, votesOfRun } from "#sync/store/lab.ts";
 import { samePlain } from "#sync/store/plain-value.ts";
 import { promptVersions } from "#sync/store/prompt-queries.ts";
-import { countLiftSamples, liftSamples } from "#sync/store/queries.ts";
+import { liftSamples } from "#sync/store/queries.ts";
 
 export type { Askable, Working };
 
@@ -89,7 +89,7 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
 
 /** All lift samples, from every experiment. */
 export const useLiftSamples = (): Live<readonly PersonaLiftSample[]> =>
-  useLive(liftSamples, [], (watch) => paced(watch, countLiftSamples));
+  useLive(liftSamples, [], (watch) => paced(watch, changeOf("persona_lift")));
 
 /** The models that this device can ask. */
 export function useAskable(): readonly Askable[] | null {

@@ -53,6 +53,17 @@ test("a search first gives what titles tell, then what all texts tell, then what
   answers.end(2);
 });
 
+test("once all is read a search reads no key of the sessions: how many there are is known", async () => {
+  const { db } = await withSession();
+  const search = () => searchSessions(db, { query: "apple", limit: 10, among: "all" }, 0);
+  expect(await search()).toMatchObject({ total: 1, archived: 0 });
+  await db.sessions.toCollection().modify({ archivedAt: 5 });
+  expect(await search()).toMatchObject({ total: 1, archived: 1 });
+  const read = [vi.spyOn(db.sessions, "where"), vi.spyOn(db.sessions, "orderBy"), vi.spyOn(db.sessions, "bulkGet")];
+  expect(await search()).toMatchObject({ total: 1, archived: 1 });
+  for (const each of read) expect(each).not.toHaveBeenCalled();
+});
+
 test("nothing is given early where a text to be read can take it back", async () => {
   const { db, reply } = await withSession();
   await reply("Cut back the water shoots.");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Idea } from "#domain/entities.ts";
 import { wordReader } from "#domain/ideation/content-words.ts";
 import { kinship, newWordsReader, repeats, weightsOf } from "#domain/ideation/kinship.ts";
-import { meterReader, sharedWords } from "#domain/ideation/meter.ts";
+import { formReader, meterReader, sameText, sharedWords } from "#domain/ideation/meter.ts";
 import { exampleIdeas, ideaOf, QUESTION, TEXTS } from "./worked-example.ts";
 
 const read = wordReader(QUESTION);
@@ -88,4 +88,14 @@ test("words that ideas share, with most ideas first", () => {
     ["assignment", [7, 11, 12, 13]],
     ["day", [4, 5, 14]],
   ]);
+});
+
+test("the form in which two ideas are compared is worked out once", () => {
+  const formOf = formReader();
+  expect(formOf("A  Card for\nCafé")).toBe(sameText("a card for cafe"));
+  const folding = vi.spyOn(String.prototype, "normalize");
+  expect(formOf("A  Card for\nCafé")).toBe("a card for cafe");
+  const times = folding.mock.calls.length;
+  folding.mockRestore();
+  expect(times).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { usePreload } from "#src/ui/use-preload.ts";
 import type { ArenaSearch } from "../model/arena-search.ts";
 import { ArenaSkeleton } from "./arena-skeleton.tsx";
 
@@ -23,6 +24,7 @@ export interface ArenaPageProps {
 /** A new debate beside those there are, or the open one. */
 export function ArenaPage({ search, onSearch, further }: ArenaPageProps) {
   usePageTitle("Debate Arena");
+  usePreload(DebatePage, search.run === undefined);
   return (
     // as tall as the window, whatever is loading: the footer does not move afterwards
     <div className="min-h-dvh">

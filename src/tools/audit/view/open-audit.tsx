@@ -12,7 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSingleKeys } from "#src/ui/use-single-keys.ts";
 import { useCommands } from "../data.ts";
 import { useVerdict } from "../live/verdict.ts";
-import { useLedger } from "../live.ts";
+import { useLedger, useRecordTotal } from "../live.ts";
 import type { AuditSearch } from "../model/audit-search.ts";
 import { AuditTabs } from "./audit-tabs.tsx";
 import { LeftSection } from "./left-section.tsx";
@@ -30,6 +30,7 @@ export function OpenAudit({ to }: AuditSearch) {
   const [shown, setShown] = useState<"all" | "left">("all");
   const [openedAt] = useState(() => Date.now());
   const ledger = useLedger(limit, shown === "left", to);
+  const counting = useRecordTotal();
   const { exportRecords, exportReceipt, exportLeft } = useCommands();
   const { recheck, ...verdict } = useVerdict();
   const records = useRef<HTMLElement>(null);
@@ -52,7 +53,8 @@ export function OpenAudit({ to }: AuditSearch) {
         </p>
       </>
     );
-  const total = ledger.status === "ready" ? ledger.value.total : null;
+  const total = counting.status === "ready" ? counting.value : null;
+  const since = ledger.status === "ready" ? ledger.value.since : null;
   return (
     <div className="min-h-dvh max-w-280">
       <PageHeader
@@ -60,7 +62,13 @@ export function OpenAudit({ to }: AuditSearch) {
         meta={
           ledger.status === "ready" && (
             <>
-              <span className="tabular-nums">{totalWords(ledger.value)}</span>
+              {since === null ? (
+                <span>No records yet</span>
+              ) : (
+                <span className="tabular-nums">
+                  {total === null ? "Records" : counted(total, "record")} since {dayInWords(since)}
+                </span>
+              )}
               <span>written on your devices, by your devices</span>
             </>
           )
@@ -148,8 +156,5 @@ export function OpenAudit({ to }: AuditSearch) {
   );
 }
 
-function totalWords({ total, since }: { readonly total: number; readonly since: number | null }): string {
-  if (total === 0 || since === null) return "No records yet";
-  const date = new Date(since).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  return `${counted(total, "record")} since ${date}`;
-}
+const dayInWords = (time: number): string =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { counted } from "#domain/audit/ledger.ts";
 import { whenChanged } from "#src/platform/when.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { PageHeader } from "#src/ui/page-header.tsx";
@@ -13,9 +13,12 @@ import { AuditTabs } from "./audit-tabs.tsx";
 import { recordKeys } from "./record-keys.ts";
 import { RecordList } from "./record-list.tsx";
 
-/** The sessions of which something was recorded. */
+const PAGE = 50;
+
+/** The sessions of which something was recorded. Thousands of links would hold up every press on the page. */
 export function AuditedSessions() {
   const [now] = useState(() => Date.now());
+  const [limit, setLimit] = useState(PAGE);
   const sessions = useAuditedSessions();
   return (
     <div className="min-h-dvh max-w-280">
@@ -34,7 +37,7 @@ export function AuditedSessions() {
           </p>
         ) : (
           <List>
-            {sessions.value.map(({ id, session, records, left, last }) => (
+            {sessions.value.slice(0, limit).map(({ id, session, records, left, last }) => (
               <ListRow
                 key={id}
                 title={
@@ -48,6 +51,11 @@ export function AuditedSessions() {
             ))}
           </List>
         ))}
+      {sessions.status === "ready" && sessions.value.length > limit && (
+        <Button className="mt-5" onClick={() => setLimit(limit + PAGE)}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { type IdeaLine, ideaLines, linesText, MOST_IDEAS, MOST_TEXT } from "#domain/ideation/idea-lines.ts";
-import { sameText, shownIdeas } from "#domain/ideation/meter.ts";
+import { formReader, shownIdeas } from "#domain/ideation/meter.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Kbd } from "#src/ui/kbd.tsx";
@@ -73,6 +73,7 @@ export function IdeaField({
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
+  const [formOf] = useState(formReader);
   const busy = useRef(false);
   /** What stood in the field when the silent phase ended: the whole text, and each line of it. */
   const silent = useRef<ReadonlySet<string>>(new Set());
@@ -168,7 +169,7 @@ export function IdeaField({
     if (!hasVisible(text)) return;
     if (ideaLines(text).length > 1) return askAboutLines();
     if (text.length > MOST_TEXT) return setError("An idea, not a page: 2,000 characters at most.");
-    const before = shownIdeas(ideas).findIndex((idea) => sameText(idea.text) === sameText(text));
+    const before = shownIdeas(ideas).findIndex((idea) => formOf(idea.text) === formOf(text));
     if (before >= 0 && asked?.what !== "again") return setAsked({ what: "again", number: before + 1 });
     void add([{ text, group: null }]);
   }

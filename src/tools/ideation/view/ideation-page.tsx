@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { usePreload } from "#src/ui/use-preload.ts";
 import { useBoardOf } from "../live.ts";
 import type { IdeationSearch } from "../model/ideation-search.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -25,6 +26,7 @@ export interface IdeationPageProps {
 export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
   usePageTitle("Ideation Lab");
   const { board, idea } = search;
+  usePreload(BoardPage, board === undefined);
   const boardOf = useBoardOf(idea);
   const found = idea !== undefined && boardOf.status === "ready" ? boardOf.value : undefined;
   const sought = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayOf } from "#domain/insights/days.ts";
-import { paced } from "#src/data/paced-watch.ts";
+import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { Watch } from "#src/data/watch.ts";
@@ -15,7 +15,7 @@ const notYet: Watch = () => () => undefined;
  * @param begins false while stored figures are painted: ten thousand runs would keep the disk and the page from it
  */
 export const useFacts = (begins: boolean): Live<CountedFacts> =>
-  useLive(readCounted, [begins], (watch) => (begins ? paced(watch, (db) => db.counted_days.count()) : notYet));
+  useLive(readCounted, [begins], (watch) => (begins ? paced(watch, changeOf("counted_days")) : notYet));
 
 /** The stored figures of the facts as they are on disk; undefined without any. */
 export const useKeptFigures = (): Live<unknown> => useLive(readFigures, []);

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Card } from "#domain/gym/cards.ts";
 import type { Overview } from "#domain/insights/figures.ts";
+import { untilIdle } from "#src/platform/when-idle.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { Uses } from "../live.ts";
@@ -14,10 +15,14 @@ import { ToolsSection } from "./tools-section.tsx";
 import type { GymRows } from "./use-gym.ts";
 import { WeekSection } from "./week-section.tsx";
 
-/** The rules of the lint and of the spacing are much code: the figures do not wait for them. */
-const NextExercise = lazyPart(() => import("./next-exercise.tsx").then((part) => part.NextExercise), {
-  loading: () => <Skeleton className="h-52" />,
-});
+/** The rules of the lint and of the spacing are much code in many files: it is asked for once the figures are on the page. */
+const NextExercise = lazyPart(
+  async () => {
+    await untilIdle();
+    return (await import("./next-exercise.tsx")).NextExercise;
+  },
+  { loading: () => <Skeleton className="h-52" /> },
+);
 
 export interface OverviewViewProps {
   readonly overview: Overview;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { usePreload } from "#src/ui/use-preload.ts";
 import { useMapOf } from "../live/map-of.ts";
 import { type MapSearch, TAKEN } from "../model/map-search.ts";
 import { MapSkeleton } from "./map-skeleton.tsx";
@@ -22,6 +23,7 @@ export interface MapPageProps {
 export function MapPage({ search, addressOf, takers, onSearch }: MapPageProps) {
   usePageTitle("Mind Map");
   const { map, node, take } = search;
+  usePreload(OpenMap, map === undefined);
   const lone = map === undefined ? node : undefined;
   const mapOf = useMapOf(lone);
   const found = lone !== undefined && mapOf.status === "ready" ? mapOf.value : undefined;

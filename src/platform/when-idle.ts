@@ -6,3 +6,6 @@ export function whenIdle(run: () => void, how: IdleRequestOptions = { timeout: 2
   if ("requestIdleCallback" in globalThis) requestIdleCallback(run, how);
   else setTimeout(run, 200);
 }
+
+/** The page has nothing else to do, or was busy for two seconds. */
+export const untilIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
