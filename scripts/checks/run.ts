@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureTestBrowser } from "../browser/ensure-browser.ts";
 import { measureBuild } from "./budgets.ts";
 import { freePorts } from "./free-ports.ts";
+import { inTurns } from "./in-turns.ts";
 import { type LockFile, lockProblems } from "./lock.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
 import { budgetLines, failureLines, playwrightTimes, vitestTimes } from "./test-budget.ts";
@@ -18,19 +20,29 @@ interface Check {
   run(): Promise<Outcome>;
 }
 
-/** In running order: checks that fail fast come first. */
-const CHECKS: readonly Check[] = [
+/**
+ * They read the sources, and most of them use one processor: as many run at a time as there are processors. The build takes longest and begins;
+ * beside it come first those that fail fast.
+ */
+const OF_SOURCES: readonly Check[] = [
+  { name: "build", run: async () => whole(await node(["scripts/build.mjs"])) },
   tool("format", "@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   tool("boundaries", "oxlint/bin/oxlint", ["--deny-warnings", "."]),
   tool("types", "typescript/bin/tsc", ["-b", "--pretty", "false"]),
   tool("dead-code", "knip/bin/knip.js", ["--no-progress"]),
   { name: "lock", run: async () => listed(lockProblems(readJson<LockFile>(join(root, "package-lock.json")))) },
-  { name: "build", run: async () => whole(await node(["scripts/build.mjs"])) },
+];
+
+/** They need the build, and the suites use every processor: one at a time, in this order. */
+const OF_BUILD: readonly Check[] = [
   { name: "budgets", run: async () => budgets() },
   { name: "unit", run: unit },
   { name: "browser", run: async () => ensureTestBrowser().then(() => whole({ code: 0, output: "" })) },
   { name: "e2e", run: endToEnd },
 ];
+
+/** All, in running order. */
+const CHECKS: readonly Check[] = [...OF_SOURCES, ...OF_BUILD];
 
 /**
  * Runs every check, even after a failure, and prints each failure, and their names once more at the end. The last line is `N passed, N failed`, where each single test of the
@@ -46,21 +58,28 @@ export async function runChecks(args: readonly string[]): Promise<number> {
   mkdirSync(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const failed: string[] = [];
-  for (const check of chosen) {
-    process.stdout.write(`${check.name.padEnd(12)}`);
+  const run = async (check: Check) => {
+    const name = check.name.padEnd(12);
+    // what runs alone says so at once
+    const isAlone = OF_BUILD.includes(check);
+    if (isAlone) process.stdout.write(name);
     const start = performance.now();
     const outcome = await check.run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const count =
-      outcome.passed + outcome.failed > 1 ? `  ${outcome.passed} of ${outcome.passed + outcome.failed} tests` : "";
-    console.log(`${outcome.failed === 0 ? "ok  " : "FAIL"} ${seconds.padStart(6)} s${count}`);
+    const tests = outcome.passed + outcome.failed;
+    const count = tests > 1 ? `  ${outcome.passed} of ${tests} tests` : "";
+    const verdict = outcome.failed === 0 ? "ok  " : "FAIL";
+    console.log(`${isAlone ? "" : name}${verdict} ${seconds.padStart(6)} s${count}`);
     if (outcome.failed > 0) {
       failed.push(check.name);
       console.log(`\n${outcome.details.trim()}\n`);
     }
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;
-  }
+  };
+  const isChosen = (check: Check) => chosen.includes(check);
+  await inTurns(OF_SOURCES.filter(isChosen), availableParallelism(), run);
+  await inTurns(OF_BUILD.filter(isChosen), 1, run);
   for (const line of testReport()) console.log(line);
   if (failed.length > 0) console.log(`FAIL  ${failed.join(", ")}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
