@@ -21,8 +21,8 @@ import { SYNC_OFF } from "#src/data/sync/sync.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { untilFetched } from "#src/platform/until-fetched.ts";
 import { untilSeen } from "#src/platform/until-seen.ts";
-import { untilIdle, whenIdle } from "#src/platform/when-idle.ts";
 import { noteFailure } from "#src/ui/failures.ts";
+import { untilIdle, whenIdle } from "#src/ui/when-idle.ts";
 
 const session = deferredSession(() =>
   import("#src/data/session/browser-session.ts").then((part) => part.openBrowserSession()),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { beginQuestion } from "#src/platform/occupied.ts";
 import { type ReadyUpdate, registerServiceWorker } from "#src/platform/service-worker.ts";
-import { whenIdle } from "#src/platform/when-idle.ts";
 import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
 import { dismissNotice, notify } from "#src/ui/notify.ts";
+import { whenIdle } from "#src/ui/when-idle.ts";
 
 /** Delay after a run, so that its result is announced first and the offer does not cover it. Milliseconds. */
 const AFTER_A_RUN = 4_500;

@@ -1,4 +1,4 @@
-import { whenIdle } from "#src/platform/when-idle.ts";
+import { whenPageIdle } from "#src/platform/page-idle.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import type { Watch } from "./watch.ts";
 
@@ -34,7 +34,7 @@ export const atLeisure =
       sign,
       (signed) => {
         if (!signed.ok) return seen(signed);
-        if (!isAsked) whenIdle(read);
+        if (!isAsked) whenPageIdle(read);
         isAsked = true;
       },
       broke,

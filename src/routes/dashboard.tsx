@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { untilIdle } from "#src/platform/when-idle.ts";
 import { TakeFurther } from "#src/screens/take-further.tsx";
 import { threadSearch } from "#src/tools/dashboard/model/thread-search.ts";
 import { DashboardPage } from "#src/tools/dashboard/view/dashboard-page.tsx";
 import { ThreadSkeleton } from "#src/tools/dashboard/view/thread-skeleton.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { untilIdle } from "#src/ui/when-idle.ts";
 
 const ThreadPage = lazyPart(() => import("#src/tools/dashboard/view/thread-page.tsx").then((page) => page.ThreadPage), {
   loading: ThreadSkeleton,

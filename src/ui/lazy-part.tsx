@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { whenIdle } from "#src/platform/when-idle.ts";
 import { isHydrating } from "./hydration.ts";
 import { PartFailure, type PartFailureProps } from "./part-failure.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 export interface LazyPartOptions<Props> {
   /** Shown while the code is loading; nothing by default. The same component may serve as `failed` too. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "#src/platform/when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Fetches the code of a part that a person probably opens next, once the page has nothing else to do: their press then waits only for what it shows.

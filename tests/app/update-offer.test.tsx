@@ -16,7 +16,7 @@ vi.mock("#src/platform/service-worker.ts", () => ({
     worker.registered += 1;
   },
 }));
-vi.mock("#src/platform/when-idle.ts", () => ({ whenIdle: idle }));
+vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: idle }));
 
 beforeEach(() => {
   idle.mockClear();

@@ -15,7 +15,7 @@ const { idle, waiting } = vi.hoisted(() => {
   };
   return { waiting, idle };
 });
-vi.mock("#src/platform/when-idle.ts", () => ({ whenIdle: (run: () => void) => waiting.push(run) }));
+vi.mock("#src/platform/page-idle.ts", () => ({ whenPageIdle: (run: () => void) => waiting.push(run) }));
 
 async function watched() {
   const { db } = await testStudio();

@@ -3,7 +3,7 @@ import { usePreload } from "#src/ui/use-preload.ts";
 import { render } from "./render.tsx";
 
 const { waiting } = vi.hoisted(() => ({ waiting: [] as (() => void)[] }));
-vi.mock("#src/platform/when-idle.ts", () => ({ whenIdle: (run: () => void) => waiting.push(run) }));
+vi.mock("#src/ui/when-idle.ts", () => ({ whenIdle: (run: () => void) => waiting.push(run) }));
 
 function List({ part, isNext }: { readonly part: { preload(): Promise<void> }; readonly isNext: boolean }) {
   usePreload(part, isNext);

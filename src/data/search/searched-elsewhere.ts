@@ -2,7 +2,7 @@ import type { Studio } from "../studio.tsx";
 import type { Watch, WatchOf } from "../watch.ts";
 import type { Answer, Asked } from "./searcher-messages.ts";
 
-const loadSearcher = () => import("./searcher.ts").catch(() => null);
+const loadSearcher = () => Promise.all([import("./searcher.ts"), import("./seldom.ts")]).catch(() => null);
 
 /** For `useLive`: a watch whose answers come from the worker that searches; from the query itself where there is none. */
 export const searchedElsewhere =
@@ -11,9 +11,10 @@ export const searchedElsewhere =
   (query, seen, broke) => {
     let isOver = false;
     let stop = () => {};
-    void Promise.all([loadSearcher(), studio.workspace()]).then(([searcher, opened]) => {
+    void Promise.all([loadSearcher(), studio.workspace()]).then(([loaded, opened]) => {
       if (isOver) return;
-      const inPage = () => (searcher?.seldom(watch) ?? watch)(query, seen, broke);
+      const [searcher, pace] = loaded ?? [];
+      const inPage = () => (pace?.seldom(watch) ?? watch)(query, seen, broke);
       stop = searcher && opened.ok ? searcher.watchSearch(opened.value, asked, seen, inPage) : inPage();
     });
     return () => {

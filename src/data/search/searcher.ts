@@ -6,8 +6,6 @@ import workerUrl from "./searcher.worker.ts?worker&url";
 import { type Answer, type Asked, isSearchReply, type SearchRequest, type SteerReading } from "./searcher-messages.ts";
 import type { TextReading } from "./session-list.ts";
 
-export { seldom } from "./seldom.ts";
-
 const spawnSearcher = (): Worker => new Worker(trustedWorkerUrl(workerUrl), { type: "module", name: "session-search" });
 
 /** Somebody who waits for the answers to one ask. */

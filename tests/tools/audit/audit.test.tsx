@@ -19,8 +19,8 @@ const { saved } = vi.hoisted(() => ({ saved: vi.fn<(name: string, content: strin
 vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
 /** What waits for an idle page. */
 const idle = vi.hoisted(() => ({ isAwaited: false, waiting: [] as (() => void)[] }));
-vi.mock("#src/platform/when-idle.ts", () => ({
-  whenIdle: (run: () => void) => (idle.isAwaited ? idle.waiting.push(run) : setTimeout(run)),
+vi.mock("#src/platform/page-idle.ts", () => ({
+  whenPageIdle: (run: () => void) => (idle.isAwaited ? idle.waiting.push(run) : setTimeout(run)),
 }));
 afterEach(() => {
   saved.mockReset();

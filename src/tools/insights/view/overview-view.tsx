@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Card } from "#domain/gym/cards.ts";
 import type { Overview } from "#domain/insights/figures.ts";
-import { untilIdle } from "#src/platform/when-idle.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { untilIdle } from "#src/ui/when-idle.ts";
 import type { Uses } from "../live.ts";
 import { DaysSection } from "./days-section.tsx";
 import { DepthSection } from "./depth-section.tsx";
