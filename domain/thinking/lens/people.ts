@@ -88,7 +88,7 @@ const found = (rule: RegExp, text: string): string =>
 
 const TOLD_OF = /^(?:,? who\b|[.,] (?:she|he)\b)/i;
 
-interface Mention {
+export interface Mention {
   readonly said: string;
   readonly index: number;
   /** They do something in the text. */
@@ -138,12 +138,28 @@ function strangersIn(text: string): readonly Mention[] {
     : [];
 }
 
+/** "Mum won't wear them", "wife says eat less": their own, without saying so. */
+const OWN_BARE = new RegExp(`(?<=^|[.!?,;] |\\b(?:and|but|because|when|then|so) )(${KIN})(?![\\p{L}'’])`, "giu");
+const bareIn = (text: string): readonly Mention[] =>
+  [...text.matchAll(OWN_BARE)].map(({ 1: said = "", index }) => mention(text, named(said), index, said.length));
+
+const theirsIn = (text: string): readonly Mention[] =>
+  [...text.matchAll(THEIRS)].map(({ 1: said = "", index }) => mention(text, said, index, said.length));
+
+/** Everybody whom a text names, in no order. Linear in its length. */
+export const mentionsIn = (text: string): readonly Mention[] => [
+  ...namesIn(text),
+  ...kinIn(text),
+  ...bareIn(text),
+  ...strangersIn(text),
+  ...theirsIn(text),
+];
+
 /** Who acts comes before who is only mentioned; of those, who has a name before who has none. */
 function affectedIn(text: string, others: readonly string[]): Mention | undefined {
   const isOther = ({ said }: Mention) =>
     others.every((other) => !said.toLowerCase().includes(other) && !other.includes(said.toLowerCase()));
-  const theirs = [...text.matchAll(THEIRS)].map(({ 1: said = "", index }) => mention(text, said, index, said.length));
-  const all = [...namesIn(text), ...kinIn(text), ...strangersIn(text), ...theirs].filter(isOther);
+  const all = [...namesIn(text), ...kinIn(text), ...strangersIn(text), ...theirsIn(text)].filter(isOther);
   const rank = ({ acts, said }: Mention) => (acts ? 0 : /\p{Lu}/u.test(said) ? 1 : 2);
   return all.sort((one, other) => rank(one) - rank(other) || one.index - other.index)[0];
 }
