@@ -86,7 +86,7 @@ export function askedAbout(said: string, isClaim = false): Slots {
   const { topic, vague: word, ...rest } = matter;
   // how well somebody reads is no matter of words where a step is decided on
   const isWord = word !== undefined && !(word === "“properly”" && matter.step !== undefined);
-  const isTopic = topic !== undefined && Object.keys(byKind).length === 0;
+  const isTopic = topic !== undefined && Object.keys(byKind).length === 0 && !isMade;
   const asked = {
     ...rest,
     ...(isWord && { vague: word }),

@@ -4,7 +4,8 @@ import { type FilledQuestion, fillTemplate, slotsOf, turn } from "../../thinking
 import { low } from "../../thinking/lens/matter.ts";
 import { overlap, wordsOf } from "../../thinking/lens/overlap.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
-import { JUDGED, LEAVE, OFFER, PRACTICAL, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
+import { JUDGED, PRACTICAL } from "./asked-questions.ts";
+import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
 import { type WideKind, wideKindOf } from "./kinds.ts";
 import { OVERLAYS } from "./overlay.ts";

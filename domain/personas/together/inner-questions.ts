@@ -6,6 +6,7 @@ export const DILEMMA: Pool = {
   clarifier: [
     "What can {self} decide here, and what can only others decide?",
     "What would {self} call a good end to this, if it could be chosen freely?",
+    "What is the one question in all this that waits for an answer?",
   ],
   skeptic: [
     "What do {self} take for certain here that nobody has said outright?",
@@ -15,6 +16,7 @@ export const DILEMMA: Pool = {
   explorer: [
     "What would {self} do if nobody could be disappointed by it?",
     "What third way is there that nobody has spoken of yet?",
+    "What would somebody do here who was new to it all?",
   ],
   pragmatist: [
     "Which conversation is due first, and with whom?",
@@ -26,11 +28,21 @@ export const DILEMMA: Pool = {
     "Which two things that matter pull in different directions here?",
     "What do all sides want, under what they say?",
   ],
-  reducer: ["What here would be the hardest to lose?", "If only one thing in this counted, which one would it be?"],
-  "user-advocate": ["How does this look to {main}?", "Who in this has not been asked yet, and what would they say?"],
+  reducer: [
+    "What here would be the hardest to lose?",
+    "If only one thing in this counted, which one would it be?",
+    "What would {self} never want to have to say about it later?",
+    "Which sentence in this is the hardest to say aloud?",
+  ],
+  "user-advocate": [
+    "How does this look to {main}?",
+    "Who in this has not been asked yet, and what would they say?",
+    "Who has least to say in this, and what do they need?",
+  ],
   historian: [
     "When did {self} last stand between two sides like this, and what helped?",
     "How will {self} want to have acted, looking back in ten years?",
+    "At what point could this still have gone another way?",
   ],
 };
 

@@ -1,11 +1,11 @@
 /** Who matters most in a text: who acts in it, wants or refuses something, and no one who is only mentioned beside. */
-import { type Mention, mentionsIn } from "../../thinking/lens/people.ts";
+import { type Mention, mentionsIn } from "../../thinking/lens/mentions.ts";
 
-const GONE = /\b(?:died|dead|passed away|buried|late)\b/i;
+const GONE = /^(?:\)|,)?(?: who)?(?: has| had| is)?(?: just| since)? (?:died|passed away|dead|buried)\b/i;
 /** "Even my brother Craig", "(my aunt)", "who trusted nobody". */
 const BESIDE = /(?:\beven |\bonly |\(|\bbecause of |\blike |\bthan |\bunlike |\bsays? )$/i;
 const WANTS_OR_REFUSES =
-  /^,? ?(?:wants?|won['’]?t|refuses?|asked|asks|needs?|insists?|hates?|keeps?|hasn['’]?t|doesn['’]?t|never|stopped|found|has been|gave|got|cries|pays?)\b/i;
+  /^(?:, \d+,|,)? ?(?:wants?|won['’]?t|refuses?|asked|asks|needs?|insists?|hates?|keeps?|hasn['’]?t|doesn['’]?t|never|stopped|found|has been|gave|got|cries|pays?)\b/i;
 const THEN_OF = /^[^.!?]{0,90}[.!?] (?:he|she|they)\b/i;
 
 /** Who is told of in the past only may be no more. */
@@ -51,7 +51,6 @@ export function mainPersonIn(text: string): string {
 
 /** Nobody is asked about who is no more. */
 function isGone(text: string, { said, index }: Mention): boolean {
-  const around = text.slice(Math.max(0, index - 10), index + said.length + 40).split(/[.!?]/)[0] ?? "";
   const behind = text.slice(index + said.length);
-  return GONE.test(around) || (OLD.test(said) && !LIVES.test(behind));
+  return /\blate $/i.test(text.slice(0, index)) || GONE.test(behind) || (OLD.test(said) && !LIVES.test(behind));
 }

@@ -13,16 +13,7 @@ interface Overlay {
 /** In these nothing is due, and nobody is to be asked. */
 const NOT_DUE: ReadonlySet<WideKind> = new Set(["curious", "belief", "moment", "motive", "feeling", "grief", "judged"]);
 /** Where a sum decides. */
-const COSTS: ReadonlySet<WideKind> = new Set([
-  "twoWays",
-  "step",
-  "leave",
-  "offer",
-  "asked",
-  "dilemma",
-  "goal",
-  "close",
-]);
+const COSTS: ReadonlySet<WideKind> = new Set(["twoWays", "step", "leave", "offer", "asked", "dilemma", "close"]);
 const TOLD: ReadonlySet<WideKind> = new Set([
   "close",
   "grievance",

@@ -13,6 +13,8 @@ const HIDDEN = new RegExp(
 /** Something that another kept hidden, and the writer has found. */
 const FOUND =
   /\b(?:found (?:out|it|this|his|her|a|an|some|the|\p{L}+)\b|caught|discovered|noticed)(?=.*\b(?:he|she|they|his|her|has been|hiding|messages|account|drawer|phone|extra|affair|vape|cigarettes|bottles?|receipts?)\b)/iu;
+const MISSING =
+  /\b\d[\d.,]* (?:\p{L}+ )?(?:is|are|went|has gone) missing\b|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
 const HIDES =
   /\b(?:(?:has|have|had|been|is|was)(?:['’]s)? (?:been )?(?:hiding|hidden|secretly|lying|paying (?:him|her)self|stealing|seeing)|behind (?:my|our|his|her|their) back|(?:an )?affair|secret(?:ly)?|vapes?|cigarettes|pills|bottles|condoms?|a knife|(?:his|her|their) (?:phone|drawer|bag|coat|pocket|account|laptop))\b/iu;
 const OF_MOTIVE =
@@ -26,9 +28,9 @@ const MET =
 const IN_BODY =
   /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears)\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smok(?:e|ing)|vap(?:e|ing)|panic attacks?|exhausted|burn(?:ed|t) out|tired all|always tired|menopause|pregnan\p{L}*|addicted)\b/iu;
 const AS_HABIT =
-  /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i keep (?!thinking|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|i (?:always|never) \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week))\b/iu;
+  /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i keep (?!thinking|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i (?:always|never) \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week))\b/iu;
 const FELT =
-  /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
+  /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
 const FAILED =
   /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|failed (?:my|the|again|twice)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/i;
 const DID =
@@ -41,9 +43,9 @@ const EQUALS = /\b(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommate
 const BADLY =
   /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?)\b/iu;
 const DOES =
-  /\b(?:won['’]?t|refuses?|keeps?|never|always|(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|shouts?|avoids?|has started)\b/i;
+  /\b(?:won['’]?t|refuses?|keeps?|never|always|(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
 const KIN_OR_FRIEND = new RegExp(
-  `(?:^|[.!?,] |\\b(?:and|but|when|that|because) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
+  `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
   "iu",
 );
 const PULLS =
@@ -61,13 +63,13 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   const sentences = sentencesIn(text);
   const isLong = sentences.length >= SEVERAL;
   if (OF_MOTIVE.test(text)) return "motive";
-  if (FOUND.test(text) && HIDES.test(text)) return "foundOut";
+  if ((FOUND.test(text) && HIDES.test(text)) || MISSING.test(text)) return "foundOut";
   if (HIDDEN.test(text)) return "secret";
   if (OWN_WRONG.test(text)) return "guilt";
   if (!isLong && LOST.test(text)) return "grief";
   const [first = ""] = sentences;
   if (slots.moved !== undefined || (MET.test(first) && !POWER.test(first))) return "moment";
-  if (!isLong && IN_BODY.test(text)) return "body";
+  if (!isLong && IN_BODY.test(text) && !KIN_OR_FRIEND.test(first)) return "body";
   if (!isLong && AS_HABIT.test(text)) return "habit";
   if (!isLong && DID.test(text)) return "guilt";
   if (!isLong && FAILED.test(text)) return "setback";

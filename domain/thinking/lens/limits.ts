@@ -16,6 +16,8 @@ const TO_KEEP = [
   ),
   new RegExp(`\\bon (?:the )?(${DAY}),? (?:i|we|he|she|they) (?:am|are|is|have|has|must|will|need)(?![\\p{L}])`, "iu"),
 ];
+/** "Move the class to Thursday" */
+const TO_ANOTHER = /^move\b.* to \S+$/i;
 const IN_WEEKS = /\b(?:is|are|only|due|gone|leave|leaves) in (two|three|four|five|six|\d{1,2}) (days|weeks|months)\b/i;
 
 /** "Before I'm 70". */
@@ -43,7 +45,10 @@ export function deadlineIn(text: string): string {
   const age = BY_AGE.exec(text)?.[1];
   if (age !== undefined) return `before I turn ${age}`;
   const weeks = IN_WEEKS.exec(text);
-  const day = TO_KEEP.map((rule) => rule.exec(text)?.[1] ?? "").find((one) => one !== "") ?? "";
+  const days = TO_KEEP.map((rule) => rule.exec(text)).flatMap((found) =>
+    found && !TO_ANOTHER.test(found[0]) ? [found[1] ?? ""] : [],
+  );
+  const day = days[0] ?? "";
   if (day !== "") {
     const said = DAYS[day.toLowerCase()] ?? day.toLowerCase().replace(/^(?:next|this) /, "");
     const capital = said.replace(NAMED, (one) => one.charAt(0).toUpperCase() + one.slice(1).toLowerCase());

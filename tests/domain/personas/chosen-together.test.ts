@@ -119,7 +119,18 @@ describe("some of them are about what weighs most in the text:", () => {
 
 test("the same text is asked the same, and others of its kind are asked otherwise", () => {
   expect(eight("gold or dollars")).toEqual(eight("gold or dollars"));
-  const asOften = ["tea or coffee", "sea or mountains", "bus or bike", "cat or dog", "soup or salad", "pen or pencil", "rain or snow", "north or south", "gold or silver", "train or plane"].map(eight);
+  const asOften = [
+    "tea or coffee",
+    "sea or mountains",
+    "bus or bike",
+    "cat or dog",
+    "soup or salad",
+    "pen or pencil",
+    "rain or snow",
+    "north or south",
+    "gold or silver",
+    "train or plane",
+  ].map(eight);
   for (const [at, lens] of FIRST_LENSES.entries())
     if (lens !== "clarifier") expect(new Set(asOften.map((all) => all[at])).size, lens).toBeGreaterThan(1);
 });
