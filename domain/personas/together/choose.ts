@@ -12,7 +12,7 @@ import { OVERLAYS } from "./overlay.ts";
 import { CLOSE, FOUND_OUT, GRIEVANCE, QUARREL, SECRET } from "./people-questions.ts";
 import type { FirstLens, Pool } from "./pool.ts";
 import { BELIEF, CURIOUS, LOOKED_UP, OPINION, TO_TELL } from "./thought-questions.ts";
-import { BODY, FEELING, GRIEF, GUILT, MOMENT, SETBACK, TROUBLE } from "./told-questions.ts";
+import { BODY, FEELING, GRIEF, GUILT, JOY, MOMENT, SETBACK, TROUBLE } from "./told-questions.ts";
 import { ASKED, GOAL, MONEY, PRESSED, STUCK } from "./wish-questions.ts";
 
 export const POOLS: Readonly<Record<WideKind, Pool>> = {
@@ -47,6 +47,7 @@ export const POOLS: Readonly<Record<WideKind, Pool>> = {
   moment: MOMENT,
   body: BODY,
   trouble: TROUBLE,
+  joy: JOY,
   setback: SETBACK,
   guilt: GUILT,
   plain: PLAIN,

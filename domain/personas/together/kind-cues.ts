@@ -83,6 +83,11 @@ export const FEELS =
   /\b(?:feel\p{L}*|relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|hate|love|miss)\b/iu;
 /** "I'd like to be braver" */
 export const WISHES_FOR = /^(?:i(?:['’]d| would) (?:like|love) to|i (?:wish|want to)|want to) /i;
+/** "Get 200 signatures by Easter" */
+export const SETS_OUT =
+  /^(?:get|build|find|raise|win|finish|save|collect|lose|walk|read|organi[sz]e|start|become|open) [^?]+$/i;
+/** "Is it cheating if we split the crossword" */
+export const IS_IT_WRONG = /^is it (?:really )?(?:cheating|stealing|lying|theft|a sin|gossip|blasphemy)\b/i;
 /** "Move the clinic to Thursday?" */
 export const isProposed = (sentence: string): boolean =>
   sentence.endsWith("?") &&

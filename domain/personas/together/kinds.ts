@@ -11,6 +11,7 @@ import {
   GIVES_MONEY,
   HOW_TO_TELL,
   INSTITUTION,
+  IS_IT_WRONG,
   isDeed,
   isOpinion,
   isProposed,
@@ -24,6 +25,7 @@ import {
   OF_THE_WORLD,
   ORDERED,
   offersTwo,
+  SETS_OUT,
   SHORT,
   STILL_SO,
   SUM,
@@ -54,6 +56,7 @@ export type ToldAs =
   | "moment"
   | "body"
   | "trouble"
+  | "joy"
   | "setback"
   | "guilt";
 export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
@@ -65,6 +68,7 @@ const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "arte
 export function wideKindOf(text: string, slots: Slots, { kind, words }: Decisive): WideKind | null {
   const has = (name: SlotName) => slots[name] !== undefined;
   if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
+  if (isOpinion(text)) return "opinion";
   if (READ_CLOSELY.some(has)) return null;
   const asked = words.replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
@@ -75,7 +79,6 @@ export function wideKindOf(text: string, slots: Slots, { kind, words }: Decisive
   if (OF_THE_WORLD.test(asked) && !isOwn && !WITH_YOU.test(asked)) return BELIEVED.test(asked) ? "belief" : "curious";
   if (kind === "muse" || (YES_OR_NO.test(asked) && BELIEVED.test(asked) && size(text) <= SHORT * 2))
     return BELIEVED.test(asked) || OF_ANYBODY.test(asked) ? "belief" : "curious";
-  if (isOpinion(text)) return "opinion";
   if (STILL_SO.test(asked) && !isOwn) return "belief";
   if (HOW_TO_TELL.test(asked)) return "toTell";
   if (GIVES_MONEY.test(text) && slots.step !== "say yes" && SUM.test(text) && CLOSE_TO.test(text)) return "money";
@@ -113,6 +116,7 @@ function decided(
   if (WHETHER_TO_DO.test(asked)) return "step";
   if (has("judged") && !OF_ONES_OWN.test(asked) && !CONCERNS.test(asked) && /^(?:should|must|ought)\b/i.test(asked))
     return "belief";
+  if (IS_IT_WRONG.test(asked)) return "judged";
   if (has("judged") && FEELS.test(asked)) return "feeling";
   if (has("judged") || (MAY.test(asked) && CONCERNS.test(asked))) return "judged";
   if (/^who (?!can|should|could|would)/i.test(asked) && !OF_ONES_OWN.test(asked)) return "curious";
@@ -123,7 +127,7 @@ function decided(
 function wished(text: string, slots: Slots, has: (name: SlotName) => boolean): WideKind | null {
   if (has("claimed") && toldAs(text, slots) === null) return "opinion";
   if ((has("aim") || has("goal")) && has("adviser")) return "dilemma";
-  if (has("aim") || has("goal") || slots.plan === "the plan" || WISHES_FOR.test(text))
+  if (has("aim") || has("goal") || slots.plan === "the plan" || WISHES_FOR.test(text) || SETS_OUT.test(text))
     return LEAVES.test(slots.goal ?? slots.aim ?? "") ? "leave" : "goal";
   return null;
 }

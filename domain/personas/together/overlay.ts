@@ -15,6 +15,8 @@ const NOT_DUE: ReadonlySet<WideKind> = new Set(["curious", "belief", "moment", "
 /** Where a sum decides. */
 const COSTS: ReadonlySet<WideKind> = new Set(["twoWays", "step", "leave", "offer", "asked", "dilemma", "close"]);
 const TOLD: ReadonlySet<WideKind> = new Set([
+  "plain",
+  "quarrel",
   "close",
   "grievance",
   "dilemma",
@@ -55,7 +57,16 @@ const CAUSED: ReadonlySet<WideKind> = new Set(["trouble", "plain", "goal"]);
 /** Somebody whose trade it is says more than an opinion. */
 const BY_TRADE = /\b(?:doctor|gp|nurse|vet|dentist|lawyer|solicitor|therapist|engineer|accountant)\b/i;
 /** Somebody else than the one who wants it has to live with it. */
-const INVOLVES: ReadonlySet<WideKind> = new Set(["asked", "pressed", "dilemma", "offer", "step", "leave", "twoWays"]);
+const INVOLVES: ReadonlySet<WideKind> = new Set([
+  "guilt",
+  "asked",
+  "pressed",
+  "dilemma",
+  "offer",
+  "step",
+  "leave",
+  "twoWays",
+]);
 const AGAIN =
   /\bagain\b|\b(?:second|third|fourth|fifth) (?:time|go|try|attempt)\b|\b(?:failed|tried) (?:it )?(?:once|twice|before|many)/i;
 const TRIES: ReadonlySet<WideKind> = new Set(["step", "goal", "leave", "trouble", "setback", "body", "habit"]);

@@ -4,7 +4,7 @@ import { KIN } from "../../thinking/lens/people-words.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
 import type { ToldAs } from "./kinds.ts";
 
-const WHO = `(?:he|she|they|nobody|no one|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
+const WHO = `(?:he|she|they|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
 /** Something that one knows and another does not. */
 const HIDDEN = new RegExp(
   `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?! (?:what|how|why|if|whether|which|where|who|when|me|us))|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|half[- ](?:brother|sister))`,
@@ -35,23 +35,29 @@ const FAILED =
   /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|failed (?:my|the|again|twice)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/i;
 const DID =
   /(?:^|[.!?] |, )(?:so )?i (?:just |accidentally |have |['’]ve )?(?:hit|lied|stole|broke|forgot|shouted|yelled|slapped|cheated|sold|took|kept|threw|read|told (?:everyone|everybody)|said (?:something|yes to|no to)|deleted|crashed|scratched|let (?:him|her|them) down|never (?:said sorry|apologi[sz]ed|called|wrote|went))\b/i;
+const DID_WRONG =
+  /^(?:so |today |yesterday |last night )?i (?:shouted|yelled|slapped|hit|lied|broke|stole|cheated|forgot|betrayed|insulted)\b/i;
 const OWN_WRONG =
   /\b(?:sold my (?:nan|gran|mum|dad|mother|father|sister|brother|wife|husband)\p{L}*['’]s|(?:hit|scratched) a parked|lied to (?:my|him|her|them|the)|cheated on)\b/iu;
 const POWER =
   /\b(?:(?:my|our|the) (?:\p{L}+ )?(?:boss|manager|landlord|landlady|supervisor|foreman|coach|company|colleagues?|workmates?|insurance|bank|teacher|head|director|agency|owner|captain|committee|chairman|chair|tenant|builder|plumber|council))\b/iu;
 const EQUALS = /\b(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommates?|housemates?)\b/iu;
 const BADLY =
-  /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?)\b/iu;
+  /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|says (?:my|i|we)|complains?|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?)\b/iu;
 const DOES =
   /\b(?:won['’]?t|refuses?|keeps?|never|always|(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
 const KIN_OR_FRIEND = new RegExp(
   `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
   "iu",
 );
-const PULLS =
-  /\b(?:but|though|although|yet|on the other hand|part of me|half of me|honestly|still|only|except|neither|both|or)\b/i;
+const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
+/** Good news. */
+const JOYS =
+  /!!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
 const OFTEN =
-  /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|keeps?|never (?:works?|rises?|starts?)|nobody|no one|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
+  /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
+/** In words: a text as long as this weighs something. */
+const MANY = 28;
 /** In sentences: so many tell more than one thing. */
 const SEVERAL = 3;
 /** UTF-16 units that are read. */
@@ -65,7 +71,7 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (OF_MOTIVE.test(text)) return "motive";
   if ((FOUND.test(text) && HIDES.test(text)) || MISSING.test(text)) return "foundOut";
   if (HIDDEN.test(text)) return "secret";
-  if (OWN_WRONG.test(text)) return "guilt";
+  if (OWN_WRONG.test(text) || DID_WRONG.test(text)) return "guilt";
   if (!isLong && LOST.test(text)) return "grief";
   const [first = ""] = sentences;
   if (slots.moved !== undefined || (MET.test(first) && !POWER.test(first))) return "moment";
@@ -81,7 +87,12 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (IN_BODY.test(text)) return "body";
   if (FAILED.test(first)) return "setback";
   if (DID.test(text) && !isLong) return "guilt";
-  if (slots.trouble !== undefined || (!isLong && OFTEN.test(text))) return "trouble";
+  if ((slots.trouble !== undefined && !/^“I can /.test(slots.trouble)) || (!isLong && OFTEN.test(text)))
+    return "trouble";
   if (FELT.test(text)) return isLong ? "dilemma" : "feeling";
-  return PULLS.test(text) || isLong ? "dilemma" : null;
+  return isLong || text.split(" ").length > MANY || (PULLS.test(text) && !JOYS.test(text))
+    ? "dilemma"
+    : JOYS.test(text)
+      ? "joy"
+      : null;
 }

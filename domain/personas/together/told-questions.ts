@@ -133,6 +133,18 @@ export const SETBACK: Pool = {
   ],
 };
 
+/** Good news. */
+export const JOY: Pool = {
+  clarifier: ["What exactly is the best part of it?", "What is new since then?"],
+  skeptic: ["What could still spoil it, and what could not?", "What was luck in it, and what was not?"],
+  explorer: ["What does it make possible that was not possible before?", "What would be a good way to mark it?"],
+  pragmatist: ["Who should hear of it first?", "What has to be done now, and what can wait?"],
+  integrator: ["Who had a part in it, and do they know?", "What does it change for everybody else?"],
+  reducer: ["What will be left of it in a year?", "What would it be called, in three words?"],
+  "user-advocate": ["Who else is glad, and who might not be?", "Who needs something just now because of it?"],
+  historian: ["What led up to it, from the very beginning?", "When was there last news like this?"],
+};
+
 /** The writer has done something that weighs on them. */
 export const GUILT: Pool = {
   clarifier: [
@@ -146,7 +158,7 @@ export const GUILT: Pool = {
     "What would {self} say in the first two sentences?",
   ],
   integrator: ["What would the other side most want to hear?", "What would {main} say about it?"],
-  reducer: ["What weighs more: what happened, or that nobody knows?", "What would {self} regret more in a year?"],
+  reducer: ["What weighs most: the thing itself, or what came after?", "What would {self} regret more in a year?"],
   "user-advocate": ["How does it look to the one who has the damage?", "Who would feel better once it was said?"],
   historian: ["When did {self} last own up to something, and how did it go?", "What led up to it, hour by hour?"],
 };
