@@ -141,9 +141,14 @@ export const previewsOf = (personas: readonly ListedPersona[], thought: ReadThou
     }),
   );
 
-/** All own questions of a persona that the person's words fill, in order. */
-export const ownQuestions = (persona: ListedPersona, { slots, heldBack }: ReadThought): readonly FilledQuestion[] =>
-  heldBack === null ? questionsOf(persona).flatMap((template) => fillTemplate(template, slots) ?? []) : [];
+/** What a persona asks here, and then its other own questions that the person's words fill, in order. */
+export function ownQuestions(persona: ListedPersona, thought: ReadThought): readonly FilledQuestion[] {
+  const { slots, text, heldBack } = thought;
+  if (heldBack !== null) return [];
+  const asked = text.trim() === "" ? null : askedTogether(persona, slots, text);
+  const filled = questionsOf(persona).flatMap((template) => fillTemplate(template, slots) ?? []);
+  return asked ? [asked, ...filled.filter((one) => one.text !== asked.text)] : filled;
+}
 
 /** All questions of a persona that fit any text. */
 export const generalQuestions = (

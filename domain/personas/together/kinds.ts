@@ -64,13 +64,17 @@ export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
 /** These have questions of their own already, which read the text more closely. */
 const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "artefact", "hard"];
 
+/** What is read of a text, in UTF-16 units. */
+const READ = 2_000;
+
 /** @returns null where the text is read more closely by other questions */
-export function wideKindOf(text: string, slots: Slots, { kind, words }: Decisive): WideKind | null {
+export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisive): WideKind | null {
+  const text = whole.slice(0, READ);
   const has = (name: SlotName) => slots[name] !== undefined;
   if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
   if (isOpinion(text)) return "opinion";
   if (READ_CLOSELY.some(has)) return null;
-  const asked = words.replace(LEADS_IN, "").trim();
+  const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
   const [opening = ""] = sentencesIn(text);
   if (opening.includes("?") && OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))

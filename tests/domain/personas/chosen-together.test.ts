@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { previewsOf, questionFor, readThought } from "#domain/personas/previews.ts";
+import { ownQuestions, previewsOf, questionFor, readThought } from "#domain/personas/previews.ts";
 import { POOLS } from "#domain/personas/together/choose.ts";
 import { type WideKind, wideKindOf } from "#domain/personas/together/kinds.ts";
 import { mainPersonIn } from "#domain/personas/together/main-person.ts";
@@ -138,6 +138,12 @@ test("the same text is asked the same, and others of its kind are asked otherwis
   ].map(eight);
   for (const [at, lens] of FIRST_LENSES.entries())
     if (lens !== "clarifier") expect(new Set(asOften.map((all) => all[at])).size, lens).toBeGreaterThan(1);
+});
+
+test("what a lens asks here comes first among its own questions, and once", () => {
+  const texts = ownQuestions(one("skeptic"), readThought(HEARING)).map(({ text }) => text);
+  expect(texts[0]).toBe(eight(HEARING)[1]);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("a question that a person adds to a lens comes before them", () => {
