@@ -37,28 +37,11 @@ import {
   WORK,
   YES_OR_NO,
 } from "./kind-cues.ts";
-import { toldAs } from "./told-as.ts";
+import { type ToldAs, toldAs } from "./told-as.ts";
 
-export type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical";
-export type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
-export type AskedKind = "curious" | "belief" | "lookedUp" | "toTell" | "opinion" | "blame";
-export type ToldAs =
-  | "close"
-  | "grievance"
-  | "quarrel"
-  | "secret"
-  | "foundOut"
-  | "dilemma"
-  | "motive"
-  | "habit"
-  | "feeling"
-  | "grief"
-  | "moment"
-  | "body"
-  | "trouble"
-  | "joy"
-  | "setback"
-  | "guilt";
+type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical";
+type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
+type AskedKind = "curious" | "belief" | "lookedUp" | "toTell" | "opinion" | "blame";
 export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
 
 /** These have questions of their own already, which read the text more closely. */

@@ -2,9 +2,26 @@
 import { sentencesIn } from "../../thinking/lens/decisive.ts";
 import { KIN } from "../../thinking/lens/people-words.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
-import type { ToldAs } from "./kinds.ts";
 
-const WHO = `(?:he|she|they|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
+export type ToldAs =
+  | "close"
+  | "grievance"
+  | "quarrel"
+  | "secret"
+  | "foundOut"
+  | "dilemma"
+  | "motive"
+  | "habit"
+  | "feeling"
+  | "grief"
+  | "moment"
+  | "body"
+  | "trouble"
+  | "joy"
+  | "setback"
+  | "guilt";
+
+const WHO = `(?:he|she|they|nobody|no one|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
 /** Something that one knows and another does not. */
 const HIDDEN = new RegExp(
   `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?! (?:what|how|why|if|whether|which|where|who|when|me|us))|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|half[- ](?:brother|sister))`,
