@@ -62,7 +62,7 @@ const EQUALS = /\b(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommate
 const BADLY =
   /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|says (?:my|i|we)|complains?|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?)\b/iu;
 const DOES =
-  /\b(?:won['’]?t|refuses?|keeps?|never|always|(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
+  /\b(?:won['’]?t|refuses?|keeps?|never|always|(?<!\b(?:i|we) )(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
 const KIN_OR_FRIEND = new RegExp(
   `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
   "iu",

@@ -151,8 +151,11 @@ export const GUILT: Pool = {
     "What would put it right, as far as it can be put right?",
     "What exactly is there to answer for, and what is not?",
   ],
-  skeptic: ["What speaks for saying nothing, and does it hold?", "How bad is it really, if somebody else had done it?"],
-  explorer: ["What would make it good without many words?", "What would {self} do if it were certain to come out?"],
+  skeptic: ["What is a reason here, and what is an excuse?", "How bad is it really, if somebody else had done it?"],
+  explorer: [
+    "What would make it good without many words?",
+    "What would {self} wish for in the place of the other one?",
+  ],
   pragmatist: [
     "What is the first step to put it right, and when?",
     "What would {self} say in the first two sentences?",

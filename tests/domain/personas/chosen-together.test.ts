@@ -78,6 +78,10 @@ test.each<readonly [WideKind | null, string]>([
   ["judged", "is it cheating if we split the crossword"],
   ["quarrel", "my flatmate eats my food and denies it"],
   ["grievance", "My boss reads my private messages. I'm sure of it."],
+  [
+    "dilemma",
+    "My partner got an offer in Calgary. He says he will say no if I ask. I don't want to be the one who asks",
+  ],
   ["trouble", "nobody comes to my pottery class anymore, was 14 in september now its 3"],
   [null, "they're closing our village post office"],
   [null, "song for my brother's wedding, he hates soppy"],
