@@ -10,6 +10,7 @@ import { claimedIn, tellingIn } from "../thinking/lens/telling.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { goalIn, kindSlots, namedIn, thingIn } from "./kind-slots.ts";
 import { artefactFirst, isRefused, isToBeMade } from "./to-be-made.ts";
+import { ownWordsIn } from "./together/own-words.ts";
 
 /** *help me understand …* */
 const ASKED_FOR = /^“(?:help|please|can you|could you|explain|tell|show|suggest)\b/i;
@@ -85,7 +86,7 @@ export function askedAbout(said: string, isClaim = false): Slots {
   const { topic, vague: word, ...rest } = matter;
   // how well somebody reads is no matter of words where a step is decided on
   const isWord = word !== undefined && !(word === "“properly”" && matter.step !== undefined);
-  const isTopic = topic !== undefined && Object.keys(byKind).length === 0;
+  const isTopic = topic !== undefined && Object.keys(byKind).length === 0 && !isMade;
   const asked = {
     ...rest,
     ...(isWord && { vague: word }),
@@ -94,7 +95,7 @@ export function askedAbout(said: string, isClaim = false): Slots {
     ...named,
   };
   const goal = asked.aim === undefined || isMade ? {} : goalIn(asked.aim);
-  return isClaim ? asked : { ...goal, ...asked, ...thingIn(decisive, asked) };
+  return isClaim ? asked : { ...goal, ...asked, ...thingIn(decisive, asked), ...ownWordsIn(said) };
 }
 
 function matterSlots(

@@ -13,6 +13,8 @@ import type { ListedPersona, Wording } from "./persona.ts";
 import { PLAIN_QUESTIONS } from "./plain-questions.ts";
 import { slotsSaidBy, withoutSecondThis } from "./short-quotes.ts";
 import { SITUATION_QUESTIONS } from "./situation-questions.ts";
+import { isPlain, togetherOf } from "./together/choose.ts";
+import { isFirstLens } from "./together/pool.ts";
 import { TOLD_QUESTIONS } from "./told-questions.ts";
 
 /** A thought as personas read it. Made once for a text. */
@@ -88,9 +90,24 @@ export function questionFor(
   { text, slots, heldBack, isDebated = false }: ReadThought,
 ): Pick<Preview, keyof FilledQuestion | "isOwn"> | null {
   if (heldBack === "care") return null;
+  const reads = heldBack === null && text.trim() !== "";
+  const together = reads && !isDebated ? askedTogether(persona, slots, text) : null;
+  if (together) return { ...together, isOwn: !isPlain(together) };
   const own = heldBack === null ? ownQuestion(persona, slots, text, isDebated) : null;
   const filled = own ?? firstFill(plainOf(persona, text.trim() === "" ? "language" : heldBack), slots, text);
   return filled && { ...filled, isOwn: own !== null };
+}
+
+/** What one of the first eight asks: a question that its wording adds to the catalogue's, else the one that is chosen together with the others'. */
+function askedTogether(
+  { id, kind, wording }: Omit<Asks, "detector">,
+  slots: Slots,
+  text: string,
+): FilledQuestion | null {
+  if (kind !== "lens" || !isFirstLens(id)) return null;
+  const known = LENSES.find((lens) => lens.id === id)?.questions ?? [];
+  const added = wording.questions.filter((question) => !known.includes(question));
+  return firstFill(added, slots, text) ?? togetherOf(text, slots)?.get(id) ?? null;
 }
 
 /** The first own question that the person's words fill. */
@@ -124,9 +141,14 @@ export const previewsOf = (personas: readonly ListedPersona[], thought: ReadThou
     }),
   );
 
-/** All own questions of a persona that the person's words fill, in order. */
-export const ownQuestions = (persona: ListedPersona, { slots, heldBack }: ReadThought): readonly FilledQuestion[] =>
-  heldBack === null ? questionsOf(persona).flatMap((template) => fillTemplate(template, slots) ?? []) : [];
+/** What a persona asks here, and then its other own questions that the person's words fill, in order. */
+export function ownQuestions(persona: ListedPersona, thought: ReadThought): readonly FilledQuestion[] {
+  const { slots, text, heldBack } = thought;
+  if (heldBack !== null) return [];
+  const asked = text.trim() === "" ? null : askedTogether(persona, slots, text);
+  const filled = questionsOf(persona).flatMap((template) => fillTemplate(template, slots) ?? []);
+  return asked ? [asked, ...filled.filter((one) => one.text !== asked.text)] : filled;
+}
 
 /** All questions of a persona that fit any text. */
 export const generalQuestions = (

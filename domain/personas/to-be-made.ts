@@ -25,7 +25,7 @@ export const isRefused = (text: string, artefact: string): boolean =>
 /** *Letter to the council*, *a few words for my dad*: named first, and nothing is said about it. */
 const ADDRESSED = /^(?:dear|to (?:the|my|our|whom)) [^.!?\n]{3,60}[:,]/i;
 const NAMED_FIRST =
-  /^(?:a |an |the |my |our |i )?(?:(?:need|want) )?(?:a )?(?:(?:\p{L}+ )?(speech|letter|toast|eulogy|e-?mail|poem|invitation|obituary|complaint|statement|application)|(?:few|couple of) (words))(?= (?:to|for|at|about|re)\b|[.:,]|$)/iu;
+  /^(?:a |an |the |my |our |i )?(?:(?:need|want) )?(?:a )?(?:(?:\p{L}+ )?(speech|letter|toast|eulogy|e-?mail|poem|song|story|sketch|lullaby|rap|haiku|card|invitation|obituary|complaint|statement|application)|(?:few|couple of) (words))(?= (?:to|for|at|about|re)\b|[.:,]|$)/iu;
 
 export function artefactFirst(text: string): string {
   const [, made = "", words = ""] = NAMED_FIRST.exec(text) ?? [];

@@ -68,6 +68,9 @@ export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   moved: "something that stays with somebody: this",
   felt: "a feeling that it tells: this",
   announced: "something that others will do: this",
+  main: "who matters most in it: my mum",
+  heart: "what weighs on the writer: “I don’t want to be the one who asks”",
+  saying: "a word or two that somebody put in quotation marks: “tinny”",
 };
 
 /** A question for people who have not written it: "What shows whether [a cause that the text supposes] is the cause?" */

@@ -53,7 +53,7 @@ export function firstFill(templates: readonly string[], slots: Slots, text: stri
 }
 
 /** Which of several equally good templates a text gets: always the same for one text (FNV-1a of its beginning). */
-function turn(text: string, length: number): number {
+export function turn(text: string, length: number): number {
   let hash = 2166136261;
   for (let at = 0; at < Math.min(text.length, 400); at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
   return length === 0 ? 0 : hash % length;

@@ -1,16 +1,23 @@
 /** Dates that a text has to keep and limits that it sets, as a question can say them. */
 
 const DAY =
-  "(?:(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun)(?: (?:noon|morning|evening|night))?|tomorrow|tmrw|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \\d{1,2}(?![\\d:]))?|(?:christmas|easter)|(?:the )?(?:end of (?:the )?(?:week|month|year|term)|\\d{1,2}(?:st|nd|rd|th)))";
+  "(?:(?:next |this )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun)(?: (?:noon|morning|evening|night))?|tomorrow|tmrw|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \\d{1,2}(?![\\d:]))?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:christmas|easter)|(?:the )?(?:end of (?:the )?(?:week|month|year|term)|\\d{1,2}(?:st|nd|rd|th)))";
 /** What is still to come: "by Friday", "the interview is on Monday", "due in november". */
 const TO_KEEP = [
+  new RegExp(
+    `\\b(?:coming|comes|answer|to know|decide|sign(?:ed)?|vote)(?: [\\p{L}'’]+){0,3}?(?: on| by)? (${DAY})(?![\\p{L}])`,
+    "iu",
+  ),
   new RegExp(`\\b(?:by|before|until|till)(?: the)?(?: [\\p{L}]+ (?:\\p{L}+ )?(?:on|in))? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(`\\bdeadline:?(?: is)?(?: on)? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(
     `\\b(?:is|are|goes to print|go to print|starts?|leaves?|checks? out|due|opens|begins|moving|move|meeting|interview|appointment|from|saying|say|announce)(?: [\\p{L}'’]+){0,5}?(?: on| in| from)? (${DAY})(?![\\p{L}])`,
     "iu",
   ),
+  new RegExp(`\\bon (?:the )?(${DAY}),? (?:i|we|he|she|they) (?:am|are|is|have|has|must|will|need)(?![\\p{L}])`, "iu"),
 ];
+/** "Move the class to Thursday" */
+const TO_ANOTHER = /^move\b.* to \S+$/i;
 const IN_WEEKS = /\b(?:is|are|only|due|gone|leave|leaves) in (two|three|four|five|six|\d{1,2}) (days|weeks|months)\b/i;
 
 /** "Before I'm 70". */
@@ -38,11 +45,16 @@ export function deadlineIn(text: string): string {
   const age = BY_AGE.exec(text)?.[1];
   if (age !== undefined) return `before I turn ${age}`;
   const weeks = IN_WEEKS.exec(text);
-  const day = TO_KEEP.map((rule) => rule.exec(text)?.[1] ?? "").find((one) => one !== "") ?? "";
+  const days = TO_KEEP.map((rule) => rule.exec(text)).flatMap((found) =>
+    found && !TO_ANOTHER.test(found[0]) ? [found[1] ?? ""] : [],
+  );
+  const day = days[0] ?? "";
   if (day !== "") {
     const said = DAYS[day.toLowerCase()] ?? day.toLowerCase().replace(/^(?:next|this) /, "");
     const capital = said.replace(NAMED, (one) => one.charAt(0).toUpperCase() + one.slice(1).toLowerCase());
-    return capital === "tomorrow" ? "by tomorrow" : `before ${/^(?:end|\d)/.test(capital) ? "the " : ""}${capital}`;
+    return capital === "tomorrow"
+      ? "by tomorrow"
+      : `before ${/^(?:end|\d+(?:st|nd|rd|th)$)/.test(capital) ? "the " : ""}${capital}`;
   }
   return weeks ? `in the next ${weeks[1]} ${weeks[2]}` : "";
 }

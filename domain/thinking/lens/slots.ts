@@ -63,6 +63,9 @@ export const SLOT_NAMES = [
   "moved",
   "felt",
   "announced",
+  "main",
+  "heart",
+  "saying",
 ] as const;
 export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Partial<Readonly<Record<SlotName, string>>>;

@@ -62,10 +62,9 @@ describe("a persona whose own questions find no words asks about", () => {
     expect(textOf(text, "economist")).toBe(
       "What would it cost to “sell more bread in the afternoon”, and who would pay?",
     );
-    expect(textOf(text, "pragmatist")).toBe(
-      "What is the first thing to do if we want to “sell more bread in the afternoon”?",
+    expect(textOf(text, "experimenter")).toBe(
+      "What could be tried for one week to “sell more bread in the afternoon”?",
     );
-    expect(textOf(text, "reducer")).toBe("What is the one thing that has to go right?");
     expect(ownIn(text)).toBe(28);
   });
 
@@ -125,7 +124,7 @@ describe("a situation is asked about as what it is", () => {
   test("what others should do is asked about as it is said, and not the first thing in it", () => {
     const text = "dogs should be banned from the beach in summer";
     expect(readThought(text).slots).toMatchObject({ claimed: `“${text}”` });
-    expect(textOf(text, "clarifier")).toBe("Where would I make an exception to this?");
+    expect(textOf(text, "steelmanner")).toMatch(/^What is the best reason to deny this/);
   });
 
   test.each(["we could not sleep in the tent", "I could hear the neighbours", "we should be paid more"])(
@@ -146,7 +145,7 @@ describe("a situation is asked about as what it is", () => {
     ["I'm bored in my marriage", "“I'm bored in my marriage”"],
   ])("a trouble that lasts: %s", (text, trouble) => {
     expect(readThought(text).slots).toMatchObject({ trouble });
-    expect(textOf(text, "explorer")).toBe("When does this not happen, and what is different then?");
+    expect(textOf(text, "systems-mapper")).toMatch(/^What keeps this going/);
   });
 
   test.each([
@@ -188,8 +187,8 @@ describe("a situation is asked about as what it is", () => {
   );
 
   test("two things that are compared are a choice", () => {
-    expect(textOf("compare a heat pump and a gas boiler for a terraced house", "integrator")).toBe(
-      "What do “a heat pump” and “a gas boiler” have in common that matters?",
+    expect(textOf("compare a heat pump and a gas boiler for a terraced house", "clarifier")).toBe(
+      "What would “a heat pump” bring that “a gas boiler” would not?",
     );
   });
 

@@ -74,7 +74,7 @@ describe("what a text says outright is the matter", () => {
     const advised = asked("Our allotment shed burned down last night. My mum says wait.");
     expect(advised.get("skeptic")?.text).toBe("What would I do if my mum turned out to be right?");
     for (const id of ["integrator", "user-advocate"]) expect(advised.get(id)?.text).not.toMatch(/my mum/i);
-    expect(asked("My boss wants a new rota by May and I hate rotas").get("user-advocate")?.text).toContain("my boss");
+    expect(asked("My boss wants a new rota by May and I hate rotas").get("integrator")?.text).toContain("my boss");
   });
 });
 

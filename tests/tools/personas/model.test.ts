@@ -59,7 +59,7 @@ describe("the page", () => {
         ({ id }) => id,
       );
     expect(ids({ query: "skep" })).toEqual(["skeptic"]);
-    expect(ids({ query: "what else could explain" })).toEqual(["explorer"]);
+    expect(ids({ query: "never heard of the usual answer" })).toEqual(["explorer"]);
     expect(ids({ shown: "own" })).toHaveLength([...asked.previews.values()].filter(({ isOwn }) => isOwn).length);
     expect(ids({ shown: "used" })).toEqual(["clarifier", "skeptic", "explorer", "pragmatist", "integrator"]);
     expect(ids({ side: "question" })).toEqual(["clarifier", "reframer", "editor"]);

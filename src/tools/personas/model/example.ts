@@ -1,6 +1,6 @@
-/** The thought that an empty page shows; its question is the Explorer's (a test holds both together). */
+/** The thought that an empty page shows; its question is the Clarifier's (a test holds both together). */
 export const EXAMPLE = {
   thought: "should we charge for the workshop or keep it free",
-  persona: "explorer",
-  question: "What would we do if neither “charge for the workshop” nor “keep it free” were possible?",
+  persona: "clarifier",
+  question: "What would it bring to “charge for the workshop” rather than “keep it free”?",
 } as const;

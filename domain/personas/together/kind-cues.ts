@@ -1,0 +1,128 @@
+/** Words that tell what kind of text it is. */
+import { sentencesIn } from "../../thinking/lens/decisive.ts";
+import { KIN, ROLE } from "../../thinking/lens/people-words.ts";
+import { isNounish, verbIn } from "../../thinking/text/lexicon/verbs.ts";
+
+/** In words. */
+export const SHORT = 12;
+export const size = (words: string): number => words.split(" ").length;
+
+/** "Tea stall or taxi" */
+const OR =
+  /^(?!(?:is|are|am|was|do|does|did|can|could|will|would|who|what|why|how|when|where|which)\b)[^.?!]+ or (?!(?:not|no|so|two|three|something|anything|whatever|else|less|more)\b)\p{L}/iu;
+const OR_DO = /[,:?] or (?:just |to |should (?:i|we) )?(\p{L}+) \p{L}/iu;
+export const offersTwo = (said: string): boolean => {
+  // "two jobs: the zoo (love it) or the office"
+  const words = said.replace(/\s*\([^)]*\)/g, "").replace(/^[^:?!.]*: (?=[^:]* or )/, "");
+  if (OR.test(words) && size(words) <= SHORT) return true;
+  const verb = OR_DO.exec(words)?.[1]?.toLowerCase() ?? "";
+  return (
+    verb !== "" &&
+    !/^(?:did|does|is|are|was|will|would|has|have|do|am)$/.test(verb) &&
+    verbIn(verb, "base") !== null &&
+    !isNounish(verb)
+  );
+};
+
+/** "Sell the bees", and no name of a thing. */
+export const isDeed = (choice: string): boolean => {
+  const [first = ""] = choice.replace(/[“”]/g, "").toLowerCase().split(" ");
+  return choice.includes(" ") && verbIn(first, "base") !== null;
+};
+
+export const LEAVES =
+  /\b(?:quit(?:ting)?|leav(?:e|ing) (?:my|our|the|him|her|school|uni\p{L}*|work|it)|resign(?:ing)?|giv(?:e|ing) up (?:my|our|the|on)|drop(?:ping)? out|divorc(?:e|ing)|break(?:ing)? up|split(?:ting)? up|retir(?:e|ing)|clos(?:e|ing) (?:my|our|down)|hand(?:ing)? in my notice|walk(?:ing)? (?:out|away)|stop(?:ping)? (?:doing|playing|being|seeing|work(?:ing)?|teaching|singing|running))\b/iu;
+
+/** "Why did …": what is asked of the world, and not of one's own house. */
+export const OF_THE_WORLD =
+  /^(?:why|how come|how did|how do|how does|what makes|what did|what do|where do|where did|where does|who (?:invented|decided|came up)|since when)\b/i;
+export const OF_ONES_OWN = /\b(?:i|me|my|we|us|our|mine)\b/i;
+export const HOW_TO_TELL =
+  /^(?:how (?:do|does|can|could|would|will) (?:you|one|i|we|anybody|anyone) (?:know|tell|be sure)|when do (?:you|i|we) know)\b/i;
+export const WITH_YOU = /^how do you (?:know|tell|say|cope|deal|stop|get|make|become|learn|keep)\b/i;
+/** What nobody can look up. */
+export const BELIEVED =
+  /\b(?:believ\w+|god|heaven|hell|soul|forgiv\w+|meaning|happ(?:y|iness)|sins?|pray\w*|faith|free will|moral\w*|evil|luck|fate|love|truth|justice|true|deserve|good person)\b/i;
+export const ASKS_ALL = /^(?:how|what|when|who|why|can|is|are|does|do)\b/i;
+/** "Can you be homesick for a place you've never been" */
+export const OF_ANYBODY =
+  /^(?:can|could|is it|should|may|must) (?:you|one|we|anybody|anyone|people|possible)\b|^is it\b/i;
+/** "If everybody lies, is it still lying" */
+export const STILL_SO = /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b/i;
+export const YES_OR_NO = /^(?:can|could|is|are|do|does|did|will|would|was|has|have|may)\b/i;
+/** "Can I name the puppy after my ex": whether somebody may. */
+export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|afford|learn|fix|make|stop)\b)/i;
+
+/** "I think homework does more harm than good" */
+const OPINES =
+  /^(?:i (?:really |honestly )?(?:think|believe|reckon|find)|in my (?:humble )?opinion,?|imo|unpopular opinion:?) (?:that )?(?!(?:i|i['’]?m|my|we|he|she|him|her)\b)/i;
+const OUGHT =
+  /^(?:(?:nobody|everybody|everyone|people|children|kids|schools|the state|the law|it|there|men|women|\p{L}+s|\p{L}+ing|all \p{L}+) )(?:\p{L}+ ){0,4}?(?:should|ought to|must|deserves?|belongs?)\b/iu;
+const OPINION_LENGTH = 25;
+export const isOpinion = (text: string): boolean => {
+  const [first = ""] = sentencesIn(text);
+  return (
+    (OPINES.test(first) || OUGHT.test(first)) &&
+    !OF_ONES_OWN.test(first.replace(OPINES, "")) &&
+    !text.includes("?") &&
+    size(text) <= OPINION_LENGTH * 2 &&
+    size(first) <= OPINION_LENGTH
+  );
+};
+
+/** "Is it my fault", "am I being petty" */
+export const BLAMES =
+  /^(?:is|was|isn['’]?t) (?:it|this|that) (?:really |all )?(?:my|our) fault|^(?:am|was|were|are) (?:i|we) (?:being |just |too |a |an |the )*(?:to blame|wrong|selfish|petty|mean|unfair|silly|jealous|bad|awful|terrible|horrible|unreasonable|paranoid|crazy|mad|too)\b/i;
+
+export const OF_POWER =
+  /\b(?:council|city|town|school|company|bank|landlord|landlady|they|government|state|church|club|management|owners?|developers?|hospital|board|committee)\b/i;
+/** "My manager asked me to": hardly an offer. */
+export const ORDERED =
+  /\b(?:boss|manager|supervisor|head|foreman|director|landlord|company|coach|teacher) (?:\p{L}+ )?(?:has |have )?(?:asked|told|wants|ordered) (?:me|us) to\b/iu;
+export const FEELS =
+  /\b(?:feel\p{L}*|relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|hate|love|miss)\b/iu;
+/** "I'd like to be braver" */
+export const WISHES_FOR = /^(?:i(?:['’]d| would) (?:like|love) to|i (?:wish|want to)|want to) /i;
+/** "Get 200 signatures by Easter" */
+export const SETS_OUT =
+  /^(?:get|build|find|raise|win|finish|save|collect|lose|walk|read|organi[sz]e|start|become|open) [^?]+$/i;
+/** "Is it cheating if we split the crossword" */
+export const IS_IT_WRONG = /^is it (?:really )?(?:cheating|stealing|lying|theft|a sin|gossip|blasphemy)\b/i;
+/** "Move the clinic to Thursday?" */
+export const isProposed = (sentence: string): boolean =>
+  sentence.endsWith("?") &&
+  verbIn((/^\p{L}+/u.exec(sentence)?.[0] ?? "").toLowerCase(), "base") !== null &&
+  !/^(?:is|are|am|was|do|does|did|have|has|can|will|may|must)\b/i.test(sentence);
+export const MIGHT =
+  /\b(?:thinkin\p{L}*|considering|want(?: to)?|wanna|tempted|should|might|about to|ready to|whether|if)\b/iu;
+/** "Do I interview the police as well, or will they …" */
+export const WHETHER_TO_DO = /(?:^|[:,.;–-] )(?:do|should|shall) (?:i|we) (?!(?:need|have|know|get)\b)[^?]*\?/i;
+/** Whether somebody may concerns others; all else can be looked up. */
+export const CONCERNS = new RegExp(
+  `\\b(?:${KIN}|${ROLE}|ex[ -]\\p{L}+|funeral|wedding|name|wear|marry|invite|refuse|skip|keep|tell|read|lie)\\b`,
+  "iu",
+);
+/** "My daughter, 16, wants her arm tattooed" */
+export const WANTS = new RegExp(
+  `^(?:so |and |well |ok |now )*(?:[Mm]y|[Oo]ur) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate|bf|gf)(?: \\p{Lu}\\p{Ll}+)?,?(?: (?:aged )?\\d+,?)? (?:wants|insists|is asking|keeps asking|has asked for|asked for)\\b`,
+  "u",
+);
+
+export const SUM =
+  /(?:[£$€₦₹]\s?\d|\b\d[\d.,\s]*(?:k\b|euros?|pounds|quid|dollars|bucks|rand|rupees|francs|lira|naira|zloty|kroner|pesos|percent|%)|\b(?:money|savings|pension|loan|deposit|inheritance|cash)\b)/i;
+export const GIVES_MONEY =
+  /\b(?:lend|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
+export const CLOSE_TO = new RegExp(
+  `\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN}|friends?|best friend|mate)\\b|\\b(?:mum|mom|dad|nan|gran)\\b`,
+  "iu",
+);
+export const INSTITUTION = new RegExp(
+  `^(?:the |our |my )?(?:\\p{L}+ )?(?:council|committee|board|city|town|school|company|bank|club|landlord|landlady|boss|manager|supervisor|${ROLE})$`,
+  "iu",
+);
+
+/** A work that is under way. */
+export const WORK =
+  /\b(?:game|novel|book|album|song|thesis|dissertation|painting|mural|film|quilt|boat|blog|podcast|comic|exhibition|memoir|garden|kitchen|sketch(?:es)?)\b/i;
+export const NOT_DONE =
+  /\b\d+ ?% (?:done|finished|ready)|\b(?:half|almost|nearly|never) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with|at|in)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;

@@ -1,0 +1,120 @@
+/** What kind of text it is, in the widest sense that says what can be asked about it. */
+import { type Decisive, LEADS_IN, sentencesIn } from "../../thinking/lens/decisive.ts";
+import type { SlotName, Slots } from "../../thinking/lens/slots.ts";
+import {
+  ASKS_ALL,
+  BELIEVED,
+  BLAMES,
+  CLOSE_TO,
+  CONCERNS,
+  FEELS,
+  GIVES_MONEY,
+  HOW_TO_TELL,
+  INSTITUTION,
+  IS_IT_WRONG,
+  isDeed,
+  isOpinion,
+  isProposed,
+  LEAVES,
+  MAY,
+  MIGHT,
+  NOT_DONE,
+  OF_ANYBODY,
+  OF_ONES_OWN,
+  OF_POWER,
+  OF_THE_WORLD,
+  ORDERED,
+  offersTwo,
+  SETS_OUT,
+  SHORT,
+  STILL_SO,
+  SUM,
+  size,
+  WANTS,
+  WHETHER_TO_DO,
+  WISHES_FOR,
+  WITH_YOU,
+  WORK,
+  YES_OR_NO,
+} from "./kind-cues.ts";
+import { type ToldAs, toldAs } from "./told-as.ts";
+
+type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical";
+type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
+type AskedKind = "curious" | "belief" | "lookedUp" | "toTell" | "opinion" | "blame";
+export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
+
+/** These have questions of their own already, which read the text more closely. */
+const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "artefact", "hard"];
+
+/** What is read of a text, in UTF-16 units. */
+const READ = 2_000;
+
+/** @returns null where the text is read more closely by other questions */
+export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisive): WideKind | null {
+  const text = whole.slice(0, READ);
+  const has = (name: SlotName) => slots[name] !== undefined;
+  if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
+  if (isOpinion(text)) return "opinion";
+  if (READ_CLOSELY.some(has)) return null;
+  const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
+  const isOwn = OF_ONES_OWN.test(asked);
+  const [opening = ""] = sentencesIn(text);
+  if (opening.includes("?") && OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))
+    return BELIEVED.test(opening) ? "belief" : "curious";
+  if (ASKS_ALL.test(asked) && BELIEVED.test(asked) && !isOwn) return "belief";
+  if (OF_THE_WORLD.test(asked) && !isOwn && !WITH_YOU.test(asked)) return BELIEVED.test(asked) ? "belief" : "curious";
+  if (kind === "muse" || (YES_OR_NO.test(asked) && BELIEVED.test(asked) && size(text) <= SHORT * 2))
+    return BELIEVED.test(asked) || OF_ANYBODY.test(asked) ? "belief" : "curious";
+  if (STILL_SO.test(asked) && !isOwn) return "belief";
+  if (HOW_TO_TELL.test(asked)) return "toTell";
+  if (GIVES_MONEY.test(text) && slots.step !== "say yes" && SUM.test(text) && CLOSE_TO.test(text)) return "money";
+  const told = toldAs(text, slots);
+  if (told === "secret" || told === "foundOut" || told === "motive") return told;
+  if (BLAMES.test(asked)) return "blame";
+  if (WANTS.test(opening)) return "asked";
+  if (has("wish"))
+    return has("person") && !INSTITUTION.test(slots.person ?? "")
+      ? "asked"
+      : has("person") || OF_POWER.test(slots.wish ?? "") || OF_POWER.test(opening)
+        ? "pressed"
+        : "dilemma";
+  return (
+    decided(slots, kind, asked, opening, has) ?? wished(text, slots, has) ?? told ?? (has("topic") ? null : "plain")
+  );
+}
+
+function decided(
+  slots: Slots,
+  kind: Decisive["kind"],
+  asked: string,
+  opening: string,
+  has: (name: SlotName) => boolean,
+): WideKind | null {
+  const isStep = has("step") || has("idea");
+  if (LEAVES.test(asked) && MIGHT.test(asked)) return "leave";
+  if (/^“?tell\b/i.test(slots.step ?? "")) return "secret";
+  if (slots.step === "say yes" && ORDERED.test(asked)) return "pressed";
+  if (slots.step === "say yes" || kind === "offer") return "offer";
+  if ((isStep || has("judged") || has("plan")) && LEAVES.test(asked)) return "leave";
+  if (has("choice") || offersTwo(asked)) return isDeed(slots.choice ?? "") ? "twoDeeds" : "twoWays";
+  if (isStep || (isProposed(opening) && !has("plan") && !has("goal"))) return "step";
+  if (kind === "options") return /\bor\b/i.test(asked) && asked.includes("?") ? "twoWays" : "dilemma";
+  if (WHETHER_TO_DO.test(asked)) return "step";
+  if (has("judged") && !OF_ONES_OWN.test(asked) && !CONCERNS.test(asked) && /^(?:should|must|ought)\b/i.test(asked))
+    return "belief";
+  if (IS_IT_WRONG.test(asked)) return "judged";
+  if (has("judged") && FEELS.test(asked)) return "feeling";
+  if (has("judged") || (MAY.test(asked) && CONCERNS.test(asked))) return "judged";
+  if (/^who (?!can|should|could|would)/i.test(asked) && !OF_ONES_OWN.test(asked)) return "curious";
+  if (has("unknown") && !has("pick")) return "lookedUp";
+  return has("pick") || has("unknown") || WITH_YOU.test(asked) ? "practical" : null;
+}
+
+function wished(text: string, slots: Slots, has: (name: SlotName) => boolean): WideKind | null {
+  if (has("claimed") && toldAs(text, slots) === null) return "opinion";
+  if ((has("aim") || has("goal")) && has("adviser")) return "dilemma";
+  if (has("aim") || has("goal") || slots.plan === "the plan" || WISHES_FOR.test(text) || SETS_OUT.test(text))
+    return LEAVES.test(slots.goal ?? slots.aim ?? "") ? "leave" : "goal";
+  return null;
+}

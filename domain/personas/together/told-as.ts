@@ -1,0 +1,115 @@
+/** What a text tells of, by the words that give it away. Those that are surest come first. */
+import { sentencesIn } from "../../thinking/lens/decisive.ts";
+import { KIN } from "../../thinking/lens/people-words.ts";
+import type { Slots } from "../../thinking/lens/slots.ts";
+
+export type ToldAs =
+  | "close"
+  | "grievance"
+  | "quarrel"
+  | "secret"
+  | "foundOut"
+  | "dilemma"
+  | "motive"
+  | "habit"
+  | "feeling"
+  | "grief"
+  | "moment"
+  | "body"
+  | "trouble"
+  | "joy"
+  | "setback"
+  | "guilt";
+
+const WHO = `(?:he|she|they|nobody|no one|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
+/** Something that one knows and another does not. */
+const HIDDEN = new RegExp(
+  `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?! (?:what|how|why|if|whether|which|where|who|when|me|us))|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|half[- ](?:brother|sister))`,
+  "iu",
+);
+/** Something that another kept hidden, and the writer has found. */
+const FOUND =
+  /\b(?:found (?:out|it|this|his|her|a|an|some|the|\p{L}+)\b|caught|discovered|noticed)(?=.*\b(?:he|she|they|his|her|has been|hiding|messages|account|drawer|phone|extra|affair|vape|cigarettes|bottles?|receipts?)\b)/iu;
+const MISSING =
+  /\b\d[\d.,]* (?:\p{L}+ )?(?:is|are|went|has gone) missing\b|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
+const HIDES =
+  /\b(?:(?:has|have|had|been|is|was)(?:['’]s)? (?:been )?(?:hiding|hidden|secretly|lying|paying (?:him|her)self|stealing|seeing)|behind (?:my|our|his|her|their) back|(?:an )?affair|secret(?:ly)?|vapes?|cigarettes|pills|bottles|condoms?|a knife|(?:his|her|their) (?:phone|drawer|bag|coat|pocket|account|laptop))\b/iu;
+const OF_MOTIVE =
+  /\b(?:can['’]?t|cannot|don['’]?t|do not|no longer) (?:tell|know|say)(?: any ?more)? (?:if|whether) (?:i|it['’]?s|it is)\b.* or\b|\bam i (?:just )?\p{L}+ing? .* or\b|\bis (?:it|this) (?:just|really) .* or\b|\bwhy (?:do|am) i (?:always|still|keep|even|only)\b/iu;
+const LOST = new RegExp(
+  `\\b(?:my|our|his|her|their) late (?:${KIN})\\b|\\b(?:${KIN})(?: has| had)?(?: just)? (?:died|passed away)\\b|\\bfuneral\\b|\\b(?:his|her|their|dad['’]?s|mum['’]?s|gran['’]?s) ashes\\b|\\bsince (?:he|she|mum|dad|my \\p{L}+) (?:died|passed|went)\\b|\\bwidow(?:er|ed)?\\b`,
+  "iu",
+);
+const MET =
+  /\b(?:an?|the|some) (?:(?:old|young|little|strange|tall|drunk|homeless|complete) )?(?:man|woman|stranger|girl|boy|lady|guy|kid|driver|nurse|person|couple|child)\b[^.!?]{0,60}?\b(?:gave|handed|fixed|brought|offered|wouldn['’]?t|smiled|waved|sang|thanked|kissed|hugged|helped|paid|said|asked|told|looked|started|stopped|sat|cried|tells|comes|sits|asks|waves|pays)\b|\b(?:keep thinking (?:about|of)|can['’]?t stop thinking about|stays? with me|won['’]?t leave me)\b/i;
+const IN_BODY =
+  /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears)\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smok(?:e|ing)|vap(?:e|ing)|panic attacks?|exhausted|burn(?:ed|t) out|tired all|always tired|menopause|pregnan\p{L}*|addicted)\b/iu;
+const AS_HABIT =
+  /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i keep (?!thinking|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i (?:always|never) \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week))\b/iu;
+const FELT =
+  /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
+const FAILED =
+  /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|failed (?:my|the|again|twice)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/i;
+const DID =
+  /(?:^|[.!?] |, )(?:so )?i (?:just |accidentally |have |['’]ve )?(?:hit|lied|stole|broke|forgot|shouted|yelled|slapped|cheated|sold|took|kept|threw|read|told (?:everyone|everybody)|said (?:something|yes to|no to)|deleted|crashed|scratched|let (?:him|her|them) down|never (?:said sorry|apologi[sz]ed|called|wrote|went))\b/i;
+const DID_WRONG =
+  /^(?:so |today |yesterday |last night )?i (?:shouted|yelled|slapped|hit|lied|broke|stole|cheated|forgot|betrayed|insulted)\b/i;
+const OWN_WRONG =
+  /\b(?:sold my (?:nan|gran|mum|dad|mother|father|sister|brother|wife|husband)\p{L}*['’]s|(?:hit|scratched) a parked|lied to (?:my|him|her|them|the)|cheated on)\b/iu;
+const POWER =
+  /\b(?:(?:my|our|the) (?:\p{L}+ )?(?:boss|manager|landlord|landlady|supervisor|foreman|coach|company|colleagues?|workmates?|insurance|bank|teacher|head|director|agency|owner|captain|committee|chairman|chair|tenant|builder|plumber|council))\b/iu;
+const EQUALS = /\b(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommates?|housemates?)\b/iu;
+const BADLY =
+  /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|says (?:my|i|we)|complains?|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?)\b/iu;
+const DOES =
+  /\b(?:won['’]?t|refuses?|keeps?|never|always|(?<!\b(?:i|we) )(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
+const KIN_OR_FRIEND = new RegExp(
+  `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
+  "iu",
+);
+const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
+/** Good news. */
+const JOYS =
+  /!!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
+const OFTEN =
+  /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
+/** In words: a text as long as this weighs something. */
+const MANY = 28;
+/** In sentences: so many tell more than one thing. */
+const SEVERAL = 3;
+/** UTF-16 units that are read. */
+const READ = 2_000;
+
+/** @returns null where nothing is told for certain */
+export function toldAs(whole: string, slots: Slots): ToldAs | null {
+  const text = whole.slice(0, READ).replace(/\([^)]*\)/g, " ");
+  const sentences = sentencesIn(text);
+  const isLong = sentences.length >= SEVERAL;
+  if (OF_MOTIVE.test(text)) return "motive";
+  if ((FOUND.test(text) && HIDES.test(text)) || MISSING.test(text)) return "foundOut";
+  if (HIDDEN.test(text)) return "secret";
+  if (OWN_WRONG.test(text) || DID_WRONG.test(text)) return "guilt";
+  if (!isLong && LOST.test(text)) return "grief";
+  const [first = ""] = sentences;
+  if (slots.moved !== undefined || (MET.test(first) && !POWER.test(first))) return "moment";
+  if (!isLong && IN_BODY.test(text) && !KIN_OR_FRIEND.test(first)) return "body";
+  if (!isLong && AS_HABIT.test(text)) return "habit";
+  if (!isLong && DID.test(text)) return "guilt";
+  if (!isLong && FAILED.test(text)) return "setback";
+  if (EQUALS.test(first) && BADLY.test(first)) return "quarrel";
+  if (POWER.test(first) && BADLY.test(first) && !/^when i was\b/i.test(first)) return "grievance";
+  if (KIN_OR_FRIEND.test(first) && DOES.test(text)) return "close";
+  if (slots.felt !== undefined || (!isLong && FELT.test(text))) return "feeling";
+  if (LOST.test(text)) return "grief";
+  if (IN_BODY.test(text)) return "body";
+  if (FAILED.test(first)) return "setback";
+  if (DID.test(text) && !isLong) return "guilt";
+  if ((slots.trouble !== undefined && !/^“I can /.test(slots.trouble)) || (!isLong && OFTEN.test(text)))
+    return "trouble";
+  if (FELT.test(text)) return isLong ? "dilemma" : "feeling";
+  return isLong || text.split(" ").length > MANY || (PULLS.test(text) && !JOYS.test(text))
+    ? "dilemma"
+    : JOYS.test(text)
+      ? "joy"
+      : null;
+}
