@@ -129,6 +129,12 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     const topic = topicOf(noun.toLowerCase());
     if (topic !== undefined && !isGeneric(topic)) add(topic, 1, word);
   }
+  for (const [word, limit = "", noun = ""] of own.matchAll(
+    /\b(both|(?:only|just) one)\s(?:the\s|of the\s)?([\p{L}]+)/giu,
+  )) {
+    const topic = topicOf(noun.toLowerCase());
+    if (topic !== undefined && !isGeneric(topic)) add(topic, /^both/iu.test(limit) ? 2 : 1, word);
+  }
   for (const [word, day = ""] of own.matchAll(DAYS))
     if (/day/i.test(word) || /^\p{Lu}/u.test(word)) add("weekday", day.slice(0, 3).toLowerCase(), word);
   for (const [word] of own.matchAll(PART_OF_DAY)) add("part of the day", word.toLowerCase().replace("time", ""), word);
