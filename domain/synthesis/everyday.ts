@@ -10,7 +10,8 @@ const KIN: ReadonlyMap<string, string> = new Map(
   [
     "child children kid",
     "parent mother father mum dad",
-    "phone ring call inform",
+    "phone ring call inform dial",
+    "drink fluid liquid",
     "night overnight sleep",
     "member membership",
     "tablet pill medicine",

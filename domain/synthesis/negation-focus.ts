@@ -24,6 +24,8 @@ const HAVING = new Set(["have", "want", "need", "show"]);
 const MOVING = new Set(["go", "get", "look", "feel"]);
 /** "Walking isn't the best" speaks against the walking. */
 const PRAISE = /^(?:best|good|great|ideal|right|idea|recommended|sensible)$/;
+/** "Accident free": without any. */
+const FREE_OF = /\b(accident|rust|smoke|pet|sugar|gluten|nut|alcohol|dust|fat|debt|damage|pain)[\s-]free\b/iu;
 /** Words between a negation and what it is about. */
 const MOST_BETWEEN = 5;
 
@@ -35,6 +37,9 @@ export function deniedIn(text: string): readonly Denied[] {
     .replace(/\bno\.\s*(?=\d)/giu, "; ");
   return plain.split(PARTS).flatMap((part) => {
     const all = words(part);
+    const [free = "", thing = ""] = FREE_OF.exec(part) ?? [];
+    if (thing !== "")
+      return [{ topic: topicOf(thing.toLowerCase()) ?? thing, isWhole: true, isEnded: false, word: free }];
     return all.flatMap(({ lower, text: word }, at): Denied[] => {
       const negation = negationOf(lower);
       // "she would rather sell the house than have a stranger in it"
