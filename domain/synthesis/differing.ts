@@ -31,6 +31,8 @@ const OF_ANYTHING = new Set(
 const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
 const SHARED_OUT = new Set(["g", "ml"]);
+/** They are done with anything. */
+const LIGHT = new Set(["take", "bring", "put"]);
 /** Of one thing two counts are seldom further apart. */
 const MOST_APART = 2;
 /** Sums and times further apart are for different things. */
@@ -41,7 +43,7 @@ export function differing(a: Told, b: Told, common: Commonness): Differing | nul
     wantedOtherwise(a, b, common) ??
     deniedBy(a, b, common, false) ??
     deniedBy(b, a, common, true) ??
-    boundOtherwise(a, b) ??
+    boundOtherwise(a, b, common) ??
     valuedOtherwise(a, b, common)
   );
 }
@@ -79,20 +81,27 @@ function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Diff
   for (const { topic, isWhole, isEnded, word } of a.denied) {
     // without them a sum is another sum, and they are there all the same
     const isWithout = /^without\b/iu.test(word);
-    if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
+    if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic) || b.lacking.has(topic)) continue;
     const others = sharedBy(a, b, common).filter((each) => each !== topic);
     // "he stopped at once", "he didn't stop": each says just that of him
     const isAll =
       a.isWish === b.isWish && a.lead.has(topic) && b.lead.has(topic) && common.isRare(topic) && !isGeneric(topic);
-    const isEnough = others.length > 0 || isAll || (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
+    const isEnough =
+      others.length > (LIGHT.has(topic) ? 1 : 0) ||
+      isAll ||
+      (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
     if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
   return null;
 }
 
-function boundOtherwise(a: Told, b: Told): Differing | null {
+function boundOtherwise(a: Told, b: Told, common: Commonness): Differing | null {
   for (const [noun, { side, amount, word }] of a.bounds) {
     const other = b.bounds.get(noun);
+    const [least, most] = side === "least" ? [amount, other?.amount ?? 0] : [other?.amount ?? 0, amount];
+    // no more than a litre and at least two litres of one drink
+    if (other && other.side !== side && least > most && sharedBy(a, b, common).some((topic) => topic !== noun))
+      return { reason: "amount", words: [`${word} ${amount}`, `${other.word} ${other.amount}`] };
     if (other && other.side !== side && other.amount === amount) return { reason: "amount", words: [word, other.word] };
   }
   return null;

@@ -3,7 +3,7 @@ import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { against, type Claim } from "./against.ts";
 import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { type Commonness, differing } from "./differing.ts";
+import { type Commonness, type Differing, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
 import type { Opposed } from "./questions.ts";
 import { ownText, type Statement } from "./statements.ts";
@@ -43,8 +43,9 @@ export function disagreeing(
       const isAlike = likeness(near, a, b) >= ALIKE;
       const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
       const values = typed.from(a).get(b) ?? [];
-      const words = values.length > 0 ? null : differing(told[a] as Told, told[b] as Told, common);
-      const differs = words ? [words] : values;
+      const words = differing(told[a] as Told, told[b] as Told, common);
+      const isOther = words !== null && words.reason !== "opposite" && !values.some((each) => haveOneWord(each, words));
+      const differs = words && (values.length === 0 || isOther) ? [...values, words] : values;
       const [first] = differs;
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && first?.reason === "negation") continue;
@@ -55,6 +56,13 @@ export function disagreeing(
     }
   return found;
 }
+
+/** "Tuesday" in "on Tuesday 5 May" is of one value with it. */
+const haveOneWord = (one: Differing, other: Differing): boolean =>
+  one.words.some((word, at) => {
+    const [x, y] = [word.toLowerCase(), (other.words[at] ?? "").toLowerCase()];
+    return x.includes(y) || y.includes(x);
+  });
 
 /** The later statements that a statement has anything in common with. */
 function candidates(

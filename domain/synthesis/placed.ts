@@ -111,10 +111,11 @@ export function placed(
   const settledElsewhere = (key: StatementKey) =>
     openOf(key).some((theme) => ![key, null, "both", "no-conflict"].includes(settledOf(theme)));
   const isPicked = (key: StatementKey) => openOf(key).some((theme) => settledOf(theme) === key);
-  const shownOf = (key: StatementKey): Theme | undefined =>
+  const allShownOf = (key: StatementKey): readonly Theme[] =>
     settledElsewhere(key)
-      ? undefined
-      : themesOf(key).find((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
+      ? []
+      : themesOf(key).filter((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
+  const shownOf = (key: StatementKey): Theme | undefined => allShownOf(key)[0];
   const isShown = (key: StatementKey): boolean => shownOf(key) !== undefined;
   const isHeld = (key: StatementKey): boolean =>
     isOpposed(key) || keysBefore(key, comparison).some((each) => isOpposed(each) && !isShown(each));
@@ -183,7 +184,10 @@ export function placed(
   for (const { key, isDissent } of comparison.statements)
     if (isShown(key) && !isDissent && decisionOf(key) === null && !said.has(key)) add(key, undefined);
   const contestedBy = (key: StatementKey) => shownOf(key)?.key;
-  const ordered = shape.order === "source" ? arranged(texts, sources, comparison, contestedBy) : texts;
+  const ordered =
+    shape.order === "source"
+      ? arranged(texts, sources, comparison, (key) => allShownOf(key).map((theme) => theme.key))
+      : texts;
   const inText = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   /** What it leans on stands in the text as a sentence of its own, and is not said twice. */
   const withoutBefore = (key: StatementKey, words: string): string => {

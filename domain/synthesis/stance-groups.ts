@@ -171,7 +171,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "indoors",
-    so: /\b(?:(?:shut|locked|kept|stays?|brought) (?:in(?!\s(?:the|a|an|his|her|my|our|\p{Lu}))|indoors|inside)|indoors)\b/gu,
+    so: /\b(?:(?:shut|locked|kept|stays?|brought) (?:in(?!\s(?:(?:the|a|an|his|her|my|our)\b|\p{Lu}))|indoors|inside)|indoors)\b/gu,
     otherwise: /\b(?:stays? out|outside|outdoors|let (?:\w+ )?out|roams?|runs? free)\b/giu,
     needs: "topic",
   },

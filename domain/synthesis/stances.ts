@@ -69,7 +69,9 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
             word: turns % 2 === 1 ? `not ${word}` : word.trim(),
           });
         }
-    for (const { 0: word, 1: thing = "" } of clause.matchAll(/\bno\s(\p{L}+)/giu)) {
+    for (const { 0: word, 1: thing = "" } of clause.matchAll(
+      /\bno\s(?!(?:trouble|problem|matter|doubt|idea|more|longer|need|way)\b)(\p{L}+)/giu,
+    )) {
       const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF[each] ?? [])]);
       if (things.length > 0) found.push({ group: "allowed", side: -1, topics: new Set(things), lead: things[0], word });
     }

@@ -23,6 +23,7 @@ import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts
 import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 import { isCode, isOneOfFragments, isTitle } from "./titles.ts";
+import { isWarning } from "./warning.ts";
 
 /** A source as the rules read it. */
 export interface SourceText {
@@ -158,6 +159,8 @@ const saysSomething = (text: string): boolean => {
   const content = contentWords(text).length;
   return (
     (isVerbal && (content >= 2 || /\d/.test(text))) ||
+    // "only on the lead", "accident free"
+    (content > 0 && all.length > 1 && (isWarning(text) || /\p{L}[\s-]free\W*$/iu.test(text))) ||
     // "you can have all the beans"
     (isVerbal && content > 0 && isWhole(all)) ||
     // "mileage 184,210"

@@ -30,6 +30,13 @@ const KIN: Readonly<Record<string, string>> = {
   loss: "damage",
   cow: "cattle",
   calf: "cattle",
+  calve: "cattle",
+  coach: "bus",
+  reopen: "open",
+  sea: "water",
+  beach: "water",
+  fed: "meal",
+  "follow-up": "appointment",
   calves: "cattle",
   herd: "cattle",
   lunch: "meal",
@@ -45,7 +52,7 @@ const KIN: Readonly<Record<string, string>> = {
 };
 /** They stand by a value and name nothing. */
 const BESIDE = new Set(
-  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
+  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right away back gone enough north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
     " ",
   ),
 );

@@ -7,7 +7,7 @@ const WARNING =
 const LAUGHTER =
   /\b(?:(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|lol|lmao|rofl|woo+(?:hoo)?|yay|x?oxo|xx+)\b|[:;]-?[)D](?!\w)|[😀-😆😂🤣😅]/iu;
 const COURTESY =
-  /^(?:thank you|(?:many )?thanks(?! to)|cheers|hi|hello|hey|good (?:morning|evening|luck)|welcome|hugs|see you|have (?:fun|a (?:good|nice|great|lovely))|enjoy yourselves)\b/iu;
+  /^(?:thank you|(?:many )?thanks(?! to)|cheers|hi|hello|hey|good (?:morning|evening|luck)|welcome|(?:right|ok|okay|so|well)[,\s]+(?:some facts|here|listen|now)|hugs|see you|have (?:fun|a (?:good|nice|great|lovely))|enjoy yourselves)\b/iu;
 /** A longer courtesy tells something too. In words. */
 const LONGEST_COURTESY = 10;
 
