@@ -4,7 +4,7 @@ import { words } from "../thinking/text/tokens.ts";
 import { stem } from "./content-words.ts";
 import { topicOf } from "./everyday.ts";
 import type { Stance } from "./stances.ts";
-import { specific } from "./things.ts";
+import { thingsOf } from "./things.ts";
 
 /** Deeds by which something is had or used: what must not be picked must not be taken. */
 const USING = new Set("use take pick eat have get give drink try touch collect harvest borrow bring".split(" "));
@@ -33,7 +33,7 @@ export function commandsIn(clause: string, before: string): readonly Stance[] {
   const near = rest.split(BEYOND)[0] ?? "";
   const isOfBefore = /^\s*(?:it|them|this|that|these|those|one)\b/iu.test(rest);
   const isOfPerson = /^\s*(?:her|him|yourselves|yourself)\b\s*(?:$|\W|\b(?:in|on|at|with)\b)/iu.test(rest);
-  const things = isOfPerson ? [] : [...specific(near), ...(isOfBefore ? specific(before) : [])];
+  const things = isOfPerson ? [] : [...thingsOf(near), ...(isOfBefore ? thingsOf(before) : [])];
   const topics = new Set(forbidden && things.length > 0 ? things : [...things, topicOf(base) ?? base]);
   const stance = {
     side: forbidden ? -1 : 1,
@@ -66,10 +66,19 @@ const GONE = new RegExp(
 );
 const MOVED_FROM = /\b(moved (?:away )?from)\s(?:the\s)?((?:\p{Lu}\p{L}+\s?)+)/gu;
 const COUNTED_ON = new RegExp(
-  `\\b([Cc]all|[Rr]ing|[Pp]hone|[Aa]sk|[Cc]ontact)\\s${NAME}|${NAME}\\s(?:will|goes|go|comes|plays|leads|drives|takes|brings|teaches|gives|conducts|does|looks after|cooks|is the|is our|is in charge)\\b`,
+  `\\b([Cc]all|[Rr]ing|[Pp]hone|[Aa]sk|[Cc]ontact)\\s${NAME}|${NAME}\\s(?:will|goes|go|comes(?! back)|plays|leads|drives|takes|brings|teaches|gives|conducts|does|looks after|cooks|is the|is our|is in charge)\\b`,
   "gu",
 );
 const AT_PLACE = /\b(on|at|in)\s((?:\p{Lu}\p{L}+\s)(?:Road|Street|Lane|Avenue|Square|House|Hall))\b/gu;
+
+const AWAY =
+  /\bI(?:'m| am)\s(?:away|ill|sick|on holiday|not (?:here|there|at home|coming)|in \p{Lu}\p{L}+ (?:until|till)|gone)\b/u;
+/** "I'm in Hamburg until Sunday", said by whom another one counts on. @param title of the source, whose "I" it is */
+export function awayIn(text: string, title: string): readonly Stance[] {
+  const [word] = AWAY.exec(text.replaceAll("’", "'")) ?? [];
+  const topics = new Set(words(title).flatMap(({ lower, text: name }) => (/^\p{Lu}/u.test(name) ? [lower] : [])));
+  return word === undefined ? [] : [{ group: "there", side: -1, topics, lead: undefined, word }];
+}
 
 /** Who or what is counted on, and who is there no more. @param text a statement's own words */
 export function therein(text: string): readonly Stance[] {

@@ -1,6 +1,7 @@
 /** Whether two statements of different sources tell one thing otherwise, though few of their words are the same. A proposal: the person decides. */
 import type { Reason } from "./against.ts";
 import { isGeneric } from "./everyday.ts";
+import { sideOf } from "./opposites.ts";
 import type { Told, Values, Wanted } from "./told.ts";
 
 export interface Differing {
@@ -31,6 +32,8 @@ const OF_ANYTHING = new Set(
 const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
 const SHARED_OUT = new Set(["g", "ml"]);
+/** A longer statement may hold either of two opposites of something else. In topics. */
+const MOST_OF_OPPOSITE = 7;
 /** They are done with anything. */
 const LIGHT = new Set(["take", "bring", "put"]);
 /** Of one thing two counts are seldom further apart. */
@@ -44,6 +47,7 @@ export function differing(a: Told, b: Told, common: Commonness): Differing | nul
     deniedBy(a, b, common, false) ??
     deniedBy(b, a, common, true) ??
     boundOtherwise(a, b, common) ??
+    oppositeOf(a, b, common) ??
     valuedOtherwise(a, b, common)
   );
 }
@@ -92,6 +96,27 @@ function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Diff
       (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
     if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
+  return null;
+}
+
+/** "The beams are rotten", "the beams are sound": both begin with one thing, and hold the one and the other of two opposites of it. */
+function oppositeOf(a: Told, b: Told, common: Commonness): Differing | null {
+  if (a.denied.length > 0 || b.denied.length > 0 || a.own.size > MOST_OF_OPPOSITE || b.own.size > MOST_OF_OPPOSITE)
+    return null;
+  if (![...a.lead].some((topic) => b.lead.has(topic) && !common.isWeak(topic))) return null;
+  for (const one of a.own)
+    for (const other of b.own) {
+      const [side, contrary] = [sideOf(one, one), sideOf(other, other)];
+      if (
+        side &&
+        contrary &&
+        side[0] === contrary[0] &&
+        side[1] !== contrary[1] &&
+        !a.own.has(other) &&
+        !b.own.has(one)
+      )
+        return { reason: "opposite", words: [one, other] };
+    }
   return null;
 }
 

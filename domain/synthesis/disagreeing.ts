@@ -72,10 +72,15 @@ function candidates(
   near: Likeness,
   typed: Iterable<number>,
 ): readonly number[] {
-  const { topics, bounds, wanted, values } = told[at] as Told;
+  const { topics, bounds, denied, wanted, values } = told[at] as Told;
   const found = new Set<number>();
   const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
-  for (const topic of [...topics, ...slots, ...wanted.map(({ group }) => `!${group}`)])
+  for (const topic of [
+    ...topics,
+    ...denied.map(({ topic }) => topic),
+    ...slots,
+    ...wanted.map(({ group }) => `!${group}`),
+  ])
     for (const other of having.get(topic) ?? []) if (other > at) found.add(other);
   for (let other = at + 1; other < near.size; other++) if (likeness(near, at, other) >= ALIKE) found.add(other);
   for (const other of typed) found.add(other);
@@ -84,9 +89,16 @@ function candidates(
 
 function placesByTopic(told: readonly Told[]): ReadonlyMap<string, readonly number[]> {
   const having = new Map<string, number[]>();
-  for (const [at, { topics, affirmed, bounds, wanted, values }] of told.entries()) {
+  for (const [at, { topics, affirmed, bounds, denied, wanted, values }] of told.entries()) {
     const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
-    for (const topic of new Set([...topics, ...affirmed, ...slots, ...wanted.map(({ group }) => `!${group}`)]))
+    const refused = denied.map(({ topic }) => topic);
+    for (const topic of new Set([
+      ...topics,
+      ...affirmed,
+      ...refused,
+      ...slots,
+      ...wanted.map(({ group }) => `!${group}`),
+    ]))
       having.set(topic, [...(having.get(topic) ?? []), at]);
   }
   return having;

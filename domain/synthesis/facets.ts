@@ -34,11 +34,11 @@ const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
   [
     "end",
-    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|back|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
+    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
   ],
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
-  ["leave", /\b(?:leaves?|leaving|goes|departs?|sets? off)\b/giu],
+  ["leave", /\b(?:leaves?|leaving|goes|depart(?:s|ure)?|sets? off)\b/giu],
   ["start", /\b(?:starts?|starting|begins?|beginning|from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
@@ -49,7 +49,11 @@ const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>
   WHEN_ALL.test(subject) ? (UNNAMED.test(subject) ? "unnamed" : "named") : null;
 const IN_FRONT = /^\s*(?:on|at|in|around|about)\b/iu;
-const CONDITION = /\b(?:if|unless|whenever|in case)\b/iu;
+const HOME =
+  /\b(?:(?:away|gone|out|on holiday)(?=\suntil)|back|(?:come|comes|get|gets|are|be)\shome)\s(?:again\s)?(?:by|at|on|around|about|before|not before|until)\s(?:the\s)?$/iu;
+/** "If he gains more than 2 kg", "metal would cost 54,000" do not say so. */
+const CONDITION =
+  /\b(?:if|unless|whenever|in case)\b.*\b(?:more|less|over|under|above|below|at least|exceeds?|drops?|rises?)\b|\bwould cost\b/iu;
 /** Words of a time itself, which say nothing of what it is for. */
 const TIME_WORDS = new RegExp(
   `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:\\s(?:morning|afternoon|evening|night))?|\\d{1,2}(?:st|nd|rd|th)?\\s${MONTH_WORD}|\\d{1,2}(?:st|nd|rd|th)|on|at|the|from|of|about|around|nearer|but|just|after|before)\\b[\\s,]*`,
@@ -181,5 +185,7 @@ function roleOf(kind: Kind, before: string, after: string, label: string): strin
   let place = -1;
   for (const [role, pattern] of ROLES)
     for (const { index } of near.matchAll(pattern)) if (index >= place) [best, place] = [role, index];
+  // who is away comes back once
+  if (HOME.test(near) || /\bback\b(?!.*\b(?:from|starts?|begins?)\b)/iu.test(near)) return "home";
   return best ?? (/^\s*(?:start|begin)/iu.test(label) ? "start" : null);
 }

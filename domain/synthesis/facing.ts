@@ -17,12 +17,12 @@ export interface Facing {
 }
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
-const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage"]);
+const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage", "ml", "mg", "lying"]);
 /** The thing is named next to the value: the left eye, the lemon cake. */
 const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
 const BEGINNING = new Set(["start", "leave", "arrive"]);
-const SPANNING = new Set(["start", "end"]);
+const SPANNING = new Set(["start", "end", "home"]);
 /** Between these a sum may still be for one thing, an amount of time too. */
 const MOST_APART: Partial<Record<Kind, number>> = {
   money: 2,
@@ -32,6 +32,8 @@ const MOST_APART: Partial<Record<Kind, number>> = {
   length: 3,
   span: 60,
   count: 4,
+  ml: 3,
+  mg: 3,
 };
 /** What these are told of has one sum, however far apart two people put it. */
 const ONE_SUM = new Set(["damage", "price", "rent", "deposit", "fee", "fine", "budget", "entry"]);
@@ -126,9 +128,8 @@ const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): num
   [...a.topics].filter((topic) => b.topics.has(topic) && (NEAR.has(a.kind) || !isCommon(topic))).length +
   Number(
     (a.kind === "time" || a.kind === "date") &&
-      SPANNING.has(a.role ?? "") &&
       a.role === b.role &&
-      (isPlain(a) || isPlain(b)),
+      (a.role === "home" || a.role === "leave" || (SPANNING.has(a.role ?? "") && (isPlain(a) || isPlain(b)))),
   );
 /** It is of nothing in particular. */
 const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || (isOfAll !== null && isOfAll !== "front");

@@ -12,7 +12,7 @@ export const GROUPS: readonly Group[] = [
     name: "included",
     so: /\b(?:includ(?:ed|es|ing)|incl|provided|food is together|laid on|served|supplied)\b/giu,
     otherwise:
-      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch)\b/giu,
+      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch|ourselves|yourself|yourselves)\b/giu,
     needs: "topic",
   },
   { name: "free", so: /\bfree\b/giu, otherwise: /\b(?:pays?|costs?)\b/giu, needs: "topic" },
@@ -186,5 +186,12 @@ export const GROUPS: readonly Group[] = [
     so: /\b(?:works(?: fine| well| perfectly)?(?=\W*$)|in (?:good )?order|like new)\b/giu,
     otherwise: /\b(?:broken|out of order|does(?:n't| not) work|not working|faulty|defective)\b/giu,
     needs: "topic",
+  },
+  {
+    name: "paid before",
+    so: /\b(?:pa(?:y|ys|id|yment)|money|deposit)\b.{0,30}\b(?:in advance|up front|beforehand)\b/giu,
+    otherwise:
+      /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
+    needs: "none",
   },
 ];

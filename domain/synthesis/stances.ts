@@ -1,8 +1,7 @@
 /** What a clause holds of a thing where another one may hold the reverse: included or extra, needed or optional, allowed or not, quiet or loud. */
 import { commandsIn, onOrOff, openOn, therein } from "./commands.ts";
-import { topicsOf } from "./everyday.ts";
 import { GROUPS } from "./stance-groups.ts";
-import { specific } from "./things.ts";
+import { thingsOf } from "./things.ts";
 
 export interface Stance {
   readonly group: string;
@@ -15,16 +14,10 @@ export interface Stance {
   readonly word: string;
 }
 
-/** "Include", "allow" and the like are no things. */
-const NO_THING =
-  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive)/u;
 const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though)\b/iu;
 /** A "not" turns what stands at most one word behind it. */
 const TURNED =
   /\b(?:not|never|no|nobody|none|nor|\w+n't|cannot|hardly)\s(?:(?:think|believe|suppose)\s(?:[\w']+\s){0,4}|[\w']+\s)?$/iu;
-/** They are of one thing that is eaten. */
-const FOOD = /^(?:sandwiche?|lunch|food|soup|meal|picnic|snack)$/u;
-
 /** What forbids these forbids each of their kinds. */
 const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   pet: ["dog", "cat", "puppy"],
@@ -80,11 +73,6 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
   }
   return found;
 }
-
-const thingsOf = (text: string): readonly string[] => [
-  ...specific(text).filter((topic) => !NO_THING.test(topic) && !FOOD.test(topic)),
-  ...(topicsOf(text).some((topic) => FOOD.test(topic)) ? ["food"] : []),
-];
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
 

@@ -182,7 +182,7 @@ function boundsIn(own: string): Told["bounds"] {
 }
 
 const SHOULD =
-  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|don't|do not)\b/iu;
+  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?<=^\W*|[.,;:!]\s|\byou\s)(?:don't|do not))\b/iu;
 const NOT = /\b(?:not|never|no|without|\w+n't)\b/giu;
 const MAD = /\b(?:madness|mad|mistake|wrong|folly|stupid|silly|crazy|a shame|bad idea)\b/iu;
 

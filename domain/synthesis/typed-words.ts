@@ -25,7 +25,10 @@ export type Kind =
   | "count"
   | "mileage"
   | "degrees"
-  | "where";
+  | "where"
+  | "ml"
+  | "mg"
+  | "lying";
 
 const WEEKDAY = /\b(mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)days?\b/giu;
 const DATE = new RegExp(
@@ -60,6 +63,8 @@ const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number
   ],
   // of a recipe's grams none is of all of it: these need a thing in common
   ["weight", /\b(\d+|an?|full|half)\s(?:full\s|a\s)?(g|grams?|kilo)\b(?!\s+of\b)/giu, { g: 0.001 }],
+  ["ml", /\b(\d+(?:\.\d+)?)\s?(ml)\b/giu, {}],
+  ["mg", /\b(\d+(?:\.\d+)?)\s?(mg)\b/giu, {}],
   ["area", /\b(\d[\d,]*(?:\.\d+)?)\s?(sqm|sq m|m²|m2|square met(?:re|er)s?|square f(?:oo|ee)t)(?![\p{L}])/giu, {}],
   ["floor", /\b(first|second|third|fourth|fifth|sixth|top|ground|\d{1,2}(?:st|nd|rd|th))\s(floor)\b/giu, {}],
   ["span", /\b(\d+(?:\.\d+)?|[a-z]+(?:-[a-z]+)?)[\s-]?(minutes?|mins?|hours?|hrs?)\b/giu, { h: 60 }],
@@ -105,7 +110,8 @@ const MILEAGE =
   /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{5,6})\s?(?:km|miles)\b|\b(?:mileage|done|odometer|clock(?:ed)?)\W+(?:(?:is|of|says|reads|about|only)\s)*(\d{1,3}(?:,\d{3})+|\d{5,6})\b/giu;
 /** "27 degrees", "water at 25". */
 const DEGREES =
-  /\b(\d{1,3})\s?(?:degrees|°\s?[CF]?)(?![\p{L}])|\b(?:water|temperature|heating|oven|fridge|room)\s(?:is\s|set\s)*(?:at|of|to)\s(\d{1,3})(?!\d|[.:]\d|\s?(?:%|€|euros?|pounds?|min|o'clock|[ap]m))/giu;
+  /\b(\d{1,3})\s?(?:degrees|°\s?[CF]?)(?![\p{L}])|\b(?:water|temperature|heating|oven|fridge|room|bake|roast)\s(?:it\s|is\s|set\s)*(?:at|of|to)\s(\d{1,3})(?!\d|[.:]\d|\s?(?:%|€|euros?|pounds?|min|o'clock|[ap]m))/giu;
+const LYING = /\bon\s(?:his|her|its|the|their)\s(back|tummy|stomach|belly|front|side)\b/giu;
 /** A thing that is carried about has one place. */
 const WHERE =
   /\b(keys?|money|cash|cards?|letters?|remote|passports?|charger|hose|documents|papers|torch|first[- ]aid kit|tools?|spare \p{L}+)\s(?:is\s|are\s|hangs?\s|lies?\s|kept\s|now\s)*(in|under|behind|with|at|beside|next to|inside)\s(?:the\s|a\s|my\s|our\s|your\s|his\s|her\s)?(?!morning|evening|\d)(\p{L}+(?:\s(?:pot|drawer|box|shed|door|mat|jug|cupboard|room|house|neighbour))?)/giu;
@@ -170,6 +176,8 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
   addDayparts(part, add);
   for (const { 0: word, 1: told, 2: bare, index } of part.matchAll(DEGREES))
     add("degrees", Number(told ?? bare), word, index);
+  for (const { 0: word, 1: how = "", index } of part.matchAll(LYING))
+    add("lying", how.toLowerCase().replace(/tummy|belly|front/u, "stomach"), word, index);
   for (const { 0: word, 3: place = "", index } of part.matchAll(WHERE)) add("where", place.toLowerCase(), word, index);
   for (const { 0: word, 1: day, 2: month = "", index } of part.matchAll(SPAN_OF_DAYS))
     add("date", `${monthOf(month)}-${Number(day)}`, word, index);

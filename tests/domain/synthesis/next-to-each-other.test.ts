@@ -28,6 +28,46 @@ const words = (...texts: readonly string[]) =>
 
 describe("marked", () => {
   test.each([
+    ["doses", "Paracetamol above 39 degrees, 5 ml.", "With fever give 2.5 ml, the doctor lowered it.", "5 ml | 2.5 ml"],
+    [
+      "how a baby lies",
+      "The baby sleeps on her back, always.",
+      "Mila likes sleeping on her tummy.",
+      "on her back | on her tummy",
+    ],
+    [
+      "who is away",
+      "If anything happens call Ben, he is near the house.",
+      "I'm in Hamburg until Sunday, so ring the people next door.",
+      "call ben | i'm in hamburg until",
+    ],
+    ["a word and its opposite", "The beams are rotten.", "The beams are sound.", "rotten | sound"],
+    [
+      "un-",
+      "Found on the ridge, conscious, broken ankle.",
+      "She was unconscious when the dog found her.",
+      "conscious | unconscious",
+    ],
+    [
+      "when it is paid",
+      "Payment within 14 days after the trip.",
+      "They want the money in advance.",
+      "payment within 14 days after the | money in advance",
+    ],
+    [
+      "who does it themselves",
+      "The driver's hotel is included.",
+      "We book the driver's room ourselves.",
+      "included | ourselves",
+    ],
+    ["an hour of leaving", "Departure Saturday 6:30.", "We leave at 6 from the church.", "6:30 | 6"],
+    ["an hour of coming home", "We are back by midnight.", "They come home at 1.", "midnight | 1"],
+    [
+      "a not behind another one",
+      "Tiles, not metal: the building is listed.",
+      "The building is not listed.",
+      "list | not listed",
+    ],
     [
       "a number without its thing",
       "I've left 150 in the blue jug.",
@@ -174,6 +214,8 @@ describe("not marked", () => {
     ["a weekday and a habit", "The pool opens on Monday.", "The pool is quiet on Sundays."],
     ["a mileage read off twice", "It has done 184,000.", "Mileage 184,210."],
     ["what is lacking in both", "No nuts in the bags.", "The kitchen cannot promise food without nuts."],
+    ["what is unchanged", "Cleaning hours unchanged.", "They want to change the lift."],
+    ["what another one would cost", "The tiles cost 86,000 euros.", "Metal would cost 54,000 and last longer."],
     ["a reminder", "Don't forget the key.", "Take the key with you."],
   ])("%s: %s / %s", (_, one, other) => expect(words(one, other)).toEqual([]));
 });
@@ -184,8 +226,8 @@ describe("one subject stands together", () => {
   test("nothing stands between two sides of a question", () => {
     const { text } = merged(
       "Heart pill: one every morning, hidden in cheese. The garden gate is red.",
-      "The pill is in the evening. She loves cheese and the garden.",
-      "The pill never with cheese, please. The gate is old.",
+      "The pill is in the evening. I love cheese and the garden.",
+      "Never hide the pill in cheese. The gate is old.",
     );
     const contested = text.map(({ contested }) => contested !== null);
     expect(contested.lastIndexOf(true) - contested.indexOf(true) + 1).toBe(contested.filter(Boolean).length);
