@@ -185,7 +185,7 @@ function sentencesOf(
   const value = (key: StatementKey) =>
     (GAIN * weight(key)) / most +
     (isVerdict(ownOf(key)) ? DECIDES : 0) +
-    (isApart && isWarning(ownOf(key)) ? WARNS : 0) +
+    (length > shape.length && isWarning(ownOf(key)) ? WARNS : 0) +
     (isApart && isSpokenOf(key) ? SPOKEN_OF : 0) -
     REPEATED * Math.max(0, ...chosen.map(({ speaker }) => (isBeside(key, speaker) ? 0 : near(key, speaker))));
   const take = (next: Speaking) => {
