@@ -35,6 +35,8 @@ export interface Claim {
   readonly excepted: ReadonlySet<string>;
   /** "Not all of them" speaks against all, not against some. */
   readonly quantity: "not all" | "some" | null;
+  /** "Only", "both", "all": whom or what it holds for. */
+  readonly limits: ReadonlySet<string>;
   /** What it says is missing: "risk" in "without the risk". */
   readonly without: ReadonlySet<string>;
   readonly amounts: ReadonlyMap<string, ReadonlySet<number>>;
@@ -48,6 +50,13 @@ const WITHOUT = "without";
 
 /** Where a clause ends: "she won't wear it and won't hear of moving" denies two things. */
 const CLAUSE = /[,;:()]|\b(?:and|but|because|while|although|though)\b/iu;
+
+const LIMITS: ReadonlyMap<string, string> = new Map(
+  ["only solely", "both", "all every each everyone everybody", "none neither", "first", "last"].flatMap((line) => {
+    const all = line.split(" ");
+    return all.map((word) => [word, all[0] as string] as const);
+  }),
+);
 
 const isNegation = (word: string): boolean => word !== WITHOUT && negationOf(word) !== null;
 
@@ -87,6 +96,7 @@ export function claimOf(text: string): Claim {
         word === WITHOUT ? contentWords(tokens.slice(at + 1, at + 4).join(" ")).slice(0, 1) : [],
       ),
     ),
+    limits: new Set(tokens.flatMap((word) => LIMITS.get(word) ?? [])),
     amounts: amountsIn(text),
     opposites: sides,
     opposed: new Set([...found, ...tokens.filter((_, at) => isTooEarly(tokens, at))]),
@@ -145,7 +155,13 @@ export const isOneWay = (a: Claim, b: Claim): boolean =>
   a.unsure.size > 0 === b.unsure.size > 0 &&
   a.without.size === b.without.size &&
   !isTurnedRound(a, b) &&
+  haveOneLimit(a.limits, b.limits) &&
   [...a.without].every((word) => b.without.has(word));
+
+/** "Only one bedroom" is not "both bedrooms"; "all windows" may be "the windows". */
+const haveOneLimit = (a: Claim["limits"], b: Claim["limits"]): boolean =>
+  a.has("only") === b.has("only") &&
+  (a.size === 0 || b.size === 0 || [...a].every((word) => b.has(word)) || [...b].every((word) => a.has(word)));
 
 /** "Ana owes Ben" and "Ben owes Ana": the same words, and what stands on one side of the verb stands on its other side. */
 function isTurnedRound(a: Claim, b: Claim): boolean {

@@ -1,6 +1,7 @@
 /** Who does a thing that is done once: the reading, the keys, the call for the ambulance. */
 
 import { PEOPLE } from "../thinking/question/word-kinds.ts";
+import { DETERMINERS, SUBJECT_PRONOUNS } from "../thinking/text/lexicon/grammar-words.ts";
 import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
@@ -25,14 +26,27 @@ const DOING = new Set(
   "do bring make take look handle organise organize lead run read play carry fetch drive".split(" "),
 );
 /** What is done once. Two people may each see a thing, or pay for it. */
-const ONCE = new Set("do call sign operate cook book chair host teach write ask open".split(" "));
-const CALLING = new Set("ring call phone telephone".split(" "));
+const ONCE = new Set(
+  "do call sign operate cook book chair host teach write ask open cut hand raise judge marry present conduct treat inspect unveil design lock".split(
+    " ",
+  ),
+);
+const CALLING = new Set("ring call phone telephone dial dialled".split(" "));
 const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
 const HELPING =
-  /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll)$/;
+  /^(?:is|are|was|were|will|would|has|have|had|can|could|may|must|should|am|be|been|did|does|going|to|now|already|also|just|who|that|not|never|n't|supposed|agreed|allowed|able|ll|chosen|asked|picked|elected|invited|due)$/;
 const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
 /** "Omar promised me on Sunday that he'll play": he does it. */
 const PROMISED = /^(\s*\p{Lu}\p{L}+)\s(?:promised|promises|says|said|told|agreed)\b.*?\b(?:he|she)(?:'ll| will)\s/u;
+/** "I asked Theo to play": he plays. */
+const NAMED_DOER = /^\s*(?:the|our)\s(\p{L}{2,}er)\s(?:is|was|will be)\s((?:\p{Lu}\p{L}+\s?){1,3})$/iu;
+/** "Only Helga may play it": nobody else does. */
+const ONLY = /^\s*only\s(\p{Lu}\p{L}+)\s(?:has (?:permission|the right) to|is allowed to|may|can)\s/iu;
+const NOT_ME = /^\s*it (?:was|is) not (?:me|i) who\b/iu;
+const ASKED =
+  /^\s*(?:i|we)\s(?:have |had |'ve )?(?:asked|got|chose|picked|booked|hired)\s((?:my\s)?\p{Lu}\p{L}+)\sto\s/iu;
+/** "Our own Irène Bastide, 1976 regional champion, has been ..." */
+const APPOSED = /^([^,]{3,40}), [^,]{3,40}, (?=(?:has|is|was|will|had)\b)/u;
 const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
 const WITH =
   /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(?:now\s)?(?:with|on|up to)\s((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)/iu;
@@ -42,43 +56,65 @@ const OWNED = /^\s*(?:the\s)?([\p{L}]+)\s(?:is|are)\s(\p{Lu}[\p{L}]+)'s\b/iu;
 export function deedsIn(own: string, title: string): readonly Deed[] {
   const text = own.replaceAll("’", "'");
   const me = new Set(words(title).map(({ lower }) => lower.replace(/'s$/, "")));
-  return text.split(CLAUSE).flatMap((clause): Deed[] => {
-    const [, thing = "", name = ""] = LABELLED.exec(clause) ?? WITH.exec(clause) ?? OWNED.exec(clause) ?? [];
-    if (name !== "" && /^\p{Lu}/u.test(name))
+  return text
+    .replace(APPOSED, "$1 ")
+    .split(CLAUSE)
+    .flatMap((clause): Deed[] => {
+      const [, agent = "", whom = ""] = NAMED_DOER.exec(clause) ?? [];
+      const made = [agent.slice(0, -2), agent.slice(0, -1)].find((each) => verbIn(each.toLowerCase(), "base") !== null);
+      if (made !== undefined)
+        return [{ who: namesIn(whom), word: whom, verb: verbOf(made), base: made, things: new Set(), isDenied: false }];
+      const [, thing = "", name = ""] = LABELLED.exec(clause) ?? WITH.exec(clause) ?? OWNED.exec(clause) ?? [];
+      if (name !== "" && /^\p{Lu}/u.test(name))
+        return [
+          { who: namesIn(name), word: name, verb: "do", base: "do", things: thingsIn(words(thing)), isDenied: false },
+        ];
+      const all = words(
+        clause
+          .replace(/^\s*it (?:was|is) (?:(.*?) who\b|(?=(?:my|our|his|her)\s\p{Lu}))/iu, "$1")
+          .replace(PROMISED, "$1 will ")
+          .replace(NOT_ME, "I never")
+          .replace(ONLY, "$1 will ")
+          .replace(ASKED, "$1 will ")
+          // the number tells who is called
+          .replace(/\b(?:999|911|112)\b/u, "ambulance"),
+      );
+      const doer = doerOf(all, me);
+      if (!doer) return [];
+      const rest = all.slice(doer.end);
+      const at = rest.findIndex(
+        ({ lower }) =>
+          !HELPING.test(lower) && negationOf(lower) === null && !/'(?:ll|d|ve)$/.test(lower) && isVerb(lower),
+      );
+      const helped = rest.slice(0, at < 0 ? 0 : at);
+      const verb = rest[at];
+      if (!verb || helped.length > 4) return [];
+      const isDenied =
+        helped.filter(({ lower }) => negationOf(lower) !== null).length % 2 === 1 ||
+        /n't$/.test(all[doer.end - 1]?.lower ?? "");
+      const after = rest.slice(at + 1);
       return [
-        { who: namesIn(name), word: name, verb: "do", base: "do", things: thingsIn(words(thing)), isDenied: false },
+        {
+          who: doer.who,
+          word: doer.word,
+          verb: verbOf(verb.lower),
+          base: baseOf(verb.lower),
+          things:
+            after.length === 0
+              ? new Set([stem(verb.lower)])
+              : /^(?:it|them)$/.test(after[0]?.lower ?? "")
+                ? thingsIn(words(text.slice(0, text.indexOf(clause))).slice(-MOST_AFTER))
+                : thingsIn(after),
+          isDenied,
+        },
       ];
-    const all = words(clause.replace(/^\s*it (?:was|is) (.*?) who\b/iu, "$1").replace(PROMISED, "$1 will "));
-    const doer = doerOf(all, me);
-    if (!doer) return [];
-    const rest = all.slice(doer.end);
-    const at = rest.findIndex(
-      ({ lower }) =>
-        !HELPING.test(lower) && negationOf(lower) === null && !/'(?:ll|d|ve)$/.test(lower) && isVerb(lower),
-    );
-    const helped = rest.slice(0, at < 0 ? 0 : at);
-    const verb = rest[at];
-    if (!verb || helped.length > 4) return [];
-    const isDenied =
-      helped.filter(({ lower }) => negationOf(lower) !== null).length % 2 === 1 ||
-      /n't$/.test(all[doer.end - 1]?.lower ?? "");
-    const after = rest.slice(at + 1);
-    return [
-      {
-        who: doer.who,
-        word: doer.word,
-        verb: verbOf(verb.lower),
-        base: baseOf(verb.lower),
-        things: after.length === 0 ? new Set([stem(verb.lower)]) : thingsIn(after),
-        isDenied,
-      },
-    ];
-  });
+    });
 }
 
 const isVerb = (lower: string): boolean =>
   verbIn(lower.replace(/ing$/, ""), "base") !== null ||
   verbIn(lower, "s", "past", "base") !== null ||
+  CALLING.has(lower) ||
   /ing$/.test(lower);
 const baseOf = (lower: string): string => {
   const base = stem(lower);
@@ -117,11 +153,43 @@ function doerOf(all: readonly Token[], me: ReadonlySet<string>): Doer | null {
   }
   if (isPerson(first.lower) && second && /^\p{Lu}/u.test(second.text))
     return { who: namesIn(second.text), word: `${first.text} ${second.text}`, end: 2 };
+  // "my Kev", "our own Irène Bastide"
+  if (/^(?:my|our|his|her)$/.test(first.lower) && second) {
+    const from = second.lower === "own" ? 2 : 1;
+    const names = all.slice(from).findIndex(({ text }) => !/^\p{Lu}/u.test(text));
+    const end = names < 0 ? all.length : from + names;
+    if (end > from)
+      return {
+        who: new Set(all.slice(from, end).map(({ lower }) => lower)),
+        word: all
+          .slice(from, end)
+          .map(({ text }) => text)
+          .join(" "),
+        end,
+      };
+  }
+  // "the farm manager's daughter Ellie"
+  const verb = all
+    .slice(0, REACH)
+    .findIndex(({ lower }) => verbIn(lower, "past", "s") !== null || lower === "will" || CALLING.has(lower));
+  const before = all.slice(0, Math.max(0, verb));
+  const named = before.at(-1);
+  if (before.length > 2 && named && /^\p{Lu}/u.test(named.text) && before.some(({ lower }) => isPerson(lower)))
+    return { who: namesIn(named.text), word: named.text, end: before.length };
   const bare = first.lower.replace(/'(?:s|ll|d)$/, "");
+  // "the mayor will cut the ribbon", "Helga plays the organ"
+  if (/^(?:the|our)$/.test(first.lower) && second && /^(?:will|is|are)$/.test(third?.lower ?? ""))
+    return { who: new Set([second.lower]), word: `${first.text} ${second.text}`, end: 2 };
+  const isName =
+    /^\p{Lu}\p{Ll}{2,}$/u.test(first.text) && !DETERMINERS.has(first.lower) && !SUBJECT_PRONOUNS.has(first.lower);
+  if (isName && second && (second.lower === "will" || verbIn(second.lower, "s") !== null))
+    return { who: new Set([first.lower]), word: first.text, end: 1 };
   if (GIVEN_NAMES.has(bare)) return { who: new Set([bare]), word: first.text.replace(/'(?:s|ll|d)$/, ""), end: 1 };
   return null;
 }
 
+/** How far a subject reaches. In words. */
+const REACH = 7;
 const isPerson = (lower: string): boolean =>
   PEOPLE.has(lower) || /^(?:caretaker|driver|agent|colleague|vicar|priest|surgeon|postman|sexton)$/.test(lower);
 const namesIn = (name: string): ReadonlySet<string> =>

@@ -4,8 +4,8 @@ import { lostFacts } from "../thinking/refine/lost-facts.ts";
 import { facts } from "../thinking/text/facts.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { lookup } from "./lookup.ts";
-import { type Placed, wordsUnder } from "./placed.ts";
-import type { StatementKey } from "./statement.ts";
+import type { Placed } from "./placed.ts";
+import { type StatementKey, wordsUnder } from "./statement.ts";
 import { ownText } from "./statements.ts";
 
 export interface Share {

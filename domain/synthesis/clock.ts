@@ -1,5 +1,6 @@
 /** The times of day in a clause: "11.30", "ten to eight", "at two", "from 10 to 4". */
 import { numberOf } from "./amounts.ts";
+import { MONTH_WORD } from "./everyday.ts";
 
 /** A time as minutes after midnight, and where its words are. */
 export interface TimeOfDay {
@@ -10,9 +11,12 @@ export interface TimeOfDay {
 
 const HOUR = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}";
 const PAST = new RegExp(
-  `(?<!\\bfrom\\s)\\b(?:(half|quarter|five|ten|twenty|twenty-five|\\d{1,2})\\s(past|to)\\s)(${HOUR})\\b(?!\\s*(?:%|[\\p{L}]+s\\b))`,
+  `(?<!\\bfrom\\s)\\b(?:(half|quarter|five|ten|twenty|twenty-five|\\d{1,2})\\s(past|to)\\s)(${HOUR}|midnight|noon|midday)\\b(?!\\s*(?:%|[\\p{L}]+s\\b|${MONTH_WORD}\\b))`,
   "giu",
 );
+/** "Half ten" is half past ten. */
+const HALF =
+  /\b(?<!\b(?:a|one|and) )half\s(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s(?:of|as))/giu;
 const EXACT =
   /(?<![\d.,:£$€])\b(\d{1,2})[.:](\d{2})(?:\s?([ap])\.?m\b)?(?![\d.,]*\d|\.(?!\s|$)|\s*(?:m|km|kg|cm|%|euros?|pounds?|million)\b)/giu;
 /** "12h30", "15h", "17.30h" */
@@ -20,7 +24,7 @@ const WITH_H = /(?<![\d.,:])\b(\d{1,2})\s?h(\d{2})?\b/giu;
 const HALF_OF_DAY = /\b(\d{1,2})\s?([ap])\.?m\b/giu;
 /** "at two", "from 10", "until nine": a bare hour needs such a word before it, and nothing counted behind it. */
 const BARE = new RegExp(
-  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,;:)!?–-]|\\.(?!\\d)|(?:to|till?|until|and|or|at the|in the|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
+  `\\b(?:at|from|to|till?|until|by|before|after|start(?:s|ing)?|end(?:s|ing)?|finish(?:es)?|booked for|(?:around|about)(?=\\s\\S+\\sin the))\\s(?:about\\s|around\\s|just after\\s|just before\\s)?(${HOUR})\\b(?=\\s*(?:$|[,;:)!?–-]|\\.(?!\\d)|(?:to|till?|until|and|or|at the|in the|by|there|but|o'clock|sharp|on|with|because|when|so|if|every|each|again|from)\\b))`,
   "giu",
 );
 const WRONG = new RegExp(`\\bnot\\s(${HOUR})\\b(?=\\s*(?:$|[,.;)!]|because|as))`, "giu");
@@ -42,10 +46,16 @@ export function timesOfDay(text: string, isAfterTime = false): readonly TimeOfDa
   for (const { 0: word, 1: part = "", 2: way, 3: hour = "", index } of plain.matchAll(PAST)) {
     const minutes =
       part.toLowerCase() === "half" ? 30 : part.toLowerCase() === "quarter" ? 15 : numberOf(part.toLowerCase());
-    const full = numberOf(hour.toLowerCase());
+    const full = /^mid(?:night)$/iu.test(hour)
+      ? 24
+      : /^(?:noon|midday)$/iu.test(hour)
+        ? 12
+        : numberOf(hour.toLowerCase());
     if (minutes === null || full === null || full > 24) continue;
-    add(index, word, 60 * full + (way?.toLowerCase() === "to" ? -minutes : minutes));
+    add(index, word, (60 * full + (way?.toLowerCase() === "to" ? -minutes : minutes)) % (24 * 60));
   }
+  for (const { 0: word, 1: hour = "", index } of plain.matchAll(HALF))
+    add(index, word, 60 * (numberOf(hour.toLowerCase()) ?? 0) + 30);
   for (const { 0: word, 1: hour, 2: minutes, 3: half, index } of plain.matchAll(EXACT))
     if (Number(minutes) < 60) add(index, word, 60 * hourOf(Number(hour), half) + Number(minutes));
   for (const { 0: word, 1: hour, 2: minutes = "0", index } of plain.matchAll(WITH_H))

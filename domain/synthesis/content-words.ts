@@ -16,7 +16,7 @@ am is are was were be been being do does did doing done have has had having can 
 of in on at by for from to into onto with about over under between through during after before until since against than as per
 and or but so yet because if while although though unless also too then there here just only even still already
 very really quite rather maybe perhaps possibly probably likely much more most many few less up out off again once now
-say says said think thinks thought believe believes believed seem seems seemed tell tells told write writes wrote
+say says said think thinks thought believe believes believed seem seems seemed tell tells told write writes wrote please pls
 `);
 
 /** One form for all inflections of a word: "losing" and "lost" meet in "lose", "cards" and "card" in "card". */

@@ -1,6 +1,7 @@
 /** Whether two statements of different sources tell one thing otherwise, though few of their words are the same. A proposal: the person decides. */
 import type { Reason } from "./against.ts";
 import { isGeneric } from "./everyday.ts";
+import { sideOf } from "./opposites.ts";
 import type { Told, Values, Wanted } from "./told.ts";
 
 export interface Differing {
@@ -31,6 +32,10 @@ const OF_ANYTHING = new Set(
 const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
 const SHARED_OUT = new Set(["g", "ml"]);
+/** A longer statement may hold either of two opposites of something else. In topics. */
+const MOST_OF_OPPOSITE = 7;
+/** They are done with anything. */
+const LIGHT = new Set(["take", "bring", "put"]);
 /** Of one thing two counts are seldom further apart. */
 const MOST_APART = 2;
 /** Sums and times further apart are for different things. */
@@ -41,7 +46,8 @@ export function differing(a: Told, b: Told, common: Commonness): Differing | nul
     wantedOtherwise(a, b, common) ??
     deniedBy(a, b, common, false) ??
     deniedBy(b, a, common, true) ??
-    boundOtherwise(a, b) ??
+    boundOtherwise(a, b, common) ??
+    oppositeOf(a, b, common) ??
     valuedOtherwise(a, b, common)
   );
 }
@@ -79,20 +85,48 @@ function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Diff
   for (const { topic, isWhole, isEnded, word } of a.denied) {
     // without them a sum is another sum, and they are there all the same
     const isWithout = /^without\b/iu.test(word);
-    if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic)) continue;
+    if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic) || b.lacking.has(topic)) continue;
     const others = sharedBy(a, b, common).filter((each) => each !== topic);
     // "he stopped at once", "he didn't stop": each says just that of him
     const isAll =
       a.isWish === b.isWish && a.lead.has(topic) && b.lead.has(topic) && common.isRare(topic) && !isGeneric(topic);
-    const isEnough = others.length > 0 || isAll || (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
+    const isEnough =
+      others.length > (LIGHT.has(topic) ? 1 : 0) ||
+      isAll ||
+      (isWhole && !isWithout && common.isRare(topic) && !isGeneric(topic));
     if (isEnough) return { reason: isEnded ? "opposite" : "negation", words: isTurned ? [topic, word] : [word, topic] };
   }
   return null;
 }
 
-function boundOtherwise(a: Told, b: Told): Differing | null {
+/** "The beams are rotten", "the beams are sound": both begin with one thing, and hold the one and the other of two opposites of it. */
+function oppositeOf(a: Told, b: Told, common: Commonness): Differing | null {
+  if (a.denied.length > 0 || b.denied.length > 0 || a.own.size > MOST_OF_OPPOSITE || b.own.size > MOST_OF_OPPOSITE)
+    return null;
+  if (![...a.lead].some((topic) => b.lead.has(topic) && !common.isWeak(topic))) return null;
+  for (const one of a.own)
+    for (const other of b.own) {
+      const [side, contrary] = [sideOf(one, one), sideOf(other, other)];
+      if (
+        side &&
+        contrary &&
+        side[0] === contrary[0] &&
+        side[1] !== contrary[1] &&
+        !a.own.has(other) &&
+        !b.own.has(one)
+      )
+        return { reason: "opposite", words: [one, other] };
+    }
+  return null;
+}
+
+function boundOtherwise(a: Told, b: Told, common: Commonness): Differing | null {
   for (const [noun, { side, amount, word }] of a.bounds) {
     const other = b.bounds.get(noun);
+    const [least, most] = side === "least" ? [amount, other?.amount ?? 0] : [other?.amount ?? 0, amount];
+    // no more than a litre and at least two litres of one drink
+    if (other && other.side !== side && least > most && sharedBy(a, b, common).some((topic) => topic !== noun))
+      return { reason: "amount", words: [`${word} ${amount}`, `${other.word} ${other.amount}`] };
     if (other && other.side !== side && other.amount === amount) return { reason: "amount", words: [word, other.word] };
   }
   return null;

@@ -3,7 +3,7 @@ import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { against, type Claim } from "./against.ts";
 import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { type Commonness, differing } from "./differing.ts";
+import { type Commonness, type Differing, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
 import type { Opposed } from "./questions.ts";
 import { ownText, type Statement } from "./statements.ts";
@@ -43,8 +43,9 @@ export function disagreeing(
       const isAlike = likeness(near, a, b) >= ALIKE;
       const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
       const values = typed.from(a).get(b) ?? [];
-      const words = values.length > 0 ? null : differing(told[a] as Told, told[b] as Told, common);
-      const differs = words ? [words] : values;
+      const words = differing(told[a] as Told, told[b] as Told, common);
+      const isOther = words !== null && words.reason !== "opposite" && !values.some((each) => haveOneWord(each, words));
+      const differs = words && (values.length === 0 || isOther) ? [...values, words] : values;
       const [first] = differs;
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && first?.reason === "negation") continue;
@@ -56,6 +57,13 @@ export function disagreeing(
   return found;
 }
 
+/** "Tuesday" in "on Tuesday 5 May" is of one value with it. */
+const haveOneWord = (one: Differing, other: Differing): boolean =>
+  one.words.some((word, at) => {
+    const [x, y] = [word.toLowerCase(), (other.words[at] ?? "").toLowerCase()];
+    return x.includes(y) || y.includes(x);
+  });
+
 /** The later statements that a statement has anything in common with. */
 function candidates(
   at: number,
@@ -64,10 +72,15 @@ function candidates(
   near: Likeness,
   typed: Iterable<number>,
 ): readonly number[] {
-  const { topics, bounds, wanted, values } = told[at] as Told;
+  const { topics, bounds, denied, wanted, values } = told[at] as Told;
   const found = new Set<number>();
   const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
-  for (const topic of [...topics, ...slots, ...wanted.map(({ group }) => `!${group}`)])
+  for (const topic of [
+    ...topics,
+    ...denied.map(({ topic }) => topic),
+    ...slots,
+    ...wanted.map(({ group }) => `!${group}`),
+  ])
     for (const other of having.get(topic) ?? []) if (other > at) found.add(other);
   for (let other = at + 1; other < near.size; other++) if (likeness(near, at, other) >= ALIKE) found.add(other);
   for (const other of typed) found.add(other);
@@ -76,9 +89,16 @@ function candidates(
 
 function placesByTopic(told: readonly Told[]): ReadonlyMap<string, readonly number[]> {
   const having = new Map<string, number[]>();
-  for (const [at, { topics, affirmed, bounds, wanted, values }] of told.entries()) {
+  for (const [at, { topics, affirmed, bounds, denied, wanted, values }] of told.entries()) {
     const slots = [...bounds.keys(), ...values.keys()].map((slot) => `=${slot}`);
-    for (const topic of new Set([...topics, ...affirmed, ...slots, ...wanted.map(({ group }) => `!${group}`)]))
+    const refused = denied.map(({ topic }) => topic);
+    for (const topic of new Set([
+      ...topics,
+      ...affirmed,
+      ...refused,
+      ...slots,
+      ...wanted.map(({ group }) => `!${group}`),
+    ]))
       having.set(topic, [...(having.get(topic) ?? []), at]);
   }
   return having;

@@ -10,6 +10,7 @@ import { asSentence, type Sentence, type StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 import { isVerdict } from "./verdict.ts";
+import { isChatter, isWarning } from "./warning.ts";
 
 export interface Draft {
   readonly sentences: readonly Sentence[];
@@ -23,6 +24,17 @@ const [GAIN, REPEATED] = [0.7, 0.3];
 const DECIDES = 0.3;
 /** What another source speaks of too may be what they do not agree on, in words that no rule compares. */
 const SPOKEN_OF = 0.4;
+/** Who reads that a thing may be done has to read why it may not. */
+const WARNS = 0.5;
+/** The longest text, as in the sources, is made longer by so much before anything is left out. In sentences. */
+const LONGEST_LENGTH = 24;
+const MOST_SENTENCES = 40;
+/** So many warnings stand in it besides. */
+const MOST_WARNINGS = 40;
+
+/** How many sentences a text has where there are as many to say. */
+const mostOf = ({ order, length }: Synthesis["shape"]): number =>
+  order === "source" && length === LONGEST_LENGTH ? MOST_SENTENCES : length;
 
 /** The statement that speaks for a theme, never a repetition of a witness. */
 export function speakerOf(theme: Theme, comparison: Comparison, sources: readonly ComparedSource[]): StatementKey {
@@ -92,14 +104,14 @@ function keeping(
 }
 
 /** The disagreements of which both sides stand in the text: those that weigh most, as many as the text has sentences, where each has a place. */
-export function contestedIn(comparison: Comparison, { order, length }: Synthesis["shape"]): readonly Theme[] {
-  if (order !== "source") return [];
+export function contestedIn(comparison: Comparison, shape: Synthesis["shape"]): readonly Theme[] {
+  if (shape.order !== "source") return [];
   const { weight } = lookup(comparison);
   const weightOf = ({ statements }: Theme) => statements.reduce((sum, key) => sum + weight(key), 0);
   return comparison.themes
     .filter(({ opposed }) => opposed.length > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.key < b.key ? -1 : 1))
-    .slice(0, length);
+    .slice(0, mostOf(shape));
 }
 
 /**
@@ -130,20 +142,30 @@ function sentencesOf(
   // one that brings what is not agreed would say it
   const maySpeak = (key: StatementKey) =>
     statement(key)?.isDissent === false && !keysBefore(key, comparison).some((each) => opposed.has(each));
+  const ownOf = (key: StatementKey) => {
+    const said = statement(key);
+    return said ? ownText(said) : "";
+  };
+  const isIdle = (key: StatementKey) => isChatter(ownOf(key), isSpokenOf(key));
   const speaking = comparison.themes
     .filter(({ opposed }) => opposed.length === 0)
-    .map((theme): Speaking => ({ theme, speaker: speakerOf(theme, comparison, sources) }))
-    .filter(({ speaker }) => maySpeak(speaker));
+    // who says only a part of it does not say the rest
+    .flatMap((theme) =>
+      [speakerOf(theme, comparison, sources), ...(isApart ? theme.parts : [])].map(
+        (speaker): Speaking => ({ theme, speaker }),
+      ),
+    )
+    .filter(({ speaker }) => maySpeak(speaker) && !isIdle(speaker));
   const byWeight = (a: Speaking, b: Speaking) =>
     weight(b.speaker) - weight(a.speaker) || (a.speaker < b.speaker ? -1 : 1);
   const inOrder = speaking.toSorted(byWeight);
-  const isAgreed = ({ theme }: Speaking) => theme.voices.length > 1;
+  const isAgreed = ({ theme, speaker }: Speaking) => theme.voices.length > 1 && !theme.parts.includes(speaker);
   const alone = inOrder.filter((each) => !isAgreed(each));
   const kept = keeping(shape.keep, [...inOrder.filter(isAgreed), ...alone], comparison, maySpeak);
-  const isKept = ({ theme }: Speaking) => kept.some((each) => each.theme === theme);
-  const agreed = inOrder
-    .filter((each) => isAgreed(each) && !isKept(each))
-    .slice(0, Math.max(0, shape.length - kept.length));
+  const isKept = ({ theme, speaker }: Speaking) =>
+    kept.some((each) => each.theme === theme && (!isApart || each.speaker === speaker));
+  const length = mostOf(shape);
+  const agreed = inOrder.filter((each) => isAgreed(each) && !isKept(each)).slice(0, Math.max(0, length - kept.length));
   const chosen = [
     ...[...agreed, ...kept.filter(isAgreed)].toSorted(byWeight),
     ...kept.filter((each) => !isAgreed(each)),
@@ -153,10 +175,6 @@ function sentencesOf(
   const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
   for (const each of left) if (!isApart && brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
-  const ownOf = (key: StatementKey) => {
-    const said = statement(key);
-    return said ? ownText(said) : "";
-  };
   // in the order of the sources two sources may say the same next to each other: it is no repetition
   const isBeside = (a: StatementKey, b: StatementKey) => isApart && sourceOf(a) !== sourceOf(b);
   const strongest = (id: string) =>
@@ -164,38 +182,50 @@ function sentencesOf(
   const turns = sources
     .map(({ id }) => ({ id, weight: strongest(id) }))
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
-  while (chosen.length < shape.length && left.size > 0)
+  const value = (key: StatementKey) =>
+    (GAIN * weight(key)) / most +
+    (isVerdict(ownOf(key)) ? DECIDES : 0) +
+    (length > shape.length && isWarning(ownOf(key)) ? WARNS : 0) +
+    (isApart && isSpokenOf(key) ? SPOKEN_OF : 0) -
+    REPEATED * Math.max(0, ...chosen.map(({ speaker }) => (isBeside(key, speaker) ? 0 : near(key, speaker))));
+  const take = (next: Speaking) => {
+    left.delete(next);
+    const said = statement(next.speaker);
+    const isTold = ({ speaker }: Speaking) => {
+      const other =
+        near(next.speaker, speaker) > 0 && !isBeside(next.speaker, speaker) ? statement(speaker) : undefined;
+      return said !== undefined && other !== undefined && saysAlso(other, said);
+    };
+    if (chosen.some(isTold)) return;
+    const isSaid = ({ speaker }: { speaker: StatementKey }) => {
+      const each = statement(speaker);
+      return !isApart && each !== undefined && said !== undefined && isBefore(each, said);
+    };
+    for (const each of left) if (isSaid(each)) left.delete(each);
+    const twice = chosen.findIndex((each) => each.theme.voices.length === 1 && isSaid(each));
+    if (twice >= 0) chosen.splice(twice, 1);
+    chosen.push(next);
+  };
+  while (chosen.length < length && left.size > 0)
     for (const { id } of turns) {
-      if (chosen.length >= shape.length) break;
-      const value = (key: StatementKey) =>
-        (GAIN * weight(key)) / most +
-        (isVerdict(ownOf(key)) ? DECIDES : 0) +
-        (isApart && isSpokenOf(key) ? SPOKEN_OF : 0) -
-        REPEATED * Math.max(0, ...chosen.map(({ speaker }) => (isBeside(key, speaker) ? 0 : near(key, speaker))));
+      if (chosen.length >= length) break;
       const [next] = [...left]
         .filter(({ speaker }) => sourceOf(speaker) === id)
-        .toSorted((a, b) => value(b.speaker) - value(a.speaker) || (a.speaker < b.speaker ? -1 : 1));
-      if (!next) continue;
-      left.delete(next);
-      const said = statement(next.speaker);
-      const isTold = ({ speaker }: Speaking) => {
-        const other = near(next.speaker, speaker) > 0 ? statement(speaker) : undefined;
-        return said !== undefined && other !== undefined && saysAlso(other, said);
-      };
-      if (chosen.some(isTold)) continue;
-      const isSaid = ({ speaker }: { speaker: StatementKey }) => {
-        const each = statement(speaker);
-        return !isApart && each !== undefined && said !== undefined && isBefore(each, said);
-      };
-      for (const each of left) if (isSaid(each)) left.delete(each);
-      const twice = chosen.findIndex((each) => each.theme.voices.length === 1 && isSaid(each));
-      if (twice >= 0) chosen.splice(twice, 1);
-      chosen.push(next);
+        .map((each) => ({ each, value: value(each.speaker) }))
+        .toSorted((a, b) => b.value - a.value || (a.each.speaker < b.each.speaker ? -1 : 1));
+      if (next) take(next.each);
     }
+  if (length > shape.length)
+    for (const each of [...left].slice(0, MOST_WARNINGS))
+      if (isWarning(ownOf(each.speaker)) && isSpokenOf(each.speaker)) take(each);
   const themed = chosen.map(({ theme, speaker }, at) => ({
     text: asSentence(statement(speaker)?.text ?? ""),
     // of two sentences of a theme the first one stands for the rest of it
-    keys: keysFrom(speaker, chosen.findIndex((each) => each.theme === theme) === at ? theme : undefined, comparison),
+    keys: keysFrom(
+      speaker,
+      chosen.findIndex((each) => each.theme === theme) === at ? theme : undefined,
+      comparison,
+    ).filter((key) => key === speaker || !isApart || !theme.parts.includes(key)),
   }));
   return shape.order === "source" ? arranged(themed, sources, comparison) : themed;
 }
@@ -216,7 +246,7 @@ function minorityOf(comparison: Comparison, sentences: readonly Sentence[]): rea
  * A derived source that only repeats a witness is not reported again.
  */
 export function reportKeys(comparison: Comparison, sentences: readonly Sentence[]): readonly StatementKey[] {
-  const { statement } = lookup(comparison);
+  const { statement, isSpokenOf } = lookup(comparison);
   const witnessed = ({ statements, voices }: Theme) =>
     statements
       .flatMap((key) => statement(key) ?? [])
@@ -230,6 +260,7 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       if (!said) return false;
       if (said.isDissent) return true;
       if (theme.opposed.length > 0) return false;
+      if (isChatter(ownText(said), isSpokenOf(key))) return false;
       const speaker = speakers.get(key);
       const first = statement(speaker?.first ?? "");
       // an earlier version of the rules had a sentence speak for statements that say more

@@ -10,7 +10,8 @@ const KIN: ReadonlyMap<string, string> = new Map(
   [
     "child children kid",
     "parent mother father mum dad",
-    "phone ring call inform",
+    "phone ring call inform dial",
+    "drink fluid liquid",
     "night overnight sleep",
     "member membership",
     "tablet pill medicine",
@@ -41,7 +42,7 @@ get go come make give put use know want need like let look see find mean try kee
 good bad new old big small little long short sure fine nice own different last first one two three four five six seven eight nine ten
 monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
 january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
-money euro pound dollar percent idea point reason problem question opinion case matter sorry
+money euro pound dollar percent idea point reason problem question opinion case matter sorry plenty
 `);
 
 export const isGeneric = (topic: string): boolean => GENERIC.has(topic) || UNITS.has(topic) || /^\p{N}/u.test(topic);
@@ -57,7 +58,7 @@ function inOneForm(word: string): string {
   return (
     KIN.get(word) ??
     KIN.get(word.replace(/ed$/, "")) ??
-    KIN.get(word.replace(/d$/, "")) ??
+    KIN.get(word.replace(/(?<=.{4})d$/, "")) ??
     (plain !== word && sideOf(plain, plain) ? plain : word)
   );
 }

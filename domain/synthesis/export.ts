@@ -2,8 +2,8 @@
 import type { Synthesis, SynthesisSource } from "../entities.ts";
 import type { Comparison } from "./compare.ts";
 import { lookup } from "./lookup.ts";
-import { type Placed, wordsUnder } from "./placed.ts";
-import { asSentence, type StatementKey, splitKey } from "./statement.ts";
+import type { Placed } from "./placed.ts";
+import { asSentence, type StatementKey, splitKey, wordsUnder } from "./statement.ts";
 import { ownText } from "./statements.ts";
 import { shownName } from "./theme-name.ts";
 

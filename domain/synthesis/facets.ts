@@ -20,8 +20,8 @@ export interface Facet {
   readonly isDenied: boolean;
   /** "Not before three": what is earlier is said to be wrong. */
   readonly isEarliest: boolean;
-  /** It is of all that the source speaks of, not of a part: "it's Thursday at 11" names nothing, "the funeral is on Thursday" names it. */
-  readonly isOfAll: "unnamed" | "named" | null;
+  /** "On Tuesday at 14:20 a lorry hit the gate" has it in front. Else it is of all that the source speaks of, not of a part: "it's Thursday at 11" names nothing, "the funeral is on Thursday" names it. */
+  readonly isOfAll: "unnamed" | "named" | "front" | null;
 }
 
 /** A clause and what stands before it in its sentence as a label. */
@@ -34,12 +34,12 @@ const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
   [
     "end",
-    /\b(?:ends?|ending|finish\w*|until|till?|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|back|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
+    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
   ],
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
-  ["leave", /\b(?:leaves?|leaving|goes|departs?|sets? off)\b/giu],
-  ["start", /\b(?:starts?|starting|begins?|beginning|from|doors|opens?|kick-off)\b/giu],
+  ["leave", /\b(?:leaves?|leaving|goes|depart(?:s|ure)?|sets? off)\b/giu],
+  ["start", /\b(?:starts?|starting|begins?|beginning|from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
@@ -48,6 +48,12 @@ const UNNAMED = /^(?:(?:.*\b)?it\b|we\b|i\b|start|date|when|day|time|van's)/iu;
 const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>
   WHEN_ALL.test(subject) ? (UNNAMED.test(subject) ? "unnamed" : "named") : null;
+const IN_FRONT = /^\s*(?:on|at|in|around|about)\b/iu;
+const HOME =
+  /\b(?:(?:away|gone|out|on holiday)(?=\suntil)|back|(?:come|comes|get|gets|are|be)\shome)\s(?:again\s)?(?:by|at|on|around|about|before|not before|until)\s(?:the\s)?$/iu;
+/** "If he gains more than 2 kg", "metal would cost 54,000" do not say so. */
+const CONDITION =
+  /\b(?:if|unless|whenever|in case)\b.*\b(?:more|less|over|under|above|below|at least|exceeds?|drops?|rises?)\b|\bwould cost\b/iu;
 /** Words of a time itself, which say nothing of what it is for. */
 const TIME_WORDS = new RegExp(
   `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:\\s(?:morning|afternoon|evening|night))?|\\d{1,2}(?:st|nd|rd|th)?\\s${MONTH_WORD}|\\d{1,2}(?:st|nd|rd|th)|on|at|the|from|of|about|around|nearer|but|just|after|before)\\b[\\s,]*`,
@@ -78,6 +84,8 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
     const all = new Set(topics.length > 0 ? topics : specific(whole));
     const add = (kind: Kind, value: number | string, word: string, index: number) => {
       const lead = part.slice(0, index);
+      // "call if he gains more than 2 kg" does not say that he does
+      if (CONDITION.test(lead) && kind !== "time" && kind !== "weekday" && kind !== "date") return;
       const subject = told(lead) === "" ? told(before) : told(lead);
       // "work day" names something, though neither word does
       const named = subject.length < LONGEST_NAME ? topicsOf(subject).join(" ") : "";
@@ -100,7 +108,11 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
         isOwn: words.length + ofLabel.length > 0,
         isDenied: !NOT_BEFORE.test(lead) && (DENYING.test(`${before.slice(-12)}${lead}`) || REPORTED.test(lead)),
         isEarliest: NOT_BEFORE.test(lead),
-        isOfAll: /\bif\b/iu.test(lead) ? null : ofAll(subject),
+        isOfAll: /\bif\b/iu.test(lead)
+          ? null
+          : subject === "" && IN_FRONT.test(before + lead)
+            ? "front"
+            : ofAll(subject),
       });
     };
     valuesIn(
@@ -109,7 +121,21 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
       found.some(({ kind }) => kind === "time"),
     );
   }
-  return [...found, ...orderIn(text)];
+  return [...withNeighbours(found), ...orderIn(text)];
+}
+
+/** Two days at one odd time, two ends after one beginning: who tells the same of the one tells of the same with the other. */
+function withNeighbours(found: readonly Facet[]): readonly Facet[] {
+  const marks = found.flatMap((facet) =>
+    (facet.kind === "time" && Number(facet.value) % 60 !== 0) || (facet.kind === "date" && facet.role !== "end")
+      ? [{ facet, mark: `=${facet.kind} ${facet.kind === "time" ? Number(facet.value) % 720 : facet.value}` }]
+      : [],
+  );
+  return found.map((facet) => {
+    if (facet.kind !== "date" && facet.kind !== "weekday") return facet;
+    const beside = marks.flatMap(({ facet: other, mark }) => (other === facet ? [] : [mark]));
+    return { ...facet, topics: new Set([...facet.topics, ...beside]) };
+  });
 }
 
 /** "Start with the hymn", "Carols first, then the hymn": what comes before the other. */
@@ -159,5 +185,7 @@ function roleOf(kind: Kind, before: string, after: string, label: string): strin
   let place = -1;
   for (const [role, pattern] of ROLES)
     for (const { index } of near.matchAll(pattern)) if (index >= place) [best, place] = [role, index];
+  // who is away comes back once
+  if (HOME.test(near) || /\bback\b(?!.*\b(?:from|starts?|begins?)\b)/iu.test(near)) return "home";
   return best ?? (/^\s*(?:start|begin)/iu.test(label) ? "start" : null);
 }

@@ -17,13 +17,27 @@ export interface Facing {
 }
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
-const ALONE = new Set<Kind>(["weight", "area", "floor", "travel"]);
+const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage", "ml", "mg", "lying"]);
 /** The thing is named next to the value: the left eye, the lemon cake. */
 const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
-const SPANNING = new Set(["start", "end"]);
+const BEGINNING = new Set(["start", "leave", "arrive"]);
+const SPANNING = new Set(["start", "end", "home"]);
 /** Between these a sum may still be for one thing, an amount of time too. */
-const MOST_APART: Partial<Record<Kind, number>> = { money: 2, people: 3, weight: 2, area: 1.5, length: 3, span: 60 };
+const MOST_APART: Partial<Record<Kind, number>> = {
+  money: 2,
+  people: 3,
+  weight: 2,
+  area: 1.5,
+  length: 3,
+  span: 60,
+  count: 4,
+  ml: 3,
+  mg: 3,
+};
+/** What these are told of has one sum, however far apart two people put it. */
+const ONE_SUM = new Set(["damage", "price", "rent", "deposit", "fee", "fine", "budget", "entry"]);
+const MOST_APART_OF_ONE = 6;
 
 interface Placed {
   readonly facet: Facet;
@@ -47,7 +61,15 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
     const of = (all: readonly Placed[]) => all.filter(({ facet }) => facet.kind === kind);
     const [left, right] = [of(one), of(other)];
     const rolesMeet = ({ facet: a }: Placed, { facet: b }: Placed) =>
-      a.role === b.role || (a.role ?? "start") === (b.role ?? "start") || (kind !== "time" && kind !== "weekday");
+      (kind !== "weekday" || isHabit(a) === isHabit(b)) &&
+      // a day of leaving is not one of coming back
+      !(SPANNING.has(a.role ?? "") && SPANNING.has(b.role ?? "") && a.role !== b.role) &&
+      (a.role === b.role ||
+        (a.role ?? "start") === (b.role ?? "start") ||
+        (BEGINNING.has(a.role ?? "start") &&
+          BEGINNING.has(b.role ?? "start") &&
+          (a.role === null || b.role === null)) ||
+        (kind !== "time" && kind !== "weekday"));
     const shared = left.map((a) => right.map((b) => (rolesMeet(a, b) ? sharedBy(a.facet, b.facet, isCommon) : 0)));
     const bestOfLeft = shared.map((row) => Math.max(0, ...row));
     const bestOfRight = right.map((_, at) => Math.max(0, ...shared.map((row) => row[at] ?? 0)));
@@ -68,7 +90,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       const [b] = theirs;
       if (!a || !b || new Set(mine.map(valueIn)).size > 1 || new Set(theirs.map(valueIn)).size > 1) continue;
       if (
-        (ALONE.has(kind) && (kind !== "floor" || isUnnamed(a) || isUnnamed(b))) ||
+        (ALONE.has(kind) && (kind !== "floor" || (isOfHome(a) && isOfHome(b)))) ||
         (role === "price" && kind === "money") ||
         role === "by" ||
         kind === "people" ||
@@ -78,7 +100,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
         pairs.push([a, b]);
     }
     const [firstLeft, firstRight] = [left, right].map((all) =>
-      all.find(({ facet }) => facet.isOfAll !== null && !facet.isDenied),
+      all.find(({ facet, opens }) => facet.isOfAll !== null && (facet.isOfAll !== "front" || opens) && !facet.isDenied),
     );
     if (firstLeft && firstRight && (kind === "time" || kind === "weekday" || kind === "date")) {
       const isTaken = pairs.some(
@@ -88,10 +110,12 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
           (a === firstLeft) !== (b === firstRight) &&
           (a === firstLeft || b === firstRight),
       );
-      const isUnnamed = firstLeft.facet.isOfAll === "unnamed" || firstRight.facet.isOfAll === "unnamed";
+      const firsts = [firstLeft.facet.isOfAll, firstRight.facet.isOfAll];
+      const isUnnamed = firsts.includes("unnamed");
+      const isInFront = firsts.includes("front");
       // the day on which a work begins is not the day of a meeting
       const isOther = kind === "date" && (firstLeft.facet.role === "start") !== (firstRight.facet.role === "start");
-      if (!isTaken && !isOther && (isUnnamed || (firstLeft.opens && firstRight.opens)))
+      if (!isTaken && !isOther && (isUnnamed || (!isInFront && firstLeft.opens && firstRight.opens)))
         pairs.push([firstLeft, firstRight]);
     }
     found.push(...differing(pairs));
@@ -103,15 +127,19 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
 const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): number =>
   [...a.topics].filter((topic) => b.topics.has(topic) && (NEAR.has(a.kind) || !isCommon(topic))).length +
   Number(
-    (a.kind === "time" || (a.kind === "date" && a.role === "start")) &&
-      SPANNING.has(a.role ?? "") &&
+    (a.kind === "time" || a.kind === "date") &&
       a.role === b.role &&
-      (isPlain(a) || isPlain(b)),
+      (a.role === "home" || a.role === "leave" || (SPANNING.has(a.role ?? "") && (isPlain(a) || isPlain(b)))),
   );
 /** It is of nothing in particular. */
-const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || isOfAll !== null;
+const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || (isOfAll !== null && isOfAll !== "front");
 
 const isUnnamed = ({ facet }: Placed): boolean => facet.isOfAll === "unnamed" || facet.isBare;
+/** Its floor is that of the home itself, not of where the keys are. */
+const isOfHome = (each: Placed): boolean => isUnnamed(each) || [...each.facet.topics].some((topic) => HOME.has(topic));
+const HOME = new Set("flat apartment room house office studio home live".split(" "));
+/** "On Sundays" is no day of an event. */
+const isHabit = ({ word }: Facet): boolean => /days$/iu.test(word);
 const valueIn = ({ facet }: Placed) => facet.value;
 
 const denies = (a: Facet, b: Facet): boolean =>
@@ -143,8 +171,9 @@ function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
     const [a, b] = pair;
     if (!denied && [a, b].some(({ facet }) => facet.isDenied || facet.isEarliest)) return [];
     const hasOther = (one: Facet, other: Facet) => one.topics.has(String(other.value));
-    if (a.facet.kind === "first" && !(hasOther(a.facet, b.facet) && hasOther(b.facet, a.facet))) return [];
-    const most = MOST_APART[a.facet.kind];
+    if (a.facet.kind === "first" && !(hasOther(a.facet, b.facet) || hasOther(b.facet, a.facet))) return [];
+    const isOneSum = [...a.facet.topics].some((topic) => ONE_SUM.has(topic) && b.facet.topics.has(topic));
+    const most = a.facet.kind === "money" && isOneSum ? MOST_APART_OF_ONE : MOST_APART[a.facet.kind];
     if (!denied && most !== undefined && apart(a, b) > most) return [];
     const word = ({ facet }: Placed) =>
       facet.isDenied ? `not ${facet.word}` : facet.isEarliest ? `not before ${facet.word}` : facet.word;
@@ -169,6 +198,7 @@ const DAYS_OF_PART: Readonly<Record<string, readonly [number, number]>> = {
   "?": [1, 31],
 };
 
+const SAME_MILEAGE = 0.01;
 /** Whether two values may be one: "the 9th" and "9 June", "4" and "16:00". */
 function isSame(a: Facet, b: Facet): boolean {
   if (a.kind === "date") {
@@ -178,6 +208,8 @@ function isSame(a: Facet, b: Facet): boolean {
     if (e === "end" && d === "1" && Number(m) === Number(n) + 1) return true;
     return (isDayIn(d, e) || isDayIn(e, d)) && (m === n || m === "?" || n === "?");
   }
+  // a mileage is read off at different times, and rounded
+  if (a.kind === "mileage") return Math.abs(Number(a.value) - Number(b.value)) < SAME_MILEAGE * Number(a.value);
   if (a.kind === "time") return Math.abs(Number(a.value) - Number(b.value)) % 720 === 0;
   return a.value === b.value;
 }

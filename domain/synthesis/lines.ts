@@ -52,7 +52,7 @@ export function isItem(text: string, { start, end }: Span, ends: ReturnType<type
 /** Whether a line is an item of a list. */
 export const isListed = (line: string): boolean => BULLET.test(line);
 
-const LONGEST_HEADING = 5;
+const LONGEST_HEADING = 8;
 
 /** Whether a line only heads the items below it: "Bad points:". */
 export function isListHeading(text: string, { start, end }: Span): boolean {

@@ -1,9 +1,9 @@
 /** Finds the statements of a comparison by their keys. */
 import type { Comparison } from "./compare.ts";
-import { contentWords } from "./content-words.ts";
 import { type StatementKey, splitKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { likeness } from "./themes.ts";
+import { specific } from "./things.ts";
 
 interface Lookup {
   statement(key: StatementKey): Statement | undefined;
@@ -73,7 +73,7 @@ const MOST_HOLDERS = 4;
 function tellingWords(statements: readonly Statement[]): ReadonlyMap<StatementKey, ReadonlySet<string>> {
   const holders = new Map<string, Statement[]>();
   for (const said of statements)
-    for (const word of new Set(contentWords(ownText(said))))
+    for (const word of new Set(specific(ownText(said))))
       if (/^\p{L}{3}/u.test(word)) holders.set(word, [...(holders.get(word) ?? []), said]);
   const telling = new Map<StatementKey, Set<string>>();
   for (const [word, held] of holders) {

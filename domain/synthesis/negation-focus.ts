@@ -24,6 +24,11 @@ const HAVING = new Set(["have", "want", "need", "show"]);
 const MOVING = new Set(["go", "get", "look", "feel"]);
 /** "Walking isn't the best" speaks against the walking. */
 const PRAISE = /^(?:best|good|great|ideal|right|idea|recommended|sensible)$/;
+/** "Unconscious", "incomplete". */
+const UNDONE =
+  /^(?:un(?!known|til|der|less|ion|it|iq|iver)(\p{L}{5,})|(?:in|im)(complete|correct|valid|active|secure|accurate|possible|sufficient))$/u;
+/** "Accident free": without any. */
+const FREE_OF = /\b(accident|rust|smoke|pet|sugar|gluten|nut|alcohol|dust|fat|debt|damage|pain)[\s-]free\b/iu;
 /** Words between a negation and what it is about. */
 const MOST_BETWEEN = 5;
 
@@ -35,7 +40,15 @@ export function deniedIn(text: string): readonly Denied[] {
     .replace(/\bno\.\s*(?=\d)/giu, "; ");
   return plain.split(PARTS).flatMap((part) => {
     const all = words(part);
-    return all.flatMap(({ lower, text: word }, at): Denied[] => {
+    const [free = "", thing = ""] = FREE_OF.exec(part) ?? [];
+    if (thing !== "")
+      return [{ topic: topicOf(thing.toLowerCase()) ?? thing, isWhole: true, isEnded: false, word: free }];
+    const undone = all.flatMap(({ lower, text: word }): Denied[] => {
+      const [, un, within] = UNDONE.exec(lower) ?? [];
+      const root = un ?? within ?? "";
+      return root === "" ? [] : [{ topic: topicOf(root) ?? root, isWhole: !root.endsWith("ed"), isEnded: false, word }];
+    });
+    const denied = all.flatMap(({ lower, text: word }, at): Denied[] => {
       const negation = negationOf(lower);
       // "she would rather sell the house than have a stranger in it"
       const isRefused = lower === "than" && all.slice(0, at).some((each) => each.lower === "rather");
@@ -85,5 +98,6 @@ export function deniedIn(text: string): readonly Denied[] {
         return [{ topic: fronted, isWhole: true, isEnded, word: `${front?.text} ${word}` }];
       return found;
     });
+    return [...denied, ...undone];
   });
 }

@@ -57,7 +57,7 @@ const UNSURE = new RegExp(
 );
 const INSTEAD = new RegExp(`\\b(${NOT}) ([^,;.]{2,80}?),? but (?:rather )?([^,;.]+)`);
 /** "In June, not in March", "in June rather than in March". */
-const AFTERWARDS = /^(.*?)(?:, (?:and )?not | rather than | instead of )([^,;.]+)/;
+const AFTERWARDS = /^(.*?)(?:, (?:and )?not | rather than | instead of )([^,;.:]+)/;
 const EXCEPT =
   /\b(?:except|apart from|other than|besides|(?<=\b(?:nobody|noone|no one|none|nothing) )but)(?: for)? ((?:\S+ ?){1,3})/;
 const PARTIAL = new RegExp(`\\b${NOT} (?:\\w+ )?(?:all|every\\w*|each|always|necessarily)\\b`);

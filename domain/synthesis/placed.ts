@@ -3,12 +3,14 @@ import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import { saySame } from "./agreeing.ts";
 import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
+import { byCurrent, underCurrent } from "./current-keys.ts";
 import { areDifferentThings } from "./different-things.ts";
 import { contestedIn, type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
 import { headingOver } from "./lines.ts";
 import { lookup } from "./lookup.ts";
+import { sidesOf, themesByStatement } from "./sides.ts";
 import { speakerBefore } from "./speaker-name.ts";
-import { asSentence, inSources, type Sentence, type StatementKey, splitKey } from "./statement.ts";
+import { asSentence, inSources, type Sentence, type StatementKey, splitKey, wordsUnder } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 
@@ -111,10 +113,11 @@ export function placed(
   const settledElsewhere = (key: StatementKey) =>
     openOf(key).some((theme) => ![key, null, "both", "no-conflict"].includes(settledOf(theme)));
   const isPicked = (key: StatementKey) => openOf(key).some((theme) => settledOf(theme) === key);
-  const shownOf = (key: StatementKey): Theme | undefined =>
+  const allShownOf = (key: StatementKey): readonly Theme[] =>
     settledElsewhere(key)
-      ? undefined
-      : themesOf(key).find((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
+      ? []
+      : themesOf(key).filter((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
+  const shownOf = (key: StatementKey): Theme | undefined => allShownOf(key)[0];
   const isShown = (key: StatementKey): boolean => shownOf(key) !== undefined;
   const isHeld = (key: StatementKey): boolean =>
     isOpposed(key) || keysBefore(key, comparison).some((each) => isOpposed(each) && !isShown(each));
@@ -183,7 +186,10 @@ export function placed(
   for (const { key, isDissent } of comparison.statements)
     if (isShown(key) && !isDissent && decisionOf(key) === null && !said.has(key)) add(key, undefined);
   const contestedBy = (key: StatementKey) => shownOf(key)?.key;
-  const ordered = shape.order === "source" ? arranged(texts, sources, comparison, contestedBy) : texts;
+  const ordered =
+    shape.order === "source"
+      ? arranged(texts, sources, comparison, (key) => allShownOf(key).map((theme) => theme.key))
+      : texts;
   const inText = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   /** What it leans on stands in the text as a sentence of its own, and is not said twice. */
   const withoutBefore = (key: StatementKey, words: string): string => {
@@ -285,59 +291,7 @@ export function placed(
 const isEcho = (theme: Theme | undefined, key: StatementKey, sourceId: string): boolean =>
   theme !== undefined && !theme.voices.includes(sourceId) && !theme.parts.includes(key);
 
-/** A statement that two questions are about stands in two themes. */
-function themesByStatement(themes: readonly Theme[]): (key: StatementKey) => readonly Theme[] {
-  const found = new Map<StatementKey, Theme[]>();
-  for (const theme of themes) for (const key of theme.statements) found.set(key, [...(found.get(key) ?? []), theme]);
-  return (key) => found.get(key) ?? [];
-}
-
-type Current = (key: StatementKey) => StatementKey;
-
-/** What was decided under a key of an earlier version of the rules is so under the present one, unless that was decided since. */
-const byCurrent = <T>(record: Readonly<Record<string, T>>, current: Current): Readonly<Record<string, T>> => ({
-  ...Object.fromEntries(Object.entries(record).map(([key, value]) => [current(key), value])),
-  ...record,
-});
-const underCurrent = (sentences: readonly Sentence[], current: Current): readonly Sentence[] =>
-  sentences.map(({ text, keys }) => ({ text, keys: keys.map(current) }));
-
 const ownWords = (text: string): string => text.trim().toLowerCase();
 
 const weightOf = ({ statements }: Theme, weight: (key: StatementKey) => number): number =>
   statements.reduce((sum, key) => sum + weight(key), 0);
-
-/** Who says what: no two statements of a side are opposed, a source stays on its side where it can, the others stand with what they are most like. */
-function sidesOf(theme: Theme, comparison: Comparison): Disagreement["sides"] {
-  const { near, statement } = lookup(comparison);
-  const areOpposed = (one: StatementKey, other: StatementKey) =>
-    theme.opposed.some(({ a, b }) => (a === one && b === other) || (a === other && b === one));
-  const sourceOf = (key: StatementKey) => statement(key)?.sourceId;
-  const nearness = (side: readonly StatementKey[], key: StatementKey) =>
-    Math.max(...side.map((each) => near(each, key) + Number(sourceOf(each) === sourceOf(key))));
-  const nearest = (among: StatementKey[][], key: StatementKey) =>
-    among.toSorted((x, y) => nearness(y, key) - nearness(x, key))[0];
-  const sides: StatementKey[][] = [];
-  const degree = (key: StatementKey) => theme.opposed.filter(({ a, b }) => a === key || b === key).length;
-  const opposed = theme.statements.filter((key) => degree(key) > 0);
-  for (const key of opposed) {
-    const free = sides.filter((side) => !side.some((each) => areOpposed(each, key)));
-    const side = nearest(free, key);
-    if (side) side.push(key);
-    else sides.push([key]);
-  }
-  for (const key of theme.statements) if (degree(key) === 0) nearest(sides, key)?.push(key);
-  return sides.map((side) => theme.statements.filter((key) => side.includes(key)));
-}
-
-/** The words under a key, whatever the rules read there; undefined where no source of these has them. */
-export function wordsUnder(
-  key: StatementKey,
-  sources: readonly { readonly id: string; readonly text: string }[],
-): string | undefined {
-  const span = splitKey(key);
-  const source = span && sources.find(({ id }) => id === span.sourceId);
-  return source && span.end <= source.text.length && span.start < span.end
-    ? source.text.slice(span.start, span.end)
-    : undefined;
-}

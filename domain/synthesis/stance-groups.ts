@@ -12,19 +12,20 @@ export const GROUPS: readonly Group[] = [
     name: "included",
     so: /\b(?:includ(?:ed|es|ing)|incl|provided|food is together|laid on|served|supplied)\b/giu,
     otherwise:
-      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch)\b/giu,
+      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch|ourselves|yourself|yourselves)\b/giu,
     needs: "topic",
   },
   { name: "free", so: /\bfree\b/giu, otherwise: /\b(?:pays?|costs?)\b/giu, needs: "topic" },
   {
     name: "needed",
-    so: /\b(?:needs?|needed|required|compulsory|have to (?:bring|wear|have)|must (?:bring|wear|have))\b/giu,
-    otherwise: /\b(?:optional|no need|unnecessary|needn't|can decide|up to (?:you|each)|voluntary)\b/giu,
+    so: /\b(?:needs?|needed|required|compulsory|mandatory|obligatory|(?<=^\s*(?:please\s)?)bring|have to (?:bring|wear|have)|must (?:bring|wear|have))\b/giu,
+    otherwise:
+      /\b(?:optional|no need|unnecessary|needn't|can decide|up to (?:you|each)|voluntary|no more|no longer needed)\b/giu,
     needs: "topic",
   },
   {
     name: "allowed",
-    so: /\b(?:allowed|permitted|okay|ok|fine|welcome|(?:you|they|children|pets) can(?!'t|not)|can (?:be|stay|come)|may|is possible)\b/giu,
+    so: /\b(?:allowed|permitted|okay|ok|fine|welcome|no (?:trouble|problem)|(?:you|they|children|kids|pets|dogs) can(?!'t|not)|can (?:be|stay|come)|may|is possible)\b/giu,
     otherwise:
       /\b(?:forbidden|forbids?|banned|prohibited|(?:stay(?:s|ed)?|stopped?) at home|no more|no longer allowed)\b/giu,
     needs: "topic",
@@ -95,7 +96,8 @@ export const GROUPS: readonly Group[] = [
   {
     name: "insured",
     so: /\b(?:insured|insurance (?:will pay|pays|covers)|covered by insurance)\b/giu,
-    otherwise: /\b(?:uninsured|no insurance)\b/giu,
+    otherwise:
+      /\b(?:uninsured|no insurance|let (?:the |his |her |our |their )?insurance (?:go|lapse|run out)|insurance (?:had |has |was )?(?:lapsed|expired|ran out|run out|cancelled))\b/giu,
     needs: "nothing",
   },
   {
@@ -136,20 +138,60 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "alive",
-    so: /\b(?:is (?:still )?alive|is still living)\b/giu,
-    otherwise: /\b(?:died|is dead|passed away|the late)\b/giu,
+    so: /\b(?:(?:is|are|were|was) (?:still |all )?(?:alive|saved|rescued)|out alive|is still living|survived|(?:every|all|each) (?:\w+ ){1,3}(?:got|came) out)\b/giu,
+    otherwise:
+      /\b(?:died|(?:is|are|were) dead|passed away|the late|could(?:n't| not) be (?:saved|rescued)|killed|perished|(?:was|were) lost)\b/giu,
     needs: "topic",
   },
   {
     name: "hurt",
-    so: /\b(?:hurt|injured|(?:wrist|arm|leg|ankle|rib|hip|nose) is broken|broke (?:my|his|her) (?:wrist|arm|leg|ankle|rib|hip|nose))\b/giu,
-    otherwise: /\b(?:unhurt|uninjured|nobody (?:was|got) hurt)\b/giu,
+    so: /\b(?:hurt|injured|bruised|treated for|(?:hit|struck) (?:\w+ ){1,3}on the (?:head|shoulder|arm|leg|back)|(?:wrist|arm|leg|ankle|rib|hip|nose) is broken|broke (?:my|his|her) (?:wrist|arm|leg|ankle|rib|hip|nose))\b/giu,
+    otherwise: /\b(?:unhurt|uninjured|unharmed|no injuries|nobody (?:was|got) hurt)\b/giu,
     needs: "nothing",
   },
   {
     name: "forced off",
     so: /\b(?:cut off|sawn? off|sawed off|broken off|torn off)\b/giu,
     otherwise: /\b(?:unscrew(?:s|ed)?|unbolt(?:s|ed)?|lifted off)\b/giu,
+    needs: "none",
+  },
+  {
+    name: "hospital",
+    so: /\b(?:kept in|taken to|brought to|admitted to|(?<!go )to be in|is in|was in) (?:the )?hospital\b/giu,
+    otherwise:
+      /\b(?:(?:declined|refused|didn't want|did not want) to go to (?:the )?hospital|did(?:n't| not) (?:have|need) to go to (?:the )?hospital|went (?:straight )?home)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "deliberate",
+    so: /\b(?:deliberate(?:ly)?|arson|(?<!\b(?:nobody|no one|n't|not) (?:\w+ ){0,3})on purpose|sabotage|intentional(?:ly)?)\b/giu,
+    otherwise:
+      /\b(?:(?:nobody|no one) (?:\w+ ){1,3}on purpose|(?:electrical|technical|wiring) (?:fault|failure|problem)|short circuit|by accident|accidental(?:ly)?|heating up|by itself|by mistake)\b/giu,
+    needs: "none",
+  },
+  {
+    name: "indoors",
+    so: /\b(?:(?:shut|locked|kept|stays?|brought) (?:in(?!\s(?:(?:the|a|an|his|her|my|our)\b|\p{Lu}))|indoors|inside)|indoors)\b/gu,
+    otherwise: /\b(?:stays? out|outside|outdoors|let (?:\w+ )?out|roams?|runs? free)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "upstairs",
+    so: /\bupstairs\b/giu,
+    otherwise: /\bdownstairs\b/giu,
+    needs: "nothing",
+  },
+  {
+    name: "works",
+    so: /\b(?:works(?: fine| well| perfectly)?(?=\W*$)|in (?:good )?order|like new)\b/giu,
+    otherwise: /\b(?:broken|out of order|does(?:n't| not) work|not working|faulty|defective)\b/giu,
+    needs: "topic",
+  },
+  {
+    name: "paid before",
+    so: /\b(?:pa(?:y|ys|id|yment)|money|deposit)\b.{0,30}\b(?:in advance|up front|beforehand)\b/giu,
+    otherwise:
+      /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
     needs: "none",
   },
 ];

@@ -1,7 +1,7 @@
 /** What a clause holds of a thing where another one may hold the reverse: included or extra, needed or optional, allowed or not, quiet or loud. */
-import { topicsOf } from "./everyday.ts";
+import { commandsIn, onOrOff, openOn, therein } from "./commands.ts";
 import { GROUPS } from "./stance-groups.ts";
-import { specific } from "./things.ts";
+import { thingsOf } from "./things.ts";
 
 export interface Stance {
   readonly group: string;
@@ -14,20 +14,26 @@ export interface Stance {
   readonly word: string;
 }
 
-/** "Include", "allow" and the like are no things. */
-const NO_THING =
-  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive)/u;
 const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though)\b/iu;
 /** A "not" turns what stands at most one word behind it. */
 const TURNED =
   /\b(?:not|never|no|nobody|none|nor|\w+n't|cannot|hardly)\s(?:(?:think|believe|suppose)\s(?:[\w']+\s){0,4}|[\w']+\s)?$/iu;
-/** They are of one thing that is eaten. */
-const FOOD = /^(?:sandwiche?|lunch|food|soup|meal|picnic|snack)$/u;
+/** What forbids these forbids each of their kinds. */
+const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+  pet: ["dog", "cat", "puppy"],
+  animal: ["dog", "cat", "pet"],
+  alcohol: ["wine", "beer"],
+  drink: ["wine", "beer"],
+  electronics: ["phone"],
+  device: ["phone"],
+};
 
 /** @param own the statement's own words @param whole with what stands before them */
 export function stancesIn(own: string, whole: string): readonly Stance[] {
-  const text = own.replaceAll("’", "'");
-  const found: Stance[] = [];
+  const text = own
+    .replaceAll("’", "'")
+    .replace(/\b(is|are|was|were|do|does|did|has|have|had|wo|ca|could|should|would|must)nt\b/giu, "$1n't");
+  const found: Stance[] = [...therein(text), ...openOn(text)];
   const groups = GROUPS.filter(({ so, otherwise }) => text.search(so) >= 0 || text.search(otherwise) >= 0);
   let before = whole.slice(0, whole.length - own.length);
   for (const clause of text.split(CLAUSE)) {
@@ -56,18 +62,17 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
             word: turns % 2 === 1 ? `not ${word}` : word.trim(),
           });
         }
-    for (const { 0: word, 1: thing = "" } of clause.matchAll(/\bno\s(\p{L}+)/giu))
-      if (thingsOf(thing).length > 0)
-        found.push({ group: "allowed", side: -1, topics: new Set(thingsOf(thing)), lead: thingsOf(thing)[0], word });
+    for (const { 0: word, 1: thing = "" } of clause.matchAll(
+      /\bno\s(?!(?:trouble|problem|matter|doubt|idea|more|longer|need|way)\b)(\p{L}+)/giu,
+    )) {
+      const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF[each] ?? [])]);
+      if (things.length > 0) found.push({ group: "allowed", side: -1, topics: new Set(things), lead: things[0], word });
+    }
+    found.push(...commandsIn(clause, before), ...onOrOff(clause));
     before = clause.trim() === "" ? before : clause;
   }
   return found;
 }
-
-const thingsOf = (text: string): readonly string[] => [
-  ...specific(text).filter((topic) => !NO_THING.test(topic) && !FOOD.test(topic)),
-  ...(topicsOf(text).some((topic) => FOOD.test(topic)) ? ["food"] : []),
-];
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
 

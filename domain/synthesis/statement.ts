@@ -37,3 +37,15 @@ export function inSources(sources: readonly { readonly id: string }[], a: Statem
   const [[x, s], [y, t]] = [place(a), place(b)];
   return x - y || s - t;
 }
+
+/** The words under a key, whatever the rules read there; undefined where no source of these has them. */
+export function wordsUnder(
+  key: StatementKey,
+  sources: readonly { readonly id: string; readonly text: string }[],
+): string | undefined {
+  const span = splitKey(key);
+  const source = span && sources.find(({ id }) => id === span.sourceId);
+  return source && span.end <= source.text.length && span.start < span.end
+    ? source.text.slice(span.start, span.end)
+    : undefined;
+}

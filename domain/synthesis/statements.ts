@@ -12,15 +12,18 @@ import {
 } from "../thinking/text/lexicon/grammar-words.ts";
 import { negationOf } from "../thinking/text/lexicon/negations.ts";
 import { NUMBER_WORDS } from "../thinking/text/lexicon/numbers.ts";
-import { isNounish, verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import type { TextSentence } from "../thinking/text/sentences.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
 import type { Span } from "../thinking/types.ts";
+import { isAnswered, isAsking } from "./asking.ts";
 import { contentWords } from "./content-words.ts";
 import { isFrame } from "./frame.ts";
 import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
 import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
+import { isCode, isOneOfFragments, isTitle } from "./titles.ts";
+import { isWarning } from "./warning.ts";
 
 /** A source as the rules read it. */
 export interface SourceText {
@@ -69,10 +72,6 @@ const MOST_BEFORE = 3;
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
 const SALUTATION = /^(?:(?:my )?dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
-const ENDS_ASKING = /\bplease\b[\s.!]*$/i;
-/** "Please don't ring Joan", "please park behind the hall" tell everybody what to do; these ask for an answer. */
-const REQUEST =
-  /^(?:(?:please|pls)[,\s]+(?:help|tell me|give|write|show|explain|list|summar|find|suggest|compare|answer|advise|send|draft|translate|check|make|look|create|be)|(?:please|pls)$|can you|could you|would you|help me|tell me|give me|write me|i want you to|i would like you to|let us|let's)\b/i;
 /** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */
 const REACH = 8;
 const MOST_LOOKED_AT = 400;
@@ -128,15 +127,6 @@ export function readSource(source: SourceText): ReadSource {
   return { statements, asks, short };
 }
 
-const isCode = (text: string): boolean => text.startsWith("```");
-const isAsking = ({ text, end }: TextSentence): boolean =>
-  // "the party is on Sunday, right?" says so
-  (end === "?" && !/,\s(?:right|isn't it|doesn't it|isn't he|isn't she)\?\W*$/i.test(text.replaceAll("’", "'"))) ||
-  // "please come to us if they don't" offers, and asks for nothing
-  (REQUEST.test(text.replace(/^[-*+•\s]+/, "")) && !/^\s*please\b.*\bif\b/i.test(text)) ||
-  // "she sleeps in her basket, never on the beds please" forbids
-  (ENDS_ASKING.test(text) && !/\b(?:no|not|don't|never)\b/i.test(text.replaceAll("’", "'")));
-
 /** "**2. Days.**": a heading within its paragraph, which may be parted after its number. */
 const isMarkedLabel = (text: string): boolean =>
   /^\s*(?:\*\*\d{1,3}[.)]?|(?:\*\*)?[\p{L}\p{N} ]{1,40}[.:]?\*\*)\s*$/u.test(text);
@@ -155,28 +145,27 @@ function goesWithBefore(text: string, sentences: readonly TextSentence[], at: nu
   return !text.slice(previous.span.end, sentence.span.start).includes("\n");
 }
 
-/** "From abroad? Up to ten days." and "They said two years? I heard eighteen months." ask nothing that is open. */
-function isAnswered(text: string, sentences: readonly TextSentence[], at: number): boolean {
-  const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
-  if (!next || sentence.end !== "?" || isAsking(next) || text.slice(sentence.span.end, next.span.start).includes("\n"))
-    return false;
-  const all = words(sentence.text);
-  const [first, second] = all;
-  const isFew = all.length <= 3 && !all.some((_, place) => saysSo(all, place));
-  const isStated =
-    first !== undefined &&
-    SUBJECT_PRONOUNS.has(first.lower) &&
-    second !== undefined &&
-    verbIn(second.lower, "past") !== null;
-  return isFew || isStated;
-}
+/** In words. */
+const LEAST_OF_WHOLE = 5;
+const MOST_OF_COUNT = 4;
+const isWhole = (all: readonly Token[]): boolean =>
+  all.length >= LEAST_OF_WHOLE && SUBJECT_PRONOUNS.has(all[0]?.lower ?? "");
 
 /** A short sentence is a statement all the same when it denies or counts something, or has a verb: "Not in August", "It failed twice". */
 const saysSomething = (text: string): boolean => {
   const all = words(text);
   if (isCode(text) || (all.length > 1 && all.some(({ lower }) => negationOf(lower) !== null))) return true;
   const isVerbal = all.length >= 3 && all.some((_, at) => isVerb(all, at));
-  return isVerbal && (contentWords(text).length >= 2 || /\d/.test(text));
+  const content = contentWords(text).length;
+  return (
+    (isVerbal && (content >= 2 || /\d/.test(text))) ||
+    // "only on the lead", "accident free"
+    (content > 0 && all.length > 1 && (isWarning(text) || /\p{L}[\s-]free\W*$/iu.test(text))) ||
+    // "you can have all the beans"
+    (isVerbal && content > 0 && isWhole(all)) ||
+    // "mileage 184,210"
+    (content >= 2 && all.length <= MOST_OF_COUNT && /^\p{L}[\p{L}\s:]*\s\d[\d.,:]*\W*$/u.test(text))
+  );
 };
 
 /** Without a list's bullet, surrounding white space, and the marks at the end. */
@@ -246,70 +235,6 @@ function isVerb(all: readonly Token[], at: number): boolean {
   const before = all[at - 1]?.lower ?? "";
   // "the work", "of use" are no verbs
   return verbIn(word, "s", "past", "base") !== null && !DETERMINERS.has(before) && !ADVERBS.has(word);
-}
-
-/** In words: a longer line is no title, and no fragment. */
-const LONGEST_TITLE = 9;
-const LONGEST_HEADING = 14;
-
-/** A line that heads others: nothing is said in it, it has no mark at its end, and whole sentences stand below. */
-function isTitle(text: string, sentences: readonly TextSentence[], at: number): boolean {
-  const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
-  if (/^\s*#{1,6}\s/.test(sentence.text)) return true;
-  const before = sentences[at - 1];
-  if (at === 0 && next && isHeading(text, sentence, next)) return true;
-  const beginsLine = !before || text.slice(before.span.end, sentence.span.start).includes("\n");
-  if (!next || !beginsLine || sentence.end !== "" || sentence.text.length > MOST_LOOKED_AT) return false;
-  if (isCode(sentence.text) || /^\s*[-*+•]\s/.test(sentence.text)) return false;
-  const isAbove = text.slice(sentence.span.end, next.span.start).includes("\n") && next.end !== "";
-  const all = words(sentence.text);
-  return (
-    isAbove &&
-    all.length <= LONGEST_TITLE &&
-    !(at === 0 ? /[:;]/ : /[,:;]/).test(sentence.text) &&
-    !all.some((_, place) => saysSo(all, place))
-  );
-}
-
-/** "My notes after the weekend with Mum (18–20 Oct)." alone in the first line says what the text is. */
-function isHeading(text: string, sentence: TextSentence, next: TextSentence): boolean {
-  const all = words(sentence.text);
-  const isApart = /\n\s*\n/.test(text.slice(sentence.span.end, next.span.start));
-  return (
-    isApart &&
-    sentence.end !== "?" &&
-    all.length <= LONGEST_HEADING &&
-    !all.some(({ lower }, place) => saysSo(all, place) || verbIn(lower, "past") !== null)
-  );
-}
-
-/** A verb that is hardly a noun: "spring cleaning plan" has none. */
-function saysSo(all: readonly Token[], at: number): boolean {
-  const word = all[at]?.lower ?? "";
-  if (BE.has(word) || MODALS.has(word) || DO.has(word) || HAVE.has(word) || FUSED.has(word)) return true;
-  const verb = verbIn(word, "s", "past", "base");
-  const hasObject = DETERMINERS.has(all[at + 1]?.lower ?? "");
-  return verb !== null && (!isNounish(verb.base) || hasObject) && !ADVERBS.has(word);
-}
-
-/** Fewer fragments in a row may each belong to the sentence beside it. */
-const FEWEST_FRAGMENTS = 3;
-
-/** An advert's way of telling: "Salary 48,000 a year. 28 days of holiday. No home office." Each stands by itself. */
-function isOneOfFragments(sentences: readonly TextSentence[], at: number): boolean {
-  const isFragmentAt = (place: number) => {
-    const sentence = sentences[place];
-    if (sentence === undefined || sentence.end === "?" || sentence.text.length > MOST_LOOKED_AT) return false;
-    const all = words(sentence.text);
-    const isLast = (at: number) => all.length <= 3 && at === all.length - 1;
-    return all.length <= LONGEST_TITLE && !all.some((_, at) => saysSo(all, at) && !isLast(at));
-  };
-  if (!isFragmentAt(at)) return false;
-  // no further than it takes: a text may have thousands of them
-  let [first, last] = [at, at];
-  while (last - first + 1 < FEWEST_FRAGMENTS && isFragmentAt(first - 1)) first--;
-  while (last - first + 1 < FEWEST_FRAGMENTS && isFragmentAt(last + 1)) last++;
-  return last - first + 1 >= FEWEST_FRAGMENTS;
 }
 
 /** Where a statement begins that leans on the clause or the sentences before it: "She did not know ..." */

@@ -22,6 +22,26 @@ const KIN: Readonly<Record<string, string>> = {
   tap: "water",
   cover: "shield",
   eat: "meal",
+  meet: "meeting",
+  breakfast: "meal",
+  supper: "meal",
+  feed: "meal",
+  food: "meal",
+  diet: "meal",
+  ticket: "entry",
+  admission: "entry",
+  loss: "damage",
+  cow: "cattle",
+  calf: "cattle",
+  calve: "cattle",
+  coach: "bus",
+  reopen: "open",
+  sea: "water",
+  beach: "water",
+  fed: "meal",
+  "follow-up": "appointment",
+  calves: "cattle",
+  herd: "cattle",
   lunch: "meal",
   dinner: "meal",
   reply: "answer",
@@ -35,7 +55,7 @@ const KIN: Readonly<Record<string, string>> = {
 };
 /** They stand by a value and name nothing. */
 const BESIDE = new Set(
-  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
+  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right away back gone enough north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
     " ",
   ),
 );
@@ -48,4 +68,17 @@ export const specific = (text: string): readonly string[] =>
       ? []
       : [KIN[topic] ?? topic],
   );
+/** They are no things of which a stance is held. */
+const NO_THING =
+  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive)/u;
+/** They are of one thing that is eaten. */
+const FOOD = /^(?:sandwiche?|lunch|food|soup|meal|picnic|snack)$/u;
+/** What a stance or a command is held of. */
+export const thingsOf = (text: string): readonly string[] => {
+  const all = specific(text);
+  return [
+    ...all.filter((topic) => !NO_THING.test(topic) && !FOOD.test(topic)),
+    ...(all.some((topic) => FOOD.test(topic)) ? ["food"] : []),
+  ];
+};
 const COLOURS = new Set("red blue green yellow white black grey gray brown pink purple orange silver beige".split(" "));

@@ -22,6 +22,8 @@ export interface Told {
   /** By what is counted or told: "member", "minute", "date", "weekday". */
   readonly values: ReadonlyMap<string, Values>;
   readonly denied: readonly Denied[];
+  /** What it says is missing in something else: "food without traces of nuts". */
+  readonly lacking: ReadonlySet<string>;
   /** The topics that it speaks of without denying them. */
   readonly affirmed: ReadonlySet<string>;
   /** "At least two days" against "up to two days", by what is counted. */
@@ -61,6 +63,7 @@ export function toldBy(own: string, whole: string): Told {
     isWish: SHOULD.test(own) && !/\bi'd (?:say|guess)\b/iu.test(own),
     values: valuesIn(own, whole),
     denied,
+    lacking: new Set(topicsOf(/\bwithout\b(.*)$/iu.exec(own)?.[1] ?? "")),
     affirmed: new Set(topicsOf(own).filter((topic) => !isDenied.has(topic))),
     bounds: boundsIn(own),
     wanted: wantedIn(own),
@@ -122,12 +125,23 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     if (topic !== undefined && !UNITS.has(topic) && !isGeneric(topic))
       add(topic, Number(number.replaceAll(",", "")), number);
   }
+  // "one pallet fell": elsewhere the word seldom counts
+  for (const [, noun = ""] of own.matchAll(/(?:^|[,;:]\s)one\s(?!of\b)(\p{L}+)/giu)) {
+    const topic = topicOf(noun.toLowerCase());
+    if (topic !== undefined && !isGeneric(topic)) add(topic, 1, "one");
+  }
   // "the only one this year" counts what was spoken of
   const single = /\b(?:only|just)\s+(?:the\s+)?one\b|\bthe only one\b/iu.exec(own)?.[0];
   if (single !== undefined) for (const topic of topicsOf(whole)) if (!isGeneric(topic)) add(topic, 1, single);
   for (const [word, noun = ""] of own.matchAll(/\bthe only ([\p{L}]+)/giu)) {
     const topic = topicOf(noun.toLowerCase());
     if (topic !== undefined && !isGeneric(topic)) add(topic, 1, word);
+  }
+  for (const [word, limit = "", noun = ""] of own.matchAll(
+    /\b(both|(?:only|just) one)\s(?:the\s|of the\s)?([\p{L}]+)/giu,
+  )) {
+    const topic = topicOf(noun.toLowerCase());
+    if (topic !== undefined && !isGeneric(topic)) add(topic, /^both/iu.test(limit) ? 2 : 1, word);
   }
   for (const [word, day = ""] of own.matchAll(DAYS))
     if (/day/i.test(word) || /^\p{Lu}/u.test(word)) add("weekday", day.slice(0, 3).toLowerCase(), word);
@@ -153,14 +167,14 @@ function wordFor(text: string, amount: number): string {
 }
 
 const BOUND =
-  /(not\W{1,4})?\b(at least|no less than|a minimum of|up to|at most|no more than|a maximum of)\W{1,3}([\p{L}\p{N}-]+\s+[\p{L}-]+)/giu;
+  /(not\W{1,4})?\b(at least|no less than|a minimum of|up to|at most|no more than|a maximum of)\W{1,3}([\p{L}\p{N}.-]+)(\s+and a half)?\s+([\p{L}-]+)/giu;
 
 function boundsIn(own: string): Told["bounds"] {
   const found = new Map<string, Bound>();
-  for (const [, not, bound = "", counted = ""] of own.matchAll(BOUND)) {
-    const noun = counted.split(/\s+/).at(-1) ?? "";
-    const amount = numberOf(counted.split(/\s+/)[0]?.toLowerCase() ?? "");
-    if (not !== undefined || amount === null) continue;
+  for (const [, not, bound = "", counted = "", half, noun = ""] of own.matchAll(BOUND)) {
+    const whole = counted.toLowerCase() === "one" ? 1 : numberOf(counted.toLowerCase());
+    if (not !== undefined || whole === null) continue;
+    const amount = whole + (half === undefined ? 0 : 0.5);
     const side = /least|less|minimum/i.test(bound) ? "least" : "most";
     found.set(stem(noun.toLowerCase()), { side, amount, word: bound });
   }
@@ -168,7 +182,7 @@ function boundsIn(own: string): Told["bounds"] {
 }
 
 const SHOULD =
-  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|don't|do not)\b/iu;
+  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?<=^\W*|[.,;:!]\s|\byou\s)(?:don't|do not))\b/iu;
 const NOT = /\b(?:not|never|no|without|\w+n't)\b/giu;
 const MAD = /\b(?:madness|mad|mistake|wrong|folly|stupid|silly|crazy|a shame|bad idea)\b/iu;
 

@@ -20,16 +20,24 @@ export type Kind =
   | "side"
   | "taste"
   | "often"
-  | "speed";
+  | "speed"
+  | "daypart"
+  | "count"
+  | "mileage"
+  | "degrees"
+  | "where"
+  | "ml"
+  | "mg"
+  | "lying";
 
-const WEEKDAY = /\b(mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)day\b/giu;
+const WEEKDAY = /\b(mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)days?\b/giu;
 const DATE = new RegExp(
   `\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?\\s+(${MONTH_WORD})\\b|\\b(${MONTH_WORD})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b|\\b(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)\\b`,
   "giu",
 );
 /** "In June", "end of May", "mid April": a day where it tells a part of the month. */
 const MONTH = new RegExp(
-  `\\b(?:in|(end of|(?:the )?beginning of|start of|early|mid|middle of|late)[ -])\\s?(${MONTH_WORD})\\b(?!\\s\\d)`,
+  `\\b(?:in|until|till|since|(end of|(?:the )?beginning of|start of|early|mid|middle of|late)[ -])\\s?(${MONTH_WORD})\\b(?!\\s\\d)`,
   "giu",
 );
 /** "9.5.", "12.3." */
@@ -37,7 +45,7 @@ const DOTTED = /(?<![\d.,:])(\d{1,2})\.(1[0-2]|0?[1-9])(?:\.(?!\d)|(?<=\b(?:by|u
 /** "45 €", "£89", "ninety-nine pounds", "60 e", "twenty-three thousand euros", "paid ninety-nine". */
 const SUM = "\\d[\\d,]*(?:\\.\\d{1,2})?";
 const MONEY = new RegExp(
-  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
+  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price|take|offered|asks|more than)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
   "giu",
 );
 const NUMBER = "\\d[\\d,]*(?:\\.\\d+)?|[a-z]+(?:-[a-z]+)?";
@@ -55,6 +63,8 @@ const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number
   ],
   // of a recipe's grams none is of all of it: these need a thing in common
   ["weight", /\b(\d+|an?|full|half)\s(?:full\s|a\s)?(g|grams?|kilo)\b(?!\s+of\b)/giu, { g: 0.001 }],
+  ["ml", /\b(\d+(?:\.\d+)?)\s?(ml)\b/giu, {}],
+  ["mg", /\b(\d+(?:\.\d+)?)\s?(mg)\b/giu, {}],
   ["area", /\b(\d[\d,]*(?:\.\d+)?)\s?(sqm|sq m|m²|m2|square met(?:re|er)s?|square f(?:oo|ee)t)(?![\p{L}])/giu, {}],
   ["floor", /\b(first|second|third|fourth|fifth|sixth|top|ground|\d{1,2}(?:st|nd|rd|th))\s(floor)\b/giu, {}],
   ["span", /\b(\d+(?:\.\d+)?|[a-z]+(?:-[a-z]+)?)[\s-]?(minutes?|mins?|hours?|hrs?)\b/giu, { h: 60 }],
@@ -82,6 +92,35 @@ const TASTE = /\b(lemon|chocolate|vanilla|strawberry|cherry|carrot|raspberry|alm
 /** How often in a week. */
 const OFTEN =
   /\b(?:(once|twice|(?:three|four|five|six|\d) times)\s(?:a|per|every)\s(day|week|month)|(?:every|each)\s(day|week|month)|(daily|weekly|monthly))\b/giu;
+/** "Three small portions a day", "one cup at 8 and one at 6", "morning and evening", "every morning". */
+const PORTIONS =
+  /\b(\d|two|three|four|five|six)\s(?:\p{L}+\s)?(?:portions|meals|doses|walks|feeds|times)\s(?:a|per|each|every)\s(day|week)\b/giu;
+const DAILY_TWICE =
+  /\b(?:morning(?:s)? and evening(?:s)?|one \p{L}+ at \S+ and (?:one|another)(?: \p{L}+)? at (?:\d+|\p{L}+))/giu;
+const DAILY_ONCE = /\b(?:every|each)\s(?:morning|evening|night|noon|afternoon)\b(?! and)/giu;
+const DAYPART = /\b(morning|noon|lunch(?:time)?|afternoon|evening|bedtime|breakfast|dinner)s?\b/giu;
+/** It is told of a habit or of a plan, not of one day's event. */
+const OF_A_DAY =
+  /\b(?:this|that|yesterday|tomorrow|last|next|one|good|until|till|\p{L}+days?|\d(?:st|nd|rd|th)?(?:\sin\sthe|\sat)?)\s*$/iu;
+const LONGEST_DAYPART = 26;
+/** A number that counts what is not named by it: "150 in the jug". */
+const COUNT =
+  /(?<!\b(?:at|by|until|till|from|to|before|after|of|on|and|or|than)\s|[\d.,:£$€])\b(\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty)\s(?=(?:in|inside|under)\s(?:the|my|our|her|his)\s(?!morning|afternoon|evening|night|week|year|day))/giu;
+const MILEAGE =
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{5,6})\s?(?:km|miles)\b|\b(?:mileage|done|odometer|clock(?:ed)?)\W+(?:(?:is|of|says|reads|about|only)\s)*(\d{1,3}(?:,\d{3})+|\d{5,6})\b/giu;
+/** "27 degrees", "water at 25". */
+const DEGREES =
+  /\b(\d{1,3})\s?(?:degrees|°\s?[CF]?)(?![\p{L}])|\b(?:water|temperature|heating|oven|fridge|room|bake|roast)\s(?:it\s|is\s|set\s)*(?:at|of|to)\s(\d{1,3})(?!\d|[.:]\d|\s?(?:%|€|euros?|pounds?|min|o'clock|[ap]m))/giu;
+const LYING = /\bon\s(?:his|her|its|the|their)\s(back|tummy|stomach|belly|front|side)\b/giu;
+/** A thing that is carried about has one place. */
+const WHERE =
+  /\b(keys?|money|cash|cards?|letters?|remote|passports?|charger|hose|documents|papers|torch|first[- ]aid kit|tools?|spare \p{L}+)\s(?:is\s|are\s|hangs?\s|lies?\s|kept\s|now\s)*(in|under|behind|with|at|beside|next to|inside)\s(?:the\s|a\s|my\s|our\s|your\s|his\s|her\s)?(?!morning|evening|\d)(\p{L}+(?:\s(?:pot|drawer|box|shed|door|mat|jug|cupboard|room|house|neighbour))?)/giu;
+/** "12 to 15 May" begins on the 12th. */
+const SPAN_OF_DAYS = new RegExp(
+  `\\b(\\d{1,2})(?=\\s?(?:to|until|till|and|–|-)\\s?\\d{1,2}(?:st|nd|rd|th)?\\s(${MONTH_WORD})\\b)`,
+  "giu",
+);
+const PART_OF_MILLION = /\b(?:a\s)?(quarter|half|third)\s(?:of\s)?a\smillion\b/giu;
 const PER_WEEK: Readonly<Record<string, number>> = { da: 7, we: 1, mo: 0.25 };
 const SPEED =
   /\b(?:going|doing|did|drove|driving)\s(?:only\s|about\s|around\s|at\s|least\s|most\s|well\s|over\s)*(\d{2,3}|[a-z]+ty(?:-[a-z]+)?)\b(?!\s?(?:%|minutes|years|of\b))/giu;
@@ -104,6 +143,7 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
       if (alone === undefined || !/'s\s*$/u.test(part.slice(0, index)))
         add("date", `${monthOf(month ?? other ?? "") || "?"}-${Number(day ?? otherDay ?? alone)}`, word, index);
   for (const { 0: word, 2: signed, 3: k, 4: named, 5: marked, 6: bare, index } of part.matchAll(MONEY)) {
+    if (/^million/iu.test(named ?? "")) continue;
     const sum = sumOf((signed ?? named ?? marked ?? bare ?? "").toLowerCase());
     if (sum !== null) add("money", sum * (k ? 1000 : 1), bare ?? word, index + word.length - (bare ?? word).length);
   }
@@ -129,6 +169,31 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
     const unit = (per ?? each ?? (adverb === "daily" ? "day" : adverb) ?? "").slice(0, 2).toLowerCase();
     add("often", (numberOf(times.split(" ")[0]?.toLowerCase() ?? "") ?? 1) * (PER_WEEK[unit] ?? 1), word, index);
   }
+  for (const { 0: word, 1: times = "", 2: per = "", index } of part.matchAll(PORTIONS))
+    add("often", (numberOf(times.toLowerCase()) ?? 1) * (PER_WEEK[per.slice(0, 2).toLowerCase()] ?? 1), word, index);
+  for (const { 0: word, index } of part.matchAll(DAILY_TWICE)) add("often", 14, word, index);
+  for (const { 0: word, index } of part.matchAll(DAILY_ONCE)) add("often", 7, word, index);
+  addDayparts(part, add);
+  for (const { 0: word, 1: told, 2: bare, index } of part.matchAll(DEGREES))
+    add("degrees", Number(told ?? bare), word, index);
+  for (const { 0: word, 1: how = "", index } of part.matchAll(LYING))
+    add("lying", how.toLowerCase().replace(/tummy|belly|front/u, "stomach"), word, index);
+  for (const { 0: word, 3: place = "", index } of part.matchAll(WHERE)) add("where", place.toLowerCase(), word, index);
+  for (const { 0: word, 1: day, 2: month = "", index } of part.matchAll(SPAN_OF_DAYS))
+    add("date", `${monthOf(month)}-${Number(day)}`, word, index);
+  for (const { 0: word, 1: count = "", index } of part.matchAll(COUNT)) {
+    const value = numberOf(count.toLowerCase());
+    if (value !== null) add("count", value, word, index);
+  }
+  for (const { 0: word, 1: driven, 2: told, index } of part.matchAll(MILEAGE))
+    add("mileage", numberOf(driven ?? told ?? "") ?? 0, word, index);
+  for (const { 0: word, 1: share = "", index } of part.matchAll(PART_OF_MILLION))
+    add(
+      "money",
+      Math.round((share.toLowerCase() === "third" ? 1 / 3 : (numberOf(share.toLowerCase()) ?? 1)) * 1e6),
+      word,
+      index,
+    );
   for (const { 0: word, 1: speed = "", index } of part.matchAll(SPEED)) {
     const value = numberOf(speed.toLowerCase());
     if (value !== null) add("speed", value, word, index);
@@ -136,6 +201,16 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
   for (const { 0: word, 1: by = "", index } of part.matchAll(TRAVEL)) add("travel", by.toLowerCase(), word, index);
   for (const { 0: word, index } of part.matchAll(COLOUR))
     add("colour", word.toLowerCase().replace("gray", "grey"), word, index);
+}
+
+/** All parts of the day that a clause names are one value: "morning and evening". */
+function addDayparts(part: string, add: Add): void {
+  const found = [...part.matchAll(DAYPART)].filter(({ index }) => !OF_A_DAY.test(part.slice(0, index)));
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return;
+  const end = last.index + last[0].length;
+  const value = [...new Set(found.map(([, name = ""]) => name.toLowerCase()))].toSorted().join(" and ");
+  add("daypart", value, end - first.index > LONGEST_DAYPART ? first[0] : part.slice(first.index, end), first.index);
 }
 
 function ordinal(word: string): number | null {

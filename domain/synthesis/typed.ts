@@ -1,5 +1,6 @@
 /** What is told of one thing in typed values, stances and deeds, and which statements tell it otherwise. */
 import { deedsIn, doneByOthers } from "./agents.ts";
+import { awayIn } from "./commands.ts";
 import type { Differing } from "./differing.ts";
 import { facetsIn } from "./facets.ts";
 import { facing } from "./facing.ts";
@@ -32,7 +33,10 @@ export function typedIn(
     opens: each.own === firstOf.get(each.sourceId),
     facets: facetsIn(read[at]?.own ?? "", read[at]?.whole ?? ""),
   }));
-  const stances = read.map(({ own, whole }) => stancesIn(own, whole));
+  const stances = read.map(({ own, whole }, at) => [
+    ...stancesIn(own, whole),
+    ...awayIn(own, titleOf(statements[at]?.sourceId ?? "")),
+  ]);
   const deeds = statements.map((each, at) => deedsIn(read[at]?.own ?? "", titleOf(each.sourceId)));
   const found = new Map<number, Map<number, Differing[]>>();
   const add = (a: number, b: number, differing: Differing) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { movedKey } from "#domain/synthesis/newer.ts";
-import { wordsUnder } from "#domain/synthesis/placed.ts";
+import { wordsUnder } from "#domain/synthesis/statement.ts";
 import { addPrompt } from "#src/data/prompts/write-prompts.ts";
 import { keptKey, newerSources, takeNewer, undoNewer } from "#src/data/synthesis/newer-sources.ts";
 import { readSynthesis } from "#src/data/synthesis/read-syntheses.ts";

@@ -5,8 +5,8 @@ import { checklist, lostIn, openIn, represented, unfounded } from "#domain/synth
 import { type ComparedSource, compareSources, MOST_STATEMENTS } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { lookup } from "#domain/synthesis/lookup.ts";
-import { placed, wordsUnder } from "#domain/synthesis/placed.ts";
-import { asSentence, splitKey, statementKey } from "#domain/synthesis/statement.ts";
+import { placed } from "#domain/synthesis/placed.ts";
+import { asSentence, splitKey, statementKey, wordsUnder } from "#domain/synthesis/statement.ts";
 import { CALLS, DEBATE, IDEA, NOTES, QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
 const NOTHING = { decisions: {}, themes: {}, wording: {}, shape: SHAPE } satisfies Partial<Synthesis>;

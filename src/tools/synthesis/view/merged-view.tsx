@@ -144,19 +144,23 @@ export function MergedView({ shown, decide }: MergedViewProps) {
         >
           {placed.report.length === 0 ? (
             <p className="t-13">
-              Nothing speaks against the text: {counted(comparison.statements.length, STATEMENTS)} of {sources.length}{" "}
-              sources were compared.
+              The text leaves out no number, no name and no “not”: {counted(comparison.statements.length, STATEMENTS)}{" "}
+              of {sources.length} sources were compared.
             </p>
           ) : (
             <>
               <p className="t-13 mb-2 max-w-[60ch]">
-                What one source alone says and holds a number, a name or a “not”. It goes wherever the text goes.
+                The text does not have these sentences. Each holds a number, a name or a “not”, so none goes missing:
+                the report goes wherever the text goes.
               </p>
               <ReportList shown={shown} decide={decide} />
             </>
           )}
           {placed.out.length > 0 && (
             <Fold className="mt-4" summary={`Left out, ${placed.out.length}`}>
+              <p className="t-13 max-w-[60ch]">
+                They repeat another sentence, greet or joke, matter least, or you left them out.
+              </p>
               <LeftOutList shown={shown} decide={decide} />
             </Fold>
           )}

@@ -24,7 +24,7 @@ export function NotCompared({ shown: { comparison, open } }: { readonly shown: S
     return [
       ...(count > 0 ? readSource(source).statements.slice(-count).map(rowOf("beyond the most")) : []),
       ...comparison.asks.filter(own).map(rowOf("a question or request")),
-      ...comparison.short.filter(own).map(rowOf("too short")),
+      ...comparison.short.filter(own).map(rowOf("a heading, or too short")),
     ];
   });
   if (rows.length === 0) return null;

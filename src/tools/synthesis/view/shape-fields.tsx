@@ -25,7 +25,8 @@ export function ShapeFields({ shape, onShape }: ShapeFieldsProps) {
             { value: "3", label: "3 statements" },
             { value: "7", label: "7" },
             { value: "12", label: "12" },
-            { value: "24", label: "24" },
+            // as in the sources, a short whole stays whole
+            { value: "24", label: shape.order === "source" ? "24 or more" : "24" },
           ]}
           onChange={(length) => onShape({ ...shape, length: Number(length) as Shape["length"] })}
         />
