@@ -3,7 +3,7 @@ import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { words } from "../thinking/text/tokens.ts";
 import { stem } from "./content-words.ts";
 import { topicOf } from "./everyday.ts";
-import type { Stance } from "./stances.ts";
+import type { Stance } from "./stance.ts";
 import { thingsOf } from "./things.ts";
 
 /** Deeds by which something is had or used: what must not be picked must not be taken. */

@@ -1,18 +1,8 @@
 /** What a clause holds of a thing where another one may hold the reverse: included or extra, needed or optional, allowed or not, quiet or loud. */
 import { commandsIn, onOrOff, openOn, therein } from "./commands.ts";
+import type { Stance } from "./stance.ts";
 import { GROUPS } from "./stance-groups.ts";
 import { thingsOf } from "./things.ts";
-
-export interface Stance {
-  readonly group: string;
-  readonly side: 1 | -1;
-  /** What it is held of. */
-  readonly topics: ReadonlySet<string>;
-  /** With which it begins: most often what it is held of. */
-  readonly lead: string | undefined;
-  /** As it is written. */
-  readonly word: string;
-}
 
 const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though)\b/iu;
 /** A "not" turns what stands at most one word behind it. */
