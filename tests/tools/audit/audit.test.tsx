@@ -277,7 +277,7 @@ test("an end that another device saw, and that is gone here, is named with the d
       ) === true,
   );
   expect(host.textContent).toContain("to 5: missing here");
-  expect(host.textContent).toContain("The ends of 1 other chain seen");
+  await until(() => host.textContent?.includes("The ends of 1 other chain seen") === true);
 });
 
 test("what was sent to the server and copied is in the list in plain words, and under what left", async () => {
