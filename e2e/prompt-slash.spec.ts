@@ -60,7 +60,7 @@ test.describe("in a plan with the library", () => {
     await page.keyboard.press("Enter");
     await expect(asked).toHaveCount(0);
     await expect(studio.idea).toBeFocused();
-    const put = "and/or Turn {{notes}} into decisions for Ada. Be calm.";
+    const put = "and/or Turn [notes] into decisions for Ada. Be calm.";
     await expect(studio.idea).toHaveValue(put);
     await expect(list(page)).toHaveCount(0);
     await expect.poll(() => studio.draftOnDisk()).toBe(put);

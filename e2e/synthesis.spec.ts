@@ -120,7 +120,7 @@ test("the example is merged, survives a reload, and a source that is taken out c
   await page.goto("/synthesis");
   await page.getByRole("button", { name: "Open this example" }).click(SOON);
   await page.getByRole("button", { name: "Merge", exact: true }).click(SOON);
-  await expect(page.getByText("2 found by rules; you decide whether they are any.")).toBeVisible(SOON);
+  await expect(page.getByText("2 places found by rules. You decide whether they are disagreements.")).toBeVisible(SOON);
   await page.getByRole("button", { name: "They do not conflict" }).first().click();
   await expect(page.getByText("You said that they do not conflict.")).toBeVisible();
   await page.reload();

@@ -9,14 +9,14 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "What is the worst part of this: {trouble}?",
   ],
   skeptic: [
-    "What would show in three months that this was a mistake: {step}?",
-    "What is the best reason against doing it: {step}?",
+    "What would show in three months that it was a mistake to {step}?",
+    "What is the best reason not to {step}?",
     "How often does this really happen: {trouble}?",
     "What else could explain this: {trouble}?",
   ],
   explorer: [
-    "If this were not possible, what would {self} do instead: {step}?",
-    "What would a halfway step look like: {step}?",
+    "What would {self} do instead if it were not possible to {step}?",
+    "What could {self} try before a decision to {step}?",
     "When does this not happen, and what is different then: {trouble}?",
   ],
   pragmatist: [
@@ -25,14 +25,14 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "What could {self} change tomorrow to see if it helps: {trouble}?",
   ],
   integrator: [
-    "Who else has to live with this, and what do they want: {step}?",
-    "Who would decide otherwise, and where do they have a point: {step}?",
+    "Who else has to live with a decision to {step}, and what do they want?",
+    "Who would decide not to {step}, and where do they have a point?",
     "Who else has been through this, and what helped them: {trouble}?",
     "Who else should look at the {artefact} first, and why?",
   ],
   reducer: [
-    "Which one fact decides this: {step}?",
-    "If only one reason counted, which one would it be: {step}?",
+    "Which one fact decides whether to {step}?",
+    "Which one reason would be enough to {step}?",
     "Which small change would help most: {trouble}?",
     "What is the one thing that the {artefact} cannot do without?",
   ],
@@ -52,8 +52,8 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "What happens after the {artefact}, and what does that lead to?",
   ],
   "user-advocate": [
-    "Who would be relieved by this, and who would be upset: {step}?",
-    "Who would feel this first, and what would they need: {step}?",
+    "Who would be relieved by a decision to {step}, and who would be upset?",
+    "Who would feel a decision to {step} first, and what would they need?",
     "Who could help with this, and what would they have to know: {trouble}?",
     "Who is the {artefact} for, and what do they hope for from it?",
   ],
@@ -63,8 +63,8 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "How much time is the {artefact} worth, and to whom?",
   ],
   historian: [
-    "When did {self} last decide something like this, and how did it turn out: {step}?",
-    "Who has been at this point before, and what would they do differently: {step}?",
+    "What did an earlier decision like the one to {step} lead to?",
+    "Who has faced a decision to {step} before, and what would they do differently?",
     "When did this begin, and what else changed then: {trouble}?",
     "Which {artefact} do {self} remember as a good one, and what made it good?",
   ],
@@ -104,7 +104,7 @@ export const SITUATION_QUESTIONS: Readonly<Record<string, readonly string[]>> = 
     "What could be done about this in one hour, and without money: {trouble}?",
   ],
   analogist: [
-    "Which earlier decision was most like whether to {step}, and where was it different?",
+    "Which earlier decision was most like the one to {step}, and where was it different?",
     "Who else has this trouble, and what do they do about it: {trouble}?",
     "What else works as a good {artefact} does?",
   ],

@@ -4,7 +4,7 @@ import { fill, filledText } from "./template.ts";
 import { type AskedVariable, askedVariables, fieldValue } from "./variables.ts";
 
 /**
- * A prompt as it is inserted into another text: with its snippets, and with its last values. A variable without a value stays `{{name}}`.
+ * A prompt as it is inserted into another text: with its snippets, and with its last values. A variable without a value is a gap, `[name]`, as in a ready prompt.
  * @param bodyOf the body of the prompt with this name; undefined when there is none
  */
 export function lastFilled(
@@ -13,7 +13,7 @@ export function lastFilled(
 ): string {
   const expanded = expand(body, name, bodyOf).body;
   const values = askedVariables(expanded, variables).map((asked) => [asked.name, fieldValue(asked, filled)] as const);
-  return filledText(fill(expanded, Object.fromEntries(values), (open) => `{{${open}}}`));
+  return filledText(fill(expanded, Object.fromEntries(values), (open) => `[${open}]`));
 }
 
 /**

@@ -75,10 +75,10 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
     "Argue one clear line, name the strongest objection to it, and mark each date, figure and quotation that I should check.",
   argue:
     "Give me the strongest points of each side, what the other side will answer, and mark each claim that I should check.",
-  trouble: `Say what you would do first in my place, with words that I could say or write, and what it hangs on. ${ASK_BACK}`,
-  step: `Give me what would help me most here, with a clear recommendation and what it hangs on. ${ASK_BACK}`,
+  trouble: `Say what you would do first in my place, with words that I could say or write, and what it depends on. ${ASK_BACK}`,
+  step: `Give me what would help me most here, with a clear recommendation and what it depends on. ${ASK_BACK}`,
   advise:
-    "Give me a clear recommendation for my case and what it hangs on. Then ask me the two or three things that would change it.",
+    "Give me a clear recommendation for my case and what it depends on. Then ask me the two or three things that would change it.",
   answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
   short: "Give me versions that really differ, and add no facts that I have not told you.",
 };

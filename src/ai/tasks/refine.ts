@@ -49,7 +49,7 @@ export const refine: Task<RefineInput, RefineOutput> = {
         "Turn the rough text into one sharper question that somebody could answer well. Do not answer it.",
         "Keep every name, number, date and negation, and the person's own words where they serve. Add no requirement, fact or assumption of your own; where something needed is missing, leave a gap in square brackets, like [by when?].",
         ...(context?.unsaid?.length
-          ? ["Of what has not been said, leave a gap only where the answer hangs on it."]
+          ? ["Of what has not been said, leave a gap only where the answer depends on it."]
           : []),
         inJson(
           '{"question": "the question", "reasons": ["what was changed and why, in a few words", "at most three"]}.',

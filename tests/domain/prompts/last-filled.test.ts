@@ -3,7 +3,7 @@ import { lastFilled } from "#domain/prompts/last-filled.ts";
 
 const prompt = { name: "letter", body: "", variables: {}, filled: {} };
 
-test("lastFilled inserts snippets and the last values; an open variable stays a variable", () => {
+test("lastFilled inserts snippets and the last values; an open variable becomes a gap", () => {
   const bodies: Record<string, string> = { tone: "Be {{mood}}." };
   const letter = {
     ...prompt,
@@ -11,7 +11,7 @@ test("lastFilled inserts snippets and the last values; an open variable stays a 
     variables: { day: { type: "text" as const, initial: "Friday" } },
     filled: { mood: "calm", who: " " },
   };
-  expect(lastFilled(letter, (name) => bodies[name])).toBe("Write to {{who}} by Friday. Be calm. {{> none}}");
+  expect(lastFilled(letter, (name) => bodies[name])).toBe("Write to [who] by Friday. Be calm. {{> none}}");
 });
 
 test("lastFilled does not read values again, and shows escaped braces as in a copy", () => {

@@ -207,7 +207,7 @@ test("rival claims are argued in sections of their own, and the verdict says whi
   const { studio, ideas } = await withIdeas("Cards keep people.", "Calls keep people.");
   const { host, went, leave } = await showArena(studio, { take: await handed(studio, ideas) });
   await until(() => texts().length === 2);
-  click(button("1 openings"));
+  click(button("1 opening"));
   click(button("Start the debate"));
   const turn = (name: string) => () => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label*="${name}"]`);
   for (const [name, text] of [

@@ -25,7 +25,7 @@ import { SeatsField } from "./seats-field.tsx";
 import { useClaimsBack } from "./use-claims-back.ts";
 
 const ROUNDS = [
-  { value: "1", label: "1 openings" },
+  { value: "1", label: "1 opening" },
   { value: "2", label: "2 critique" },
   { value: "3", label: "3 rebuttal" },
 ] as const;

@@ -172,9 +172,7 @@ function Voices({ sentence, shown }: { readonly sentence: PlacedSentence; readon
         </span>
       )}
       {whose && <span className="sr-only">, {whose}</span>}
-      {sentence.contested !== null && (
-        <span className="text-warn">{said.length > 1 ? "not agreed" : ", not agreed"}</span>
-      )}
+      {sentence.contested !== null && <span className="ml-1.5 text-warn">not agreed</span>}
     </p>
   );
 }

@@ -119,7 +119,9 @@ export function MergedView({ shown, decide }: MergedViewProps) {
           ) : (
             <>
               <p className="t-13 mb-2">
-                {placed.disagreements.length} found by rules; you decide whether they are any.
+                {placed.disagreements.length === 1
+                  ? "One place found by rules. You decide whether it is a disagreement."
+                  : `${placed.disagreements.length} places found by rules. You decide whether they are disagreements.`}
               </p>
               <ul>
                 {placed.disagreements.map((each) => (

@@ -24,7 +24,7 @@ export const providerTests = (ports: ProviderPorts): readonly SystemTest[] => [
       async run(signal) {
         const found = await ports.diagnose(id, signal);
         if (found.works) return works(found.message);
-        return fails(found.message, found.remedy ?? "Open Settings, Providers, and test it there.");
+        return fails(found.message, found.remedy ?? "Open Settings, AI providers, and test it there.");
       },
     }),
   ),
@@ -40,7 +40,7 @@ export const providerTests = (ports: ProviderPorts): readonly SystemTest[] => [
           return notTested("The browser is fetching it; the studio answers without it.");
         case "downloadable":
           return absent(
-            "This browser can fetch one: choose it under Settings, Providers. The studio answers without it.",
+            "This browser can fetch one: choose it under Settings, AI providers. The studio answers without it.",
           );
         case "unavailable":
           return absent("This browser has none; the studio answers without it.");
