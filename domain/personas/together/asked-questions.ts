@@ -31,7 +31,7 @@ export const PRACTICAL: Pool = {
   ],
   skeptic: [
     "How would {self} tell a good answer from a bad one?",
-    "Which answer sounds good and would go wrong all the same?",
+    "Which answer sounds good and would still go wrong?",
   ],
   explorer: [
     "Which answer has been ruled out too early?",

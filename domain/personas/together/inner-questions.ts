@@ -97,7 +97,7 @@ export const BLAME: Pool = {
   skeptic: ["Whose voice is it that says so?", "What speaks against the harshest answer?"],
   explorer: ["What if nobody is to blame?", "What would {self} do today if the answer did not matter?"],
   pragmatist: [
-    "What could {self} do tomorrow, whoever is to blame?",
+    "What could {self} do tomorrow, no matter who is to blame?",
     "What would put it right, as far as it can be put right?",
   ],
   integrator: ["What would {main} say to this question?", "What is true in it, and what is too hard?"],

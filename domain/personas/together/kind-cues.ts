@@ -10,6 +10,9 @@ export const size = (words: string): number => words.split(" ").length;
 /** "Tea stall or taxi" */
 const OR =
   /^(?!(?:is|are|am|was|do|does|did|can|could|will|would|who|what|why|how|when|where|which)\b)[^.?!]+ or (?!(?:not|no|so|two|three|something|anything|whatever|else|less|more)\b)\p{L}/iu;
+/** "Tiles, laminate or paint" */
+const OF_THREE = /^[^,.?!]{2,40}, [^,.?!]{2,40},? or /iu;
+export const offersMore = (said: string): boolean => OF_THREE.test(said) && size(said) <= SHORT;
 const OR_DO = /[,:?] or (?:just |to |should (?:i|we) )?(\p{L}+) \p{L}/iu;
 export const offersTwo = (said: string): boolean => {
   // "two jobs: the zoo (love it) or the office"

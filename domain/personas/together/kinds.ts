@@ -24,6 +24,7 @@ import {
   OF_POWER,
   OF_THE_WORLD,
   ORDERED,
+  offersMore,
   offersTwo,
   SETS_OUT,
   SHORT,
@@ -97,6 +98,7 @@ function decided(
   if (slots.step === "say yes" && ORDERED.test(asked)) return "pressed";
   if (slots.step === "say yes" || kind === "offer") return "offer";
   if ((isStep || has("judged") || has("plan")) && LEAVES.test(asked)) return "leave";
+  if (offersMore(asked)) return "practical";
   if (has("choice") || offersTwo(asked)) return isDeed(slots.choice ?? "") ? "twoDeeds" : "twoWays";
   if (isStep || (isProposed(opening) && !has("plan") && !has("goal"))) return "step";
   if (kind === "options") return /\bor\b/i.test(asked) && asked.includes("?") ? "twoWays" : "dilemma";

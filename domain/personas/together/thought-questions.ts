@@ -33,7 +33,7 @@ export const CURIOUS: Pool = {
 
 /** How to tell something: "how do you know when a dog has had enough". */
 export const TO_TELL: Pool = {
-  clarifier: ["What would be the first sign, and what the last?", "What exactly has to be decided by it?"],
+  clarifier: ["What would be the first sign, and what the last?", "What exactly will {self} decide by it?"],
   skeptic: ["What could look like a sign and be none?", "Which sign do people wait for that comes too late?"],
   explorer: ["What if there is never a clear sign?", "What would {self} watch for that nobody else looks at?"],
   pragmatist: [

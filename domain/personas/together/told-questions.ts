@@ -28,10 +28,10 @@ export const FEELING: Pool = {
 /** Somebody has died, or is missed. */
 export const GRIEF: Pool = {
   clarifier: [
-    "What exactly should be kept, and in what form?",
+    "What exactly should stay, and in what form?",
     "What would be a good way to remember, without any “should”?",
   ],
-  skeptic: ["Which expectation here comes from others?", "What has to be decided now, and what only seems to?"],
+  skeptic: ["Which expectation here comes from others?", "What needs a decision now, and what only seems to?"],
   explorer: ["What would they have found funny about all this?", "Which other form could the remembering take?"],
   pragmatist: ["What can wait until it is easier?", "What is one small thing that would do some good this week?"],
   integrator: ["Who misses them in another way, and what do they do?", "What can end here, and what goes on?"],
@@ -40,7 +40,7 @@ export const GRIEF: Pool = {
     "What might {main} need just now, without saying so?",
     "Who else is sad about this, and does anybody ask them?",
   ],
-  historian: ["Which memory comes up most often?", "What did they do themselves when they had lost somebody?"],
+  historian: ["Which memory comes up most often?", "What helped somebody close when they had lost somebody?"],
 };
 
 /** A meeting or a moment that stays with somebody. */
@@ -135,14 +135,14 @@ export const SETBACK: Pool = {
 
 /** Good news. */
 export const JOY: Pool = {
-  clarifier: ["What exactly is the best part of it?", "What is new since then?"],
-  skeptic: ["What could still spoil it, and what could not?", "What was luck in it, and what was not?"],
+  clarifier: ["What exactly is the best part of it?", "What is different now?"],
+  skeptic: ["What of it did nobody expect?", "What could nobody take away from it any more?"],
   explorer: ["What does it make possible that was not possible before?", "What would be a good way to mark it?"],
   pragmatist: ["Who should hear of it first?", "What has to be done now, and what can wait?"],
   integrator: ["Who had a part in it, and do they know?", "What does it change for everybody else?"],
-  reducer: ["What will be left of it in a year?", "What would it be called, in three words?"],
-  "user-advocate": ["Who else is glad, and who might not be?", "Who needs something just now because of it?"],
-  historian: ["What led up to it, from the very beginning?", "When was there last news like this?"],
+  reducer: ["What will {self} remember of it in ten years?", "Which single moment of it is the best?"],
+  "user-advocate": ["Who else is glad about it?", "Who needs something just now because of it?"],
+  historian: ["What led up to it, from the very beginning?", "When was there last such good news?"],
 };
 
 /** The writer has done something that weighs on them. */

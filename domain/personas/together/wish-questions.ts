@@ -22,7 +22,7 @@ export const GOAL: Pool = {
     "What is the very first hour of it, and on which day?",
     "What could be done about it before tomorrow evening?",
   ],
-  integrator: ["Who could come along, at least part of the way?", "What is already there that could be used for it?"],
+  integrator: ["Who could join in, at least part of the way?", "What is already there that could be used for it?"],
   reducer: ["What is the one thing that has to go right?", "Which one habit or step would do half of the work?"],
   "user-advocate": [
     "Who would be the first to notice that it worked?",

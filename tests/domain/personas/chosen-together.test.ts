@@ -33,6 +33,7 @@ describe.each(Object.entries(POOLS))("of a text of the kind %s", (_, pool) => {
 
 test.each<readonly [WideKind | null, string]>([
   ["twoWays", "gold or dollars"],
+  ["practical", "slate, clay or just mend the old roof"],
   ["twoDeeds", "sell the bees or learn to keep them"],
   ["twoWays", "sell the goats before Eid or after"],
   [
