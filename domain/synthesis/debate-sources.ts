@@ -49,6 +49,14 @@ export function sideSources(run: ArenaRun, turns: readonly ArenaTurn[]): readonl
   ]);
 }
 
+/** Which side of a claim a source is: one that `sideSources` made of a debate about it. Null for every other source. */
+export function sideOn({ kind, title }: Pick<NewSource, "kind" | "title">, claim: string): "for" | "against" | null {
+  const [, side, about = ""] = (kind === "arena" && /^(For|Against): (.+)$/su.exec(title)) || [];
+  const [said, cut] = [claim.replace(/[.!?…]+$/u, ""), claim.endsWith("…")];
+  const isAbout = cut ? about.startsWith(said) : about === said;
+  return isAbout && said !== "" ? (side === "For" ? "for" : "against") : null;
+}
+
 /** A source for each part that says something; none where fewer than two say something besides the last part. */
 function parted(
   run: ArenaRun,

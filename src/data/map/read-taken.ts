@@ -13,6 +13,7 @@ import { readIdea, readIdeaBoard } from "#domain/stored/idea.ts";
 import { readMapNode } from "#domain/stored/map.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { compareSources } from "#domain/synthesis/compare.ts";
+import { sideOn } from "#domain/synthesis/debate-sources.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import { messagesOf } from "#sync/store/queries.ts";
@@ -190,20 +191,30 @@ async function fromArena(db: StudioDatabase, id: string): Promise<readonly Made[
   return [...claims, ...dissents];
 }
 
-/** The question with the merged sentences below it. */
+/** The question with the merged sentences below it. What a side of a debate says of its claim supports or contradicts it. */
 async function fromSynthesis(db: StudioDatabase, id: string): Promise<readonly Made[]> {
   const open = await readSynthesis(db, id);
   if (!open?.draft) return [];
   const { synthesis, sources, draft: merged } = open;
   const { text } = placed(compareSources(sources, synthesis.question), sources, merged, synthesis);
   const from = { table: "syntheses", row: synthesis } as const;
+  const root = synthesis.question || synthesis.title || "What the sources say together";
+  const sides = new Map(sources.map((source) => [source.id, sideOn(source, root)]));
+  const isClaim = [...sides.values()].some((side) => side !== null);
   return [
     {
-      text: synthesis.question || synthesis.title || "What the sources say together",
+      text: root,
+      ...(isClaim && { kind: "claim" as const }),
       from,
-      below: text.map(
-        ({ text: words, key }): Made => ({ text: words, kind: "claim", from: { ...from, within: sentencePart(key) } }),
-      ),
+      below: text.map(({ text: words, key }): Made => {
+        const side = sides.get(key.slice(0, key.lastIndexOf(":")));
+        return {
+          text: words,
+          kind: "claim",
+          rel: side ? { type: side === "against" ? "contradicts" : "supports", down: false } : null,
+          from: { ...from, within: sentencePart(key) },
+        };
+      }),
     },
   ];
 }
