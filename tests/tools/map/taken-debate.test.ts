@@ -62,10 +62,10 @@ test("the line of each argument says its side, below what it is about, as the pe
 test("merged, each side's sentences support or contradict the claim, and those of another text stand without a side", async () => {
   const studio = await testStudio();
   const turns = [
-    aTurn("1", { relation: "for", text: "The fee pays the heating of the room." }),
-    aTurn("2", { relation: "against", text: "Visitors stay away from a trial with a price." }),
+    aTurn("1", { phase: "interjection", relation: "for", text: "The fee pays the heating of the room." }),
+    aTurn("2", { phase: "interjection", relation: "against", text: "Visitors stay away from a trial with a price." }),
   ];
-  const sides = sideSources(aRun(), turns).map((side) => ({ ...side, kind: "arena" as const, origin: "run" }));
+  const sides = sideSources(aRun(), turns).map((side) => ({ ...side, kind: "arena" as const, origin: null }));
   const notes = { kind: "pasted", origin: null, derived: false, seats: null } as const;
   const made = await addSynthesis(studio, {
     title: aRun().title,
