@@ -121,7 +121,20 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
       found.some(({ kind }) => kind === "time"),
     );
   }
-  return [...withNeighbours(found), ...orderIn(text)];
+  return [...withNeighbours(moved(text, found)), ...orderIn(text)];
+}
+
+/** "I can't fly for 5 May, he moved it to the 19th": the old day is no more. */
+const MOVED =
+  /\b(?:moved|moves|postponed|put (?:it |that )?off|shifted|brought (?:it |that )?forward)\b[^.;]{0,30}\bto\b/iu;
+function moved(text: string, found: readonly Facet[]): readonly Facet[] {
+  const [before] = MOVED.test(text) ? text.split(MOVED) : [];
+  const old = new Set(
+    before === undefined ? [] : found.filter(({ kind, word }) => kind === "date" && before.includes(word)),
+  );
+  return old.size === 0 || old.size === found.filter(({ kind }) => kind === "date").length
+    ? found
+    : found.map((facet) => (old.has(facet) ? { ...facet, isDenied: true } : facet));
 }
 
 /** Two days at one odd time, two ends after one beginning: who tells the same of the one tells of the same with the other. */
