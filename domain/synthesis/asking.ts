@@ -18,10 +18,17 @@ const BEGINS_ANSWERING = new RegExp(`^${ANSWERING}\\b`, "i");
 const BINDING =
   /\b(?:no|not|never|\w+n't|dont|always|only|urgently|at once|today|immediately|(?:by|before|until|on)\s(?:the\s)?(?:\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|midnight))\b/i;
 
+/** "Right?", "that's worth something also no?" */
+const TAG =
+  /(?:,\s(?:right|correct|true|no|yes|eh|isn't it|doesn't it|isn't he|isn't she)|\b(?:also|too|anyway|then)\s(?:no|right|yes|eh))\?+\W*$/i;
+/** "She can stay till Sara is done, but isn't that June?" */
+const BUT_IS_IT =
+  /^(?!(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|can|could|would|will|shall|should|has|have)\b)[^,]{12,},\s(?:but|only)\s(?:isn't|wasn't|aren't|weren't)\s(?:it|that|this|he|she|they|there)\b[^,]*\?+\W*$/i;
+
 export function isAsking({ text, end }: TextSentence): boolean {
   const plain = text.replaceAll("’", "'").replace(/^[-*+•\s]+/, "");
   // "the party is on Sunday, right?" says so
-  if (end === "?") return !/,\s(?:right|isn't it|doesn't it|isn't he|isn't she)\?\W*$/i.test(plain) && !isOrder(plain);
+  if (end === "?") return !TAG.test(plain) && !BUT_IS_IT.test(plain) && !isOrder(plain);
   // "please come to us if they don't" offers, and asks for nothing
   if (REQUEST.test(plain))
     return !/^please\b.*\bif\b/i.test(plain) && !(/^(?:please|pls)\b/i.test(plain) && BINDING.test(plain));

@@ -11,7 +11,7 @@ export interface TimeOfDay {
 
 const HOUR = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}";
 const PAST = new RegExp(
-  `(?<!\\bfrom\\s)\\b(?:(half|quarter|five|ten|twenty|twenty-five|\\d{1,2})\\s(past|to)\\s)(${HOUR}|midnight|noon|midday)\\b(?!\\s*(?:%|[\\p{L}]+s\\b|${MONTH_WORD}\\b))`,
+  `(?<!\\bfrom\\s|[\\d:.])\\b(?:(half|quarter|five|ten|twenty|twenty-five|\\d{1,2})\\s(past|to)\\s)(${HOUR}|midnight|noon|midday)\\b(?!\\s*(?:%|[\\p{L}]+s\\b|${MONTH_WORD}\\b))`,
   "giu",
 );
 /** "Half ten" is half past ten. */

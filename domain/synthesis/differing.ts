@@ -82,7 +82,9 @@ function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | 
 }
 
 function deniedBy(a: Told, b: Told, common: Commonness, isTurned: boolean): Differing | null {
-  for (const { topic, isWhole, isEnded, word } of a.denied) {
+  for (const { topic, isWhole, isEnded, isCause, word } of a.denied) {
+    // "nothing to do with blood pressure" says nothing of who comes to check it
+    if (isCause && !b.tellsCause) continue;
     // without them a sum is another sum, and they are there all the same
     const isWithout = /^without\b/iu.test(word);
     if (!b.affirmed.has(topic) || b.denied.some((each) => each.topic === topic) || b.lacking.has(topic)) continue;

@@ -41,7 +41,8 @@ export function disagreeing(
       const other = statements[b] as Statement;
       if (one.sourceId === other.sourceId || isApart(one, other)) continue;
       const isAlike = likeness(near, a, b) >= ALIKE;
-      const reason = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
+      const compared = isAlike ? against(claims[a] as Claim, claims[b] as Claim) : null;
+      const reason = compared === "negation" && refuseSame(told[a] as Told, told[b] as Told) ? null : compared;
       const values = typed.from(a).get(b) ?? [];
       const words = differing(told[a] as Told, told[b] as Told, common);
       const isOther = words !== null && words.reason !== "opposite" && !values.some((each) => haveOneWord(each, words));
@@ -56,6 +57,9 @@ export function disagreeing(
     }
   return found;
 }
+
+/** "Allergic to penicillin" and "penicillin she can't have" are of one mind. */
+const refuseSame = ({ refused }: Told, other: Told): boolean => [...refused].some((topic) => other.refused.has(topic));
 
 /** "Tuesday" in "on Tuesday 5 May" is of one value with it. */
 const haveOneWord = (one: Differing, other: Differing): boolean =>

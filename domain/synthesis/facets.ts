@@ -27,7 +27,7 @@ export interface Facet {
 /** A clause and what stands before it in its sentence as a label. */
 const CLAUSE = /,(?!\d{3}\b)|[;()!?]|:(?!\d)|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though|since|so)\b/iu;
 const DENYING =
-  /(?:\bnot|\bnever|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$|(?:never been able to|can't|cannot|could never) stand\s*$/iu;
+  /(?:\bnot|\bnever|\bno|\bnone|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$|(?:never been able to|can't|cannot|could never) stand\s*$/iu;
 const NOT_BEFORE = /(?:\bnot|\bnever|n't)(?:\s(?:be|come|start|arrive|there|here))*\sbefore\s*(?:about\s)?$/iu;
 /** "They say 400, but mine gives up after 250." */
 const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
@@ -39,7 +39,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
   ["leave", /\b(?:leaves?|leaving|goes|depart(?:s|ure)?|sets? off)\b/giu],
-  ["start", /\b(?:starts?|starting|begins?|beginning|from|doors|(?:re)?opens?|kick-off)\b/giu],
+  ["start", /\b(?:starts?|starting|begins?|beginning|(?<!booked )from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
@@ -121,7 +121,20 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
       found.some(({ kind }) => kind === "time"),
     );
   }
-  return [...withNeighbours(found), ...orderIn(text)];
+  return [...withNeighbours(moved(text, found)), ...orderIn(text)];
+}
+
+/** "I can't fly for 5 May, he moved it to the 19th": the old day is no more. */
+const MOVED =
+  /\b(?:moved|moves|postponed|put (?:it |that )?off|shifted|brought (?:it |that )?forward)\b[^.;]{0,30}\bto\b/iu;
+function moved(text: string, found: readonly Facet[]): readonly Facet[] {
+  const [before] = MOVED.test(text) ? text.split(MOVED) : [];
+  const old = new Set(
+    before === undefined ? [] : found.filter(({ kind, word }) => kind === "date" && before.includes(word)),
+  );
+  return old.size === 0 || old.size === found.filter(({ kind }) => kind === "date").length
+    ? found
+    : found.map((facet) => (old.has(facet) ? { ...facet, isDenied: true } : facet));
 }
 
 /** Two days at one odd time, two ends after one beginning: who tells the same of the one tells of the same with the other. */
@@ -180,6 +193,10 @@ function roleOf(kind: Kind, before: string, after: string, label: string): strin
   if (kind === "money") return PRICE.test(`${label} ${before}`) || PRICE.test(after.slice(0, 14)) ? "price" : null;
   if (kind !== "time" && kind !== "weekday" && kind !== "date") return null;
   if (/^\s*(?:at|by) the latest/iu.test(after)) return "by";
+  // "working hours: 7:30 to 17:30" begin at the first
+  const isOfHours =
+    kind === "time" && /\bhours\b/iu.test(`${label} ${before}`) && /^\s*(?:to|until|[-–])\s*\d/iu.test(after);
+  if (isOfHours) return "start";
   const near = before.slice(-24);
   let best: string | null = null;
   let place = -1;

@@ -113,8 +113,10 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       const firsts = [firstLeft.facet.isOfAll, firstRight.facet.isOfAll];
       const isUnnamed = firsts.includes("unnamed");
       const isInFront = firsts.includes("front");
-      // the day on which a work begins is not the day of a meeting
-      const isOther = kind === "date" && (firstLeft.facet.role === "start") !== (firstRight.facet.role === "start");
+      // the day or the hour at which a work begins is not that of a meeting
+      const isOfPart = [firstLeft, firstRight].some(({ facet, opens }) => facet.isOfAll === "named" && !opens);
+      const isOther =
+        (kind === "date" || isOfPart) && (firstLeft.facet.role === "start") !== (firstRight.facet.role === "start");
       if (!isTaken && !isOther && (isUnnamed || (!isInFront && firstLeft.opens && firstRight.opens)))
         pairs.push([firstLeft, firstRight]);
     }
@@ -143,7 +145,13 @@ const isHabit = ({ word }: Facet): boolean => /days$/iu.test(word);
 const valueIn = ({ facet }: Placed) => facet.value;
 
 const denies = (a: Facet, b: Facet): boolean =>
-  (a.isDenied && !b.isDenied && a.value === b.value && a.kind === b.kind && a.kind !== "colour") ||
+  (a.isDenied &&
+    !b.isDenied &&
+    a.value === b.value &&
+    a.kind === b.kind &&
+    a.kind !== "colour" &&
+    // "not on Saturdays" says nothing of an event on Saturday 11 October
+    (a.kind !== "weekday" || isHabit(a) === isHabit(b))) ||
   (a.isEarliest && !b.isEarliest && b.value < a.value && [...a.topics].some((topic) => b.topics.has(topic)));
 
 /** Pairs of statements of which no pair has one value. */

@@ -1,11 +1,5 @@
-/** Words that hold the one and the other side of a thing. */
-export interface Group {
-  readonly name: string;
-  readonly so: RegExp;
-  readonly otherwise: RegExp;
-  /** How much two clauses need in common: a thing, the thing they begin with, nothing where a text has one such thing, or nothing at all where no text has two. */
-  readonly needs: "topic" | "lead" | "nothing" | "none";
-}
+import { HARM_GROUPS } from "./harm-groups.ts";
+import type { Group } from "./stance.ts";
 
 export const GROUPS: readonly Group[] = [
   {
@@ -194,4 +188,5 @@ export const GROUPS: readonly Group[] = [
       /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
     needs: "none",
   },
+  ...HARM_GROUPS,
 ];

@@ -9,3 +9,12 @@ export interface Stance {
   /** As it is written. */
   readonly word: string;
 }
+
+/** Words that hold the one and the other side of a thing. */
+export interface Group {
+  readonly name: string;
+  readonly so: RegExp;
+  readonly otherwise: RegExp;
+  /** How much two clauses need in common: a thing, the thing they begin with, nothing where a text has one such thing, or nothing at all where no text has two. */
+  readonly needs: "topic" | "lead" | "nothing" | "none";
+}

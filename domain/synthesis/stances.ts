@@ -14,6 +14,9 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   animal: ["dog", "cat", "pet"],
   alcohol: ["wine", "beer"],
   drink: ["wine", "beer"],
+  // a medicine is a "tablet" among the topics
+  tablet: ["ibuprofen", "paracetamol", "aspirin", "imodium", "painkiller", "antibiotic"],
+  painkiller: ["ibuprofen", "paracetamol", "aspirin"],
   electronics: ["phone"],
   device: ["phone"],
 };

@@ -88,6 +88,7 @@ export function readSource(source: SourceText): ReadSource {
       isTitle(source.text, sentences, at) ||
       isFrame(sentences, at, source.text) ||
       isMarkedLabel(sentence.text) ||
+      isCrumb(sentence.text) ||
       isListHeading(source.text, sentence.span)
     ) {
       short.push(trimmed(source.text, sentence.span));
@@ -131,6 +132,11 @@ export function readSource(source: SourceText): ReadSource {
 const isMarkedLabel = (text: string): boolean =>
   /^\s*(?:\*\*\d{1,3}[.)]?|(?:\*\*)?[\p{L}\p{N} ]{1,40}[.:]?\*\*)\s*$/u.test(text);
 
+/** "First.", "Tuesday.", "Bev here.", "You can laugh.", "Your father won't write, so:": they lead to something else, and tell nothing. */
+const CRUMB =
+  /^\W*(?:[Ff]irst(?:ly)?|[Ss]econd(?:ly)?|[Tt]hird(?:ly)?|[Ll]astly|[Nn]ext|[Ll]isten|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:[Ii]t's )?\p{Lu}\p{L}+ here|[Yy]ou (?:can|may) laugh|[Tt]o (?:whoever|whom)\b.{0,40})\W*$/u;
+const isCrumb = (text: string): boolean => CRUMB.test(text) || /,\sso:?\s*$/iu.test(text);
+
 const SIGNED = /^(?:yours|regards|best|thanks|thank you|cheers|love|sincerely|kind regards|hi|hello|dear)\b/i;
 
 const isTooShort = (text: string): boolean => contentWords(text).length < LEAST_OF_CLAUSE;
@@ -145,6 +151,8 @@ function goesWithBefore(text: string, sentences: readonly TextSentence[], at: nu
   return !text.slice(previous.span.end, sentence.span.start).includes("\n");
 }
 
+/** "There IS a will": a helping verb to the rules, and a thing all the same. */
+const THERE_IS = /^there(?:'s| is| was| are| were)\s(?:still\s)?(?:a|an|no|some)\s\p{L}+\W*$/iu;
 /** In words. */
 const LEAST_OF_WHOLE = 5;
 const MOST_OF_COUNT = 4;
@@ -154,7 +162,8 @@ const isWhole = (all: readonly Token[]): boolean =>
 /** A short sentence is a statement all the same when it denies or counts something, or has a verb: "Not in August", "It failed twice". */
 const saysSomething = (text: string): boolean => {
   const all = words(text);
-  if (isCode(text) || (all.length > 1 && all.some(({ lower }) => negationOf(lower) !== null))) return true;
+  if (isCode(text) || THERE_IS.test(text) || (all.length > 1 && all.some(({ lower }) => negationOf(lower) !== null)))
+    return true;
   const isVerbal = all.length >= 3 && all.some((_, at) => isVerb(all, at));
   const content = contentWords(text).length;
   return (

@@ -3,7 +3,7 @@ import type { Claim } from "./against.ts";
 import { type Agreed, agreeing } from "./agreeing.ts";
 import { type Opposed, type Question, questions } from "./questions.ts";
 import type { StatementKey } from "./statement.ts";
-import type { Statement } from "./statements.ts";
+import { ownText, type Statement } from "./statements.ts";
 import { nameOf } from "./theme-name.ts";
 
 /**
@@ -116,9 +116,16 @@ export function themesOf(
     const keys = new Set(members.map(({ key }) => key));
     const pairs = opposed.filter(({ a }) => keys.has(a));
     if (pairs.length > 0) {
+      const named = new Set(pairs.flatMap(({ a, b }) => [a, b]));
+      const [sided, apart] = [members, members].map((all, at) =>
+        all.filter((each) => (!named.has(each.key) && isOfNoSide(ownText(each))) === (at === 1)),
+      ) as [Statement[], Statement[]];
       const closeness = (a: Statement, b: Statement) =>
         likeness(near, places(a), places(b)) + Number(of[places(a)] === of[places(b)]);
-      return questions(members, pairs, closeness).map((each) => themeOf(each, isDerived));
+      return [
+        ...questions(sided, pairs, closeness).map((each) => themeOf(each, isDerived)),
+        ...apart.map((each) => themeOf({ members: [each], parts: [], pairs: [], key: each.key }, isDerived)),
+      ];
     }
     const isOnlyDerived = members.every(({ sourceId }) => isDerived(sourceId));
     const agreed = agreeing(
@@ -130,6 +137,10 @@ export function themesOf(
     return agreed.map((each) => themeOf({ ...each, pairs: [], key: (each.members[0] as Statement).key }, isDerived));
   });
 }
+
+/** "Refused." answers what stood before it in its source, and what is "as usual" is agreed: neither joins a side by its words alone. */
+const isOfNoSide = (own: string): boolean =>
+  /^\W*\p{L}+\W*$/u.test(own) || /\bas (?:usual|always|ever)\W*$/iu.test(own);
 
 function themeOf(
   { members, parts, pairs, key }: Agreed & Pick<Question, "pairs" | "key">,

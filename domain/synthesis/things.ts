@@ -70,7 +70,7 @@ export const specific = (text: string): readonly string[] =>
   );
 /** They are no things of which a stance is held. */
 const NO_THING =
-  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive)/u;
+  /^(?:includ|allow|permit|approve|need|requir|cost|pay|free|open|shut|close|stay|keep|clear|cope|cop|handl|stick|hard|easy|warm|hot|cold|heat|freez|fast|slow|bring|extra|plus|optional|compulsory|will|can|surprising|hear|quiet|loud|noisy|own|please|ill|contact|inform|cook|die|dead|alive|stopp?$|stopped|discontinu)/u;
 /** They are of one thing that is eaten. */
 const FOOD = /^(?:sandwiche?|lunch|food|soup|meal|picnic|snack)$/u;
 /** What a stance or a command is held of. */

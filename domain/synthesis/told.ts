@@ -15,6 +15,8 @@ export interface Told {
   readonly topics: ReadonlySet<string>;
   /** Those of its own words, generic ones too. */
   readonly own: ReadonlySet<string>;
+  /** It tells what something came from. */
+  readonly tellsCause: boolean;
   /** It tells what should be, not what is. */
   readonly isWish: boolean;
   /** The one with which it begins: most often what it speaks of. */
@@ -22,6 +24,8 @@ export interface Told {
   /** By what is counted or told: "member", "minute", "date", "weekday". */
   readonly values: ReadonlyMap<string, Values>;
   readonly denied: readonly Denied[];
+  /** All that it says is not there, not done or not to be had. */
+  readonly refused: ReadonlySet<string>;
   /** What it says is missing in something else: "food without traces of nuts". */
   readonly lacking: ReadonlySet<string>;
   /** The topics that it speaks of without denying them. */
@@ -48,6 +52,8 @@ export interface Wanted {
 
 /** Content words at the beginning of a statement among which its subject is. */
 const FIRST = 3;
+const CAUSE =
+  /\b(?:caus\w+|because|due to|owing to|result of|came from|comes from|from|down to|blamed?|led to|thanks to|was the|were the)\b/iu;
 const CLAUSE = /[.,;:()!?\n]|\b(?:but|because|while|although|though)\b/iu;
 
 /** @param own the statement's own words @param whole with the sentences before them */
@@ -55,20 +61,35 @@ export function toldBy(own: string, whole: string): Told {
   const specific = (topics: readonly string[]) => topics.filter((topic) => !isGeneric(topic));
   const topics = specific(topicsOf(whole));
   const denied = deniedIn(own);
-  const isDenied = new Set(denied.map(({ topic }) => topic));
+  const isDenied = new Set([...denied.map(({ topic }) => topic), ...refusedIn(own)]);
   return {
     topics: new Set(topics),
     own: new Set(topicsOf(own)),
     lead: new Set([own, ...(isLeaning(own) ? [whole] : [])].flatMap(subjectOf)),
+    tellsCause: CAUSE.test(own),
     isWish: SHOULD.test(own) && !/\bi'd (?:say|guess)\b/iu.test(own),
     values: valuesIn(own, whole),
     denied,
+    refused: isDenied,
     lacking: new Set(topicsOf(/\bwithout\b(.*)$/iu.exec(own)?.[1] ?? "")),
     affirmed: new Set(topicsOf(own).filter((topic) => !isDenied.has(topic))),
     bounds: boundsIn(own),
     wanted: wantedIn(own),
   };
 }
+
+/** "Don't let anyone put her in a hoist" asks for no hoist, and who is allergic to penicillin can't have it. */
+const REFUSING =
+  /\b(?:don't|do not|dont|never)\s(?:let|allow|use|give|put|take|bring|buy)\b(.*)$|\ballerg\w+\b(.*)$|\bno\s(\p{L}+\s\p{L}+)\s*$/iu;
+const STOPS = /[.;!?\n]|\b(?:but|because|while|although|though|unless|until)\b/iu;
+const refusedIn = (own: string): readonly string[] =>
+  own
+    .replaceAll("’", "'")
+    .split(STOPS)
+    .flatMap((part) => {
+      const [, told, allergy, missing] = REFUSING.exec(part) ?? [];
+      return topicsOf(told ?? allergy ?? missing ?? "");
+    });
 
 function subjectOf(text: string): readonly string[] {
   return topicsOf(text)

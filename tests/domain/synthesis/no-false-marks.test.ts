@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { claimOf } from "#domain/synthesis/against.ts";
+import { type ComparedSource, compareSources } from "#domain/synthesis/compare.ts";
+import { ownText } from "#domain/synthesis/statements.ts";
+import { themesOf } from "#domain/synthesis/themes.ts";
+
+/** What agrees, and what is of two things, is never marked as not agreed. */
+
+const compared = (...texts: readonly string[]) =>
+  compareSources(
+    texts.map(
+      (text, at): ComparedSource => ({
+        id: "abc"[at] as string,
+        title: ["Ana", "Ben", "Cleo"][at] as string,
+        text,
+        kind: "pasted",
+        derived: false,
+        seats: null,
+      }),
+    ),
+    "",
+  );
+const wordsIn = (...texts: readonly string[]) =>
+  compared(...texts)
+    .themes.flatMap(({ opposed }) => opposed)
+    .map(({ words }) => [...(words ?? [])].sort().join(" | "));
+
+describe("two that agree are not set against each other", () => {
+  test.each([
+    ["both say no", "Work until 13:00 on Saturdays. None on Sundays.", "They work on Saturdays but never on Sundays."],
+    [
+      "a wish and a report that nothing came",
+      "She walks fine with her frame, please don't let anyone put her in a hoist.",
+      "Used her frame all day, no hoist has come and she says it needn't.",
+    ],
+    [
+      "an allergy and what she can't have",
+      "Allergy: penicillin (rash).",
+      "Penicillin she can't have, comes out in a rash.",
+    ],
+    [
+      "what is allowed with help, and is done with help",
+      "No stairs without supervision.",
+      "Did the stairs with me twice.",
+    ],
+  ])("%s", (_, one, other) => expect(wordsIn(one, other)).toEqual([]));
+});
+
+describe("two things are not set against each other", () => {
+  test.each([
+    [
+      "an event on a Saturday, and deliveries not on Saturdays",
+      "Harvest supper: Saturday 11 October, 19 h, in the cold store.",
+      "Deliveries only until four in the afternoon this year and not on Saturdays.",
+    ],
+    [
+      "the purpose of a visit, and what was not the cause of a fall",
+      "The nurse will visit to check blood pressure and the skin of the heel.",
+      "She fell over the rug, nothing to do with blood pressure, I've thrown it out.",
+    ],
+    [
+      "the hour of a meeting, and the hour at which work begins",
+      "The roof comes soon. Next site meeting is on the 22nd at 2 pm.",
+      "Kev moves the stones. We start at 7, the neighbours are moaning.",
+    ],
+  ])("%s", (_, one, other) => expect(wordsIn(one, other)).toEqual([]));
+});
+
+describe("what takes no side is left out of a disagreement", () => {
+  const contested = (...texts: readonly string[]) => {
+    const { themes, statements } = compared(...texts);
+    const keys = themes.filter(({ opposed }) => opposed.length > 0).flatMap((theme) => theme.statements);
+    return statements.filter(({ key }) => keys.includes(key)).map((each) => each.text.slice(each.own - each.start));
+  };
+
+  test("an answer of one word to something else", () => {
+    const { statements } = compared(
+      "The doors were approved. The fee was too high. Refused.",
+      "I did not approve the doors.",
+    );
+    const [doors, , answer, other] = statements.map(({ key }) => key) as [string, string, string, string];
+    const claims = statements.map(ownText).map(claimOf);
+    const near = { size: statements.length, values: new Float32Array(statements.length ** 2) };
+    // all of one cluster, as words alone may put them
+    const one = statements.map(() => 0);
+    const opposed = [{ a: doors, b: other, reason: "negation" }] as const;
+    const contested = themesOf(statements, claims, near, one, opposed, () => false).filter(
+      (each) => each.opposed.length > 0,
+    );
+    expect(contested).toHaveLength(1);
+    expect(contested[0]?.statements).not.toContain(answer);
+    expect(contested[0]?.statements).toContain(doors);
+  });
+
+  test("what is as usual", () => {
+    const found = contested(
+      "Picking of Elstar begins on Monday 1 September, Jonagold on 22 September.",
+      "We start with the Elstar on Thursday 28 August. Jonagold from 22 September as usual.",
+    );
+    expect(found).toHaveLength(2);
+  });
+});
+
+test("who took a thing away stands against who still has it", () => {
+  expect(wordsIn("Key: in key safe by side door.", "We took the key safe off after the burglary.")).toEqual([
+    "safe | took the key safe off",
+  ]);
+  expect(wordsIn("We took the key safe off after the burglary.", "There is no key safe.")).toEqual([]);
+});
+
+test("hours of work are read whole, and compared with the hour at which work begins", () =>
+  expect(wordsIn("Working hours: 7:30 to 17:30.", "We start at 7, the neighbours are moaning.")).toEqual(["7 | 7:30"]));
+
+test("rather than names what it is not", () =>
+  expect(
+    wordsIn(
+      "The office believes that this is a winter virus.",
+      "The short time points to food rather than to a virus.",
+    ),
+  ).toEqual(["than virus | virus"]));
