@@ -16,23 +16,23 @@ export const HARM_GROUPS: readonly Group[] = [
   {
     name: "given",
     so: new RegExp(
-      `\\b(?:works? (?:better|best|well|wonders)|helps?|(?:is|are) (?:ok|okay|fine)|there(?:'s|s| is| are)\\s(?:\\p{L}+\\s){1,2}in (?:the|my|her|his)\\s(?:\\p{L}+\\s)?${PLACE}|(?:is|are) in (?:the|my|her|his)\\s(?:\\p{L}+\\s)?${PLACE})\\b`,
+      `\\b(?:works? (?:better|best|well|wonders)|(?:is|are) (?:ok|okay|fine)|there(?:'s|s| is| are)\\s(?:\\p{L}+\\s){1,2}in (?:the|my|her|his)\\s(?:\\p{L}+\\s)?${PLACE}|(?:is|are) in (?:the|my|her|his)\\s(?:\\p{L}+\\s)?${PLACE})\\b`,
       "giu",
     ),
-    otherwise: /\b(?:avoid|(?:must not|mustn't|can't|cannot|may not) (?:have|take|be given))\b/giu,
+    otherwise: /\b(?:avoid|(?:must not|mustn't|can't|cannot|may not) (?:have(?! been)|take|be given))\b/giu,
     needs: "topic",
   },
   {
     name: "thickened",
     so: /\bthicken(?:ed|er|ing)\b/giu,
     otherwise: /\b(?:ordinary|normal|thin) (?:fluids?|drinks?|liquids?)\b/giu,
-    needs: "none",
+    needs: "nothing",
   },
   {
     name: "soft food",
     so: /\b(?:soft|puréed?|pureed|mashed) (?:food|diet|meals)\b/giu,
     otherwise: /\b(?:normal|ordinary|usual) (?:food|diet|meals)\b/giu,
-    needs: "none",
+    needs: "nothing",
   },
   {
     name: "doctor",
@@ -57,7 +57,7 @@ export const HARM_GROUPS: readonly Group[] = [
   },
   {
     name: "will",
-    so: /\b(?:there (?:is|was)|made|wrote|signed|left|found) (?:a|her|his|the) will\b/giu,
+    so: /\b(?:there (?:is|was)|made|wrote|signed|left|found) (?:a|her|his|the) will\b(?! to\b)/giu,
     otherwise:
       /\b(?:left|made|wrote|signed|was|is|has|had) no will\b|\bwithout a will\b|\bnever (?:made|wrote) a will\b/giu,
     needs: "none",

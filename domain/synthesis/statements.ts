@@ -134,7 +134,7 @@ const isMarkedLabel = (text: string): boolean =>
 
 /** "First.", "Tuesday.", "Bev here.", "You can laugh.", "Your father won't write, so:": they lead to something else, and tell nothing. */
 const CRUMB =
-  /^\W*(?:[Ff]irst(?:ly)?|[Ss]econd(?:ly)?|[Tt]hird(?:ly)?|[Ll]astly|[Nn]ext|[Ll]isten|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:[Ii]t's )?\p{Lu}\p{L}+ here|[Yy]ou (?:can|may) laugh|[Tt]o (?:whoever|whom)\b.{0,40})\W*$/u;
+  /^\W*(?:[Ff]irst(?:ly)?|[Ss]econd(?:ly)?|[Tt]hird(?:ly)?|[Ll]astly|[Nn]ext|[Ll]isten|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:[Ii]t's )?(?!Nobody|Nothing|None|Everyone|Everybody|Not)\p{Lu}\p{L}+ here|[Yy]ou (?:can|may) laugh|[Tt]o (?:whoever|whom)\b.{0,40})\W*$/u;
 const isCrumb = (text: string): boolean => CRUMB.test(text) || /,\sso:?\s*$/iu.test(text);
 
 const SIGNED = /^(?:yours|regards|best|thanks|thank you|cheers|love|sincerely|kind regards|hi|hello|dear)\b/i;

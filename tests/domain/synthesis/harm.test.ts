@@ -83,6 +83,8 @@ describe("and nothing else is", () => {
     ["Ramipril was stopped in March.", "Furosemide 20 mg every morning."],
     ["No ramipril in the pack.", "Ramipril: STOPPED"],
     ["No medicine for children under 12.", "Plenty of water is fine for all of them."],
+    ["Penicillin she can't have been given.", "Penicillin is fine for her."],
+    ["She had the will to go on.", "She left no will."],
     ["The lab found asbestos in the board.", "The test was positive."],
   ])("%s / %s", (one, other) => expect(wordsIn(one, other)).toEqual([]));
 });
@@ -124,6 +126,9 @@ describe("a crumb is no line of the text", () => {
     expect(own.some((each) => each.endsWith(crumb))).toBe(false);
     expect(short.some((each) => each.endsWith(crumb))).toBe(true);
   });
+
+  test("that nobody is here is told all the same", () =>
+    expect(readOf("I looked in the house. Nobody here.").short).toEqual([]));
 
   test("an answer of one word is one all the same", () =>
     expect(readOf("We asked for two weeks more because of the rain. Refused.").own).toContain("Refused"));
