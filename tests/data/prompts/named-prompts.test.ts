@@ -37,7 +37,7 @@ test("the inserted text contains its snippets and the last filled-in values", as
     letter: { body: "To {{who}}. {{> tone}} {{open}}", filled: { who: "Ada" } },
     tone: { body: "Be calm." },
   });
-  expect((await namedPrompts(studio)).find("letter")[0]?.text()).toBe("To Ada. Be calm. {{open}}");
+  expect((await namedPrompts(studio)).find("letter")[0]?.text()).toBe("To Ada. Be calm. [open]");
 });
 
 test("what a prompt leaves open is asked for, and put in with the answers", async () => {
@@ -55,7 +55,7 @@ test("what a prompt leaves open is asked for, and put in with the answers", asyn
     ["day", "Which day", "select", ""],
     ["mood", "mood", "text", ""],
   ]);
-  expect(letter?.text({ who: "Bo", day: "Monday", mood: "" })).toBe("To Bo on Monday. Be {{mood}}.");
+  expect(letter?.text({ who: "Bo", day: "Monday", mood: "" })).toBe("To Bo on Monday. Be [mood].");
 });
 
 test("a workspace that cannot be opened offers nothing", async () => {
