@@ -24,7 +24,7 @@ test("personas ask about one's own words, and one of them is answered by keyboar
   await test.step("the example is asked about, by all 28", async () => {
     await page.getByRole("button", { name: "Use this example" }).press("Enter");
     await expect(personas.row("clarifier")).toContainText(
-      "What would it bring to “charge for the workshop” rather than “keep it free”?",
+      "What would be gained by a decision to “charge for the workshop” rather than “keep it free”?",
     );
     await expect(page.getByText("5 in use, 23 wait")).toBeVisible();
     await expect(personas.panel).toContainText("of 5 possible", SOON);

@@ -10,21 +10,22 @@ import type { Watch } from "./watch.ts";
 export const atLeisure =
   (watch: Watch, sign: (db: StudioDatabase) => Promise<unknown>): Watch =>
   (query, seen, broke) => {
-    let [isAsked, isOver] = [false, false];
+    let [isAsked, isReading, isOver] = [false, false, false];
     let endRead = () => {};
     function read() {
       isAsked = false;
-      endRead();
       if (isOver) return;
+      endRead();
       // one answer: the sign hears of every later change
-      let isRead = false;
+      isReading = true;
       const end = watch(
         query,
         (result) => {
-          if (isRead) return;
-          isRead = true;
-          queueMicrotask(end);
+          if (!isReading || isOver) return;
+          isReading = false;
+          queueMicrotask(() => end());
           seen(result);
+          if (isAsked) whenPageIdle(read);
         },
         broke,
       );
@@ -34,7 +35,8 @@ export const atLeisure =
       sign,
       (signed) => {
         if (!signed.ok) return seen(signed);
-        if (!isAsked) whenPageIdle(read);
+        // what is being counted is counted first, and then once more
+        if (!isAsked && !isReading) whenPageIdle(read);
         isAsked = true;
       },
       broke,

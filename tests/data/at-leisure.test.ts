@@ -47,5 +47,25 @@ test("nothing is read after its end", async () => {
   const { count, end } = await watched();
   end();
   idle();
+  // the database begins a read in a task of its own
+  await new Promise((resolve) => setTimeout(resolve));
   expect(count).not.toHaveBeenCalled();
+});
+
+test("changes that come while it reads do not keep it from seeing what it reads, and are read once more", async () => {
+  const { db } = await testStudio();
+  let answer = (_: number) => {};
+  const seen = vi.fn();
+  const slow = () => Promise.race([new Promise<number>((resolve) => (answer = resolve))]);
+  const end = atLeisure(watchOf(db), changeOf("prompts"))(slow, seen, () => undefined);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  idle();
+  await new Promise((resolve) => setTimeout(resolve));
+  await db.prompts.put(stored({ id: "a" }));
+  await new Promise((resolve) => setTimeout(resolve));
+  idle();
+  answer(1);
+  await vi.waitFor(() => expect(seen.mock.calls).toEqual([[ok(1)]]));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  end();
 });

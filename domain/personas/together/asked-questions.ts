@@ -8,7 +8,7 @@ export const JUDGED: Pool = {
     "Which answer do {self} hope to hear, and why?",
     "What is the best reason for a yes, and what is the best reason for a no?",
   ],
-  explorer: ["Which answer is there besides yes and no?", "In which place or time would nobody even ask this?"],
+  explorer: ["Which answer is there besides yes and no?", "Where or when would nobody even ask this?"],
   pragmatist: ["What would the first day after a yes be like?", "What would be right to do either way?"],
   integrator: [
     "Who would say the opposite, and where do they have a point?",

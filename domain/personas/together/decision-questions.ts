@@ -24,7 +24,7 @@ export const TWO_WAYS: Pool = {
     "What could {self} find out this week that would make the choice easier?",
   ],
   integrator: [
-    "What of the one could {self} keep while choosing the other?",
+    "What could {self} keep from one while choosing the other?",
     "What do the two have in common that would be there either way?",
     "Where could the good sides of both come together?",
   ],
@@ -47,7 +47,7 @@ export const TWO_WAYS: Pool = {
 export const TWO_DEEDS: Pool = {
   ...TWO_WAYS,
   clarifier: [
-    "What would it bring to {choice} rather than {otherChoice}?",
+    "What would be gained by a decision to {choice} rather than {otherChoice}?",
     ...TWO_WAYS.clarifier.filter((question) => !question.includes("{")),
   ],
 };

@@ -37,7 +37,7 @@ export const DILEMMA: Pool = {
   "user-advocate": [
     "How does this look to {main}?",
     "Who in this has not been asked yet, and what would they say?",
-    "Who has least to say in this, and what do they need?",
+    "Who has the least say in this, and what do they need?",
   ],
   historian: [
     "When did {self} last stand between two sides like this, and what helped?",

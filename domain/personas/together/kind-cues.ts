@@ -60,7 +60,7 @@ export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|aff
 const OPINES =
   /^(?:i (?:really |honestly )?(?:think|believe|reckon|find)|in my (?:humble )?opinion,?|imo|unpopular opinion:?) (?:that )?(?!(?:i|i['’]?m|my|we|he|she|him|her)\b)/i;
 const OUGHT =
-  /^(?:(?:nobody|everybody|everyone|people|children|kids|schools|the state|the law|it|there|men|women|\p{L}+s|\p{L}+ing|all \p{L}+) )(?:\p{L}+ ){0,4}?(?:should|ought to|must|deserves?|belongs?)\b/iu;
+  /^(?:(?:nobody|everybody|everyone|people|children|kids|schools|the state|the law|it|there|men|women|(?!(?:james|jess|chris|lewis|thomas|iris|agnes|doris|charles|carlos|marcus|lucas|jonas|visitors|guests|members)\b)\p{L}{3,}s|\p{L}+ing|all \p{L}+) )(?:\p{L}+ ){0,4}?(?:should|ought to|must|deserves?|belongs?)\b/iu;
 const OPINION_LENGTH = 25;
 export const isOpinion = (text: string): boolean => {
   const [first = ""] = sentencesIn(text);
@@ -75,7 +75,7 @@ export const isOpinion = (text: string): boolean => {
 
 /** "Is it my fault", "am I being petty" */
 export const BLAMES =
-  /^(?:is|was|isn['’]?t) (?:it|this|that) (?:really |all )?(?:my|our) fault|^(?:am|was|were|are) (?:i|we) (?:being |just |too |a |an |the )*(?:to blame|wrong|selfish|petty|mean|unfair|silly|jealous|bad|awful|terrible|horrible|unreasonable|paranoid|crazy|mad|too)\b/i;
+  /^(?:is|was|isn['’]?t) (?:it|this|that) (?:really |all )?(?:my|our) fault|^(?:am|was|were|are) (?:i|we) (?:being |just |too |a |an |the )*(?:to blame|wrong|selfish|petty|mean|unfair|silly|jealous|bad|awful|terrible|horrible|unreasonable|paranoid|crazy|mad|too (?:sensitive|strict|hard|harsh|soft|proud|demanding|nice))\b/i;
 
 export const OF_POWER =
   /\b(?:council|city|town|school|company|bank|landlord|landlady|they|government|state|church|club|management|owners?|developers?|hospital|board|committee)\b/i;
@@ -128,4 +128,4 @@ export const INSTITUTION = new RegExp(
 export const WORK =
   /\b(?:game|novel|book|album|song|thesis|dissertation|painting|mural|film|quilt|boat|blog|podcast|comic|exhibition|memoir|garden|kitchen|sketch(?:es)?)\b/i;
 export const NOT_DONE =
-  /\b\d+ ?% (?:done|finished|ready)|\b(?:half|almost|nearly|never) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with|at|in)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;
+  /\b\d+ ?% (?:done|finished|ready)|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;

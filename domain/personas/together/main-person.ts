@@ -15,7 +15,7 @@ const LIVES = /^,? (?:is|has|says|wants|keeps|won['’]?t|needs|lives|still|alwa
 const FORGETS = /\b(?:dementia|alzheimer\p{L}*|coma|(?:doesn['’]?t|does not) (?:know who|recogni[sz]e))\b/iu;
 /** A group wants nothing as a person does. */
 const GROUP =
-  /\b(?:kids|children|parents|twins|boys|girls|school|club|family|council|committee|board|team|choir|band|doctor|gp|nurse|internet|customers|clients|members)$/i;
+  /\b(?:kids|children|parents|twins|boys|girls|school|club|family|council|committee|board|team|choir|band|doctor|gp|nurse|internet|customers|clients|members|neighbou?rs|friends|flatmates|housemates|colleagues|sisters|brothers|sons|daughters|tenants|teachers|in-laws)$/i;
 
 function weight(text: string, { said, index, acts, isAside }: Mention, times: number): number {
   const at = text.toLowerCase().indexOf(said.replace(/^(?:my|the) /, "").toLowerCase(), index);
@@ -51,6 +51,9 @@ export function mainPersonIn(text: string): string {
 
 /** Nobody is asked about who is no more. */
 function isGone(text: string, { said, index }: Mention): boolean {
-  const behind = text.slice(index + said.length);
+  // "my mum" may be "Mum" in the text
+  const name = said.replace(/^(?:my|the) /, "");
+  const at = text.toLowerCase().indexOf(name.toLowerCase(), index);
+  const behind = text.slice((at < 0 ? index : at) + name.length);
   return /\blate $/i.test(text.slice(0, index)) || GONE.test(behind) || (OLD.test(said) && !LIVES.test(behind));
 }

@@ -8,10 +8,7 @@ export const CLOSE: Pool = {
     "What would a good ordinary day look like here?",
     "For whom is this a problem, and for whom is it none?",
   ],
-  skeptic: [
-    "What else could be behind this, besides the first explanation?",
-    "What does {main} probably think is going on?",
-  ],
+  skeptic: ["What else could be behind this, besides the first explanation?", "What might {main} think is going on?"],
   explorer: [
     "What would happen if {self} did nothing about it for a month?",
     "What would somebody do who was not worried about it at all?",
@@ -119,12 +116,9 @@ export const QUARREL: Pool = {
     "What is the smallest thing {self} could ask for that {main} could say yes to?",
     "What is the smallest thing to ask for that the other side could say yes to?",
   ],
-  integrator: ["In which point is the other side simply right?", "Which rule would both sides keep of their own will?"],
+  integrator: ["On which point is the other side simply right?", "Which rule would both sides keep of their own will?"],
   reducer: ["What is it worth to be right here?", "What is it about, under the thing itself?"],
-  "user-advocate": [
-    "What does {main} probably tell others about it?",
-    "What is it like to live on the other side of this?",
-  ],
+  "user-advocate": ["What might {main} tell others about it?", "What is it like to live on the other side of this?"],
   historian: [
     "When did it last go well, and what was different then?",
     "What was the first small thing that nobody spoke about?",

@@ -55,7 +55,7 @@ export const OPINION: Pool = {
   skeptic: ["What would it take to show that this is wrong?", "What is the best argument against it?"],
   explorer: ["What else would solve the same problem?", "What would be the opposite rule, and what is good about it?"],
   pragmatist: ["What would change tomorrow if everybody agreed?", "What could be done about it without a law?"],
-  integrator: ["What do both sides of this argument want?", "In which point is the other side right?"],
+  integrator: ["What do both sides of this argument want?", "On which point is the other side right?"],
   reducer: ["If only one argument were allowed, which one would it be?", "Which word in it would have to be exact?"],
   "user-advocate": ["Who would be better off, and who worse?", "Whose life would be harder for it, and do they know?"],
   historian: ["Where has this been tried, and what came of it?", "When did {self} come to think so, and through what?"],

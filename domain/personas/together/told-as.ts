@@ -24,34 +24,34 @@ export type ToldAs =
 const WHO = `(?:he|she|they|nobody|no one|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
 /** Something that one knows and another does not. */
 const HIDDEN = new RegExp(
-  `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?! (?:what|how|why|if|whether|which|where|who|when|me|us))|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|half[- ](?:brother|sister))`,
+  `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?= (?:about|that|it|this|yet|i|we)\\b|[.,;!?]|$)|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m)`,
   "iu",
 );
 /** Something that another kept hidden, and the writer has found. */
 const FOUND =
-  /\b(?:found (?:out|it|this|his|her|a|an|some|the|\p{L}+)\b|caught|discovered|noticed)(?=.*\b(?:he|she|they|his|her|has been|hiding|messages|account|drawer|phone|extra|affair|vape|cigarettes|bottles?|receipts?)\b)/iu;
+  /\b(?:found (?:out|it|this|his|her|a|an|some|the|\p{L}+)\b|caught|discovered|noticed)(?=.*\b(?:he|she|they|his|her|has been|hiding|messages|account|drawer|extra|affair|vape|cigarettes|bottles?|receipts?)\b)/iu;
 const MISSING =
-  /\b\d[\d.,]* (?:\p{L}+ )?(?:is|are|went|has gone) missing\b|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
+  /\b\d[\d.,]*(?:k| (?:euros?|pounds|quid|dollars|rand|rupees))? (?:is|are|went|has gone) missing\b(?! from my (?:new |flat))|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
 const HIDES =
-  /\b(?:(?:has|have|had|been|is|was)(?:['’]s)? (?:been )?(?:hiding|hidden|secretly|lying|paying (?:him|her)self|stealing|seeing)|behind (?:my|our|his|her|their) back|(?:an )?affair|secret(?:ly)?|vapes?|cigarettes|pills|bottles|condoms?|a knife|(?:his|her|their) (?:phone|drawer|bag|coat|pocket|account|laptop))\b/iu;
+  /\b(?:(?:has|have|had|been|is|was)(?:['’]s)? (?:been )?(?:hiding|hidden|secretly|lying|paying (?:him|her)self|stealing|seeing)|behind (?:my|our|his|her|their) back|(?:an )?affair|secret(?:ly)?|vapes?|cigarettes|pills|bottles|condoms?|a knife|messages|in (?:his|her|their) (?:phone|bag|coat|pocket|laptop)|(?:his|her|their) (?:drawer|account))\b/iu;
 const OF_MOTIVE =
-  /\b(?:can['’]?t|cannot|don['’]?t|do not|no longer) (?:tell|know|say)(?: any ?more)? (?:if|whether) (?:i|it['’]?s|it is)\b.* or\b|\bam i (?:just )?\p{L}+ing? .* or\b|\bis (?:it|this) (?:just|really) .* or\b|\bwhy (?:do|am) i (?:always|still|keep|even|only)\b/iu;
+  /\b(?:can['’]?t|cannot|don['’]?t|do not|no longer) (?:tell|know|say)(?: any ?more)? (?:if|whether) (?:i(?! (?:should|can|could|need|want|ought|shall|would)\b)|(?:it['’]?s|it is) (?=(?:me|love|grief|guilt|fear|pride|habit|anger|jealousy|because)\b))\b.* or\b|\bam i (?:just )?\p{L}+ing? .* or\b|\bis (?:it|this) (?:just|really) .* or\b|\bwhy (?:do|am) i (?:always|still|keep|even|only)\b/iu;
 const LOST = new RegExp(
-  `\\b(?:my|our|his|her|their) late (?:${KIN})\\b|\\b(?:${KIN})(?: has| had)?(?: just)? (?:died|passed away)\\b|\\bfuneral\\b|\\b(?:his|her|their|dad['’]?s|mum['’]?s|gran['’]?s) ashes\\b|\\bsince (?:he|she|mum|dad|my \\p{L}+) (?:died|passed|went)\\b|\\bwidow(?:er|ed)?\\b`,
+  `\\b(?:my|our|his|her|their) late (?:${KIN})\\b|\\b(?:${KIN})(?: has| had)?(?: just)? (?:died|passed away)\\b|\\bfuneral\\b(?! (?:home|director|parlou?r|business|plan))|\\b(?:his|her|their|dad['’]?s|mum['’]?s|gran['’]?s) ashes\\b|\\bsince (?:he|she|mum|dad|my \\p{L}+) (?:died|passed|went)\\b|\\bwidow(?:er|ed)?\\b`,
   "iu",
 );
 const MET =
   /\b(?:an?|the|some) (?:(?:old|young|little|strange|tall|drunk|homeless|complete) )?(?:man|woman|stranger|girl|boy|lady|guy|kid|driver|nurse|person|couple|child)\b[^.!?]{0,60}?\b(?:gave|handed|fixed|brought|offered|wouldn['’]?t|smiled|waved|sang|thanked|kissed|hugged|helped|paid|said|asked|told|looked|started|stopped|sat|cried|tells|comes|sits|asks|waves|pays)\b|\b(?:keep thinking (?:about|of)|can['’]?t stop thinking about|stays? with me|won['’]?t leave me)\b/i;
 const IN_BODY =
-  /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears)\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smok(?:e|ing)|vap(?:e|ing)|panic attacks?|exhausted|burn(?:ed|t) out|tired all|always tired|menopause|pregnan\p{L}*|addicted)\b/iu;
+  /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears)\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smoking|vap(?:e|ing)|panic attacks?|exhausted|burn(?:ed|t) out|tired all|always tired|menopause|addicted)\b/iu;
 const AS_HABIT =
-  /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i keep (?!thinking|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i (?:always|never) \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week))\b/iu;
+  /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i keep (?!thinking|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i always \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week))\b/iu;
 const FELT =
   /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
 const FAILED =
   /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|failed (?:my|the|again|twice)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/i;
 const DID =
-  /(?:^|[.!?] |, )(?:so )?i (?:just |accidentally |have |['’]ve )?(?:hit|lied|stole|broke|forgot|shouted|yelled|slapped|cheated|sold|took|kept|threw|read|told (?:everyone|everybody)|said (?:something|yes to|no to)|deleted|crashed|scratched|let (?:him|her|them) down|never (?:said sorry|apologi[sz]ed|called|wrote|went))\b/i;
+  /(?:^|[.!?] |, )(?:so )?i (?:just |accidentally |have |['’]ve )?(?:hit|lied|stole|broke|forgot|shouted|yelled|slapped|cheated|told (?:everyone|everybody)|said (?:something|yes to|no to)|deleted|crashed|scratched|let (?:him|her|them) down|never (?:said sorry|apologi[sz]ed|called|wrote|went))\b/i;
 const DID_WRONG =
   /^(?:so |today |yesterday |last night )?i (?:shouted|yelled|slapped|hit|lied|broke|stole|cheated|forgot|betrayed|insulted)\b/i;
 const OWN_WRONG =
@@ -89,6 +89,7 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if ((FOUND.test(text) && HIDES.test(text)) || MISSING.test(text)) return "foundOut";
   if (HIDDEN.test(text)) return "secret";
   if (OWN_WRONG.test(text) || DID_WRONG.test(text)) return "guilt";
+  if (!isLong && JOYS.test(text) && !LOST.test(text)) return "joy";
   if (!isLong && LOST.test(text)) return "grief";
   const [first = ""] = sentences;
   if (slots.moved !== undefined || (MET.test(first) && !POWER.test(first))) return "moment";
@@ -103,13 +104,7 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (LOST.test(text)) return "grief";
   if (IN_BODY.test(text)) return "body";
   if (FAILED.test(first)) return "setback";
-  if (DID.test(text) && !isLong) return "guilt";
   if ((slots.trouble !== undefined && !/^“I can /.test(slots.trouble)) || (!isLong && OFTEN.test(text)))
     return "trouble";
-  if (FELT.test(text)) return isLong ? "dilemma" : "feeling";
-  return isLong || text.split(" ").length > MANY || (PULLS.test(text) && !JOYS.test(text))
-    ? "dilemma"
-    : JOYS.test(text)
-      ? "joy"
-      : null;
+  return isLong || text.split(" ").length > MANY || PULLS.test(text) ? "dilemma" : null;
 }

@@ -136,7 +136,7 @@ export const SETBACK: Pool = {
 /** Good news. */
 export const JOY: Pool = {
   clarifier: ["What exactly is the best part of it?", "What is different now?"],
-  skeptic: ["What of it did nobody expect?", "What could nobody take away from it any more?"],
+  skeptic: ["What of it did nobody expect?", "What can nobody take away now?"],
   explorer: ["What does it make possible that was not possible before?", "What would be a good way to mark it?"],
   pragmatist: ["Who should hear of it first?", "What has to be done now, and what can wait?"],
   integrator: ["Who had a part in it, and do they know?", "What does it change for everybody else?"],

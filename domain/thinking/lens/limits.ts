@@ -38,7 +38,7 @@ const DAYS: Readonly<Record<string, string>> = {
   tmrw: "tomorrow",
 };
 const NAMED =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)\b/gi;
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|(?<=\d\w{0,2} (?:of )?)may)\b/gi;
 
 /** "before Friday noon", "in the next three weeks"; empty where the text names no date that is still to come. */
 export function deadlineIn(text: string): string {
@@ -46,7 +46,12 @@ export function deadlineIn(text: string): string {
   if (age !== undefined) return `before I turn ${age}`;
   const weeks = IN_WEEKS.exec(text);
   const days = TO_KEEP.map((rule) => rule.exec(text)).flatMap((found) =>
-    found && !TO_ANOTHER.test(found[0]) ? [found[1] ?? ""] : [],
+    found &&
+    !TO_ANOTHER.test(found[0]) &&
+    !/\b(?:every|each)\b/i.test(found[0]) &&
+    !/\b(?:sat|sun)$/i.test(found[0].replace(/\b(?:on|by|before|until|till|next|this) (?:sat|sun)$/i, ""))
+      ? [found[1] ?? ""]
+      : [],
   );
   const day = days[0] ?? "";
   if (day !== "") {
@@ -54,7 +59,7 @@ export function deadlineIn(text: string): string {
     const capital = said.replace(NAMED, (one) => one.charAt(0).toUpperCase() + one.slice(1).toLowerCase());
     return capital === "tomorrow"
       ? "by tomorrow"
-      : `before ${/^(?:end|\d+(?:st|nd|rd|th)$)/.test(capital) ? "the " : ""}${capital}`;
+      : `before ${/^(?:end|\d+(?:st|nd|rd|th)(?:$| of))/.test(capital) ? "the " : ""}${capital}`;
   }
   return weeks ? `in the next ${weeks[1]} ${weeks[2]}` : "";
 }

@@ -206,12 +206,14 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<readonly M
       text: root,
       ...(isClaim && { kind: "claim" as const }),
       from,
-      below: text.map(({ text: words, key }): Made => {
-        const side = sides.get(key.slice(0, key.lastIndexOf(":")));
+      below: text.map(({ text: words, key, keys }): Made => {
+        // what both sides say, or another text too, is on none of them
+        const [side, ...others] = new Set(keys.map((each) => sides.get(each.slice(0, each.lastIndexOf(":")))));
         return {
           text: words,
           kind: "claim",
-          rel: side ? { type: side === "against" ? "contradicts" : "supports", down: false } : null,
+          rel:
+            side && others.length === 0 ? { type: side === "against" ? "contradicts" : "supports", down: false } : null,
           from: { ...from, within: sentencePart(key) },
         };
       }),

@@ -34,6 +34,18 @@ describe.each(Object.entries(POOLS))("of a text of the kind %s", (_, pool) => {
 test.each<readonly [WideKind | null, string]>([
   ["twoWays", "gold or dollars"],
   ["practical", "slate, clay or just mend the old roof"],
+  ["motive", "I can't tell if it's love or habit"],
+  ["plain", "I don't know if I should move to Lund or stay in Malmö."],
+  ["twoWays", "I can't tell if it's a stoat or a weasel"],
+  ["blame", "am i too strict with my daughter"],
+  ["judged", "Am I too old to learn the cello?"],
+  ["plain", "I sold my first drawing today!"],
+  ["plain", "My half-sister and I are opening a café."],
+  ["plain", "4 bolts are missing from my new shelf."],
+  ["foundOut", "200 euros are missing from the till"],
+  ["joy", "We are pregnant!!"],
+  ["plain", "I run a funeral home and bookings are down."],
+  ["plain", "My son is stuck at home playing a video game all day."],
   ["twoDeeds", "sell the bees or learn to keep them"],
   ["twoWays", "sell the goats before Eid or after"],
   [

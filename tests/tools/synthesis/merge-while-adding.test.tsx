@@ -52,6 +52,10 @@ test("a merge that is pressed while a text is being added has that text in it", 
 test("a text that is refused keeps the merge from being made without it", async () => {
   const { db } = await mergeWhileAdding("word ".repeat(9_000));
   await until(() => document.body.textContent.includes("Add it as 2 sources"));
+  // a merge would begin in the turns that follow
+  let turns = 0;
+  await until(() => ++turns > 10);
+  expect(document.body.textContent).not.toContain("Comparing the sources");
   expect(await db.synthesis_drafts.count()).toBe(0);
   expect(await db.synthesis_sources.count()).toBe(2);
 });

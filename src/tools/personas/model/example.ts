@@ -2,5 +2,5 @@
 export const EXAMPLE = {
   thought: "should we charge for the workshop or keep it free",
   persona: "clarifier",
-  question: "What would it bring to “charge for the workshop” rather than “keep it free”?",
+  question: "What would be gained by a decision to “charge for the workshop” rather than “keep it free”?",
 } as const;

@@ -33,8 +33,8 @@ interface AddSourcesProps {
   readonly not?: string | undefined;
   /** Adds sources, all or none. @returns why they were not added; null when they were */
   onAdd(sources: readonly NewSource[]): Promise<AppError | null>;
-  /** Called when a press begins to read and add something, and when that has ended. */
-  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Called when a press begins to read and add something, and when that has ended: whether it added what it was to add. */
+  readonly onBusy?: ((isBusy: boolean, hasAdded?: boolean) => void) | undefined;
 }
 
 /** Adds a thought, a prompt, a debate, a synthesis, a pasted text or a file. */
@@ -48,12 +48,17 @@ export function AddSources({ place, there, not, onAdd, onBusy }: AddSourcesProps
 }
 
 /** One press at a time, whose beginning and end are told. */
-function useTold(onBusy: AddSourcesProps["onBusy"]): (action: () => Promise<unknown>) => void {
+function useTold(onBusy: AddSourcesProps["onBusy"]): (action: () => Promise<boolean>) => void {
   const oneAtATime = useOneAtATime();
   return (action) =>
     void oneAtATime(async () => {
+      let hasAdded = false;
       onBusy?.(true);
-      await action().finally(() => onBusy?.(false));
+      try {
+        hasAdded = await action();
+      } finally {
+        onBusy?.(false, hasAdded);
+      }
     });
 }
 
@@ -104,18 +109,20 @@ function PasteText({ place, room, onAdd, onBusy }: Props<"place" | "onAdd" | "on
     const parts = splitText(long, LONGEST_SOURCE).filter(hasVisible);
     const refused = await onAdd(parts.map((part, at) => ({ ...PASTED, title: `${name}, part ${at + 1}`, text: part })));
     setProblem(refused);
-    if (refused) return;
+    if (refused) return false;
     setTooLong(null);
     moveFocus(() => area.current);
     if (long === text) {
       forget();
       setTitle("");
     }
+    return true;
   }
   async function addText() {
-    if (!(await add({ text, name: title.trim() || titleOf(text), isPasted: true }))) return;
+    if (!(await add({ text, name: title.trim() || titleOf(text), isPasted: true }))) return false;
     forget();
     setTitle("");
+    return true;
   }
   async function addFiles(files: readonly File[]) {
     const taken: Text[] = [];
@@ -128,14 +135,13 @@ function PasteText({ place, room, onAdd, onBusy }: Props<"place" | "onAdd" | "on
         taken.push({ text: read, name: file.name.replace(/\.(?:txt|md)$/i, ""), isPasted: false });
     }
     const [only, ...others] = taken;
-    if (only && others.length === 0) await add(only);
-    else if (only) {
-      const refused = await onAdd(taken.slice(0, room).map(sourceOf));
-      setProblem(refused);
-      if (refused === null)
-        for (const { name } of taken.slice(room)) notifyFailure(`“${name}” was not added`, TOO_MANY);
-      setTooLong(null);
-    }
+    if (!only) return false;
+    if (others.length === 0) return (await add(only)) && taken.length === files.length;
+    const refused = await onAdd(taken.slice(0, room).map(sourceOf));
+    setProblem(refused);
+    if (refused === null) for (const { name } of taken.slice(room)) notifyFailure(`“${name}” was not added`, TOO_MANY);
+    setTooLong(null);
+    return refused === null && taken.length === files.length && taken.length <= room;
   }
   return (
     <form
@@ -200,14 +206,17 @@ function PickItems({ there, not, onAdd, onBusy }: Omit<AddSourcesProps, "place">
   async function add({ kind, id }: Pick) {
     const copied = await copyItem(kind, id);
     const source = copied.ok ? copied.value : null;
-    if (!source)
-      return setProblem(
+    if (!source) {
+      setProblem(
         copied.ok
           ? "It has no text to merge, or it was deleted."
           : `${copied.error.message} ${copied.error.remedy ?? ""}`,
       );
+      return false;
+    }
     const refused = await onAdd([source]);
     setProblem(refused && `${refused.message} ${refused.remedy ?? ""}`.trim());
+    return refused === null;
   }
   const items = found.status === "ready" ? found.value : [];
   if (found.status === "ready" && items.length === 0 && query === "") return null;

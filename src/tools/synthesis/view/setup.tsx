@@ -94,12 +94,14 @@ export function Setup({ open, comparing, onMerged }: SetupProps) {
             place={synthesis.id}
             not={synthesis.id}
             there={sources}
-            onBusy={(isBusy) => setAdding((now) => now + (isBusy ? 1 : -1))}
+            onBusy={(isBusy, hasAdded) => {
+              setAdding((now) => now + (isBusy ? 1 : -1));
+              // the page says what was not added and why; a merge without it is another press
+              if (!isBusy && !hasAdded) setMergeWanted(false);
+            }}
             onAdd={async (news) => {
               const stored = await addSources(synthesis.id, news);
               if (stored.ok) setAdded(stored.value);
-              // the text says why it was not added; a merge without it is another press
-              else setMergeWanted(false);
               return stored.ok ? null : stored.error;
             }}
           />
