@@ -45,7 +45,7 @@ export const WONDERS =
   /^\s*what (?:would|will) happen (?:to (?:the|an?|all) (?:\p{L}+ ){1,3})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
 /** Somebody wants to understand something of the world: an answer for their own case, and questions back, are beside it. */
 export const CURIOUS =
-  /^\s*(?:(?:please |can (?:you|u|someone) )?explain(?! [^.?!\n]{0,40}\b(?:my|our)\b)|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
+  /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
 /** A clause about oneself behind what is asked: "how do nurses eat properly, im 3 weeks in". */
 export const TELLS_OWN = /[,.;?] ?(?:i|i'?m|i'?ve|my|we|we're|our) /iu;
 /** A price that somebody was told: "the quote is $7,900". */

@@ -113,6 +113,9 @@ describe("no request", () => {
 
   test("but for one's own case, which is to be understood", () => {
     expect(read("can you explain my payslip, is the tax right?", { works: { explain: 0.9 } })).toBe("answer");
+    expect(
+      read("Does anyone know how I can get my deposit back, he ignores me", { works: { explain: 0.9 } }),
+    ).not.toBeNull();
     expect(read("does my dog knead blankets because he was weaned early", { works: { explain: 0.9 } })).toBe("answer");
   });
 
