@@ -8,7 +8,7 @@ import { thingsOf } from "./things.ts";
 
 /** Deeds by which something is had or used: what must not be picked must not be taken. */
 const USING = new Set("use take pick eat have get give drink try touch collect harvest borrow bring".split(" "));
-const KIN: Readonly<Record<string, string>> = { bath: "wash", bathe: "wash", shampoo: "wash", shower: "wash" };
+const WASHING = new Set("bath bathe shampoo shower".split(" "));
 /** "Don't forget the key" tells to take it. */
 const TURNING = /^(?:forget|hesitate|worry|miss|be|panic|know|think|say|mind|need|have|believe|want|like|feel)$/;
 const FORBIDDING =
@@ -26,9 +26,9 @@ export function commandsIn(clause: string, before: string): readonly Stance[] {
   const found = forbidden ?? ALLOWING.exec(clause) ?? TELLING.exec(clause);
   if (!found) return [];
   const [, verb = "", rest = ""] = found;
-  const base = KIN[stem(verb.toLowerCase())] ?? stem(verb.toLowerCase());
+  const base = WASHING.has(stem(verb.toLowerCase())) ? "wash" : stem(verb.toLowerCase());
   const isBare = stem(verb.toLowerCase()) === verb.toLowerCase();
-  const isVerb = KIN[verb.toLowerCase()] !== undefined || verbIn(verb.toLowerCase(), "base") !== null;
+  const isVerb = WASHING.has(verb.toLowerCase()) || verbIn(verb.toLowerCase(), "base") !== null;
   if (!isBare || !isVerb || TURNING.test(base)) return [];
   const near = rest.split(BEYOND)[0] ?? "";
   const isOfBefore = /^\s*(?:it|them|this|that|these|those|one)\b/iu.test(rest);

@@ -111,17 +111,17 @@ const STATED =
   /\b([\p{L}-]+)\s*(?:is|are|was|were|:)\s+(?:about\s|around\s|only\s|now\s|roughly\s)?(\p{N}[\p{N},]*)(?![\p{N}:%.]|\s*(?:st|nd|rd|th|am|pm)\b)/giu;
 
 /** Minutes, metres and grams, so that an hour and 45 minutes are compared. */
-const SCALES: Readonly<Record<string, readonly [string, number]>> = {
-  hour: ["minute", 60],
-  min: ["minute", 1],
-  mins: ["minute", 1],
-  h: ["minute", 60],
-  kilo: ["kg", 1],
-  kilometre: ["km", 1],
-  kilometer: ["km", 1],
-  foot: ["feet", 1],
-  ft: ["feet", 1],
-};
+const SCALES: ReadonlyMap<string, readonly [string, number]> = new Map([
+  ["hour", ["minute", 60]],
+  ["min", ["minute", 1]],
+  ["mins", ["minute", 1]],
+  ["h", ["minute", 60]],
+  ["kilo", ["kg", 1]],
+  ["kilometre", ["km", 1]],
+  ["kilometer", ["km", 1]],
+  ["foot", ["feet", 1]],
+  ["ft", ["feet", 1]],
+]);
 
 function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
   const found = new Map<string, Map<string, string>>();
@@ -137,7 +137,7 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     .replace(/\bat\s+\d{1,2}[.:]\d{2}\b/giu, " ; ")
     .replace(/\bno\.\s*(?=\d)/giu, "; ");
   for (const [noun, amounts] of amountsIn(plain)) {
-    const [slot, scale] = SCALES[noun] ?? [topicOf(noun) ?? noun, 1];
+    const [slot, scale] = SCALES.get(noun) ?? [topicOf(noun) ?? noun, 1];
     for (const amount of amounts) add(slot, amount * scale, wordFor(plain, amount));
   }
   for (const [word] of plain.matchAll(/\b(?:an|one)\s+hour\b/giu)) add("minute", 60, word);
@@ -203,7 +203,7 @@ function boundsIn(own: string): Told["bounds"] {
 }
 
 const SHOULD =
-  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?<=^\W*|[.,;:!]\s|\byou\s)(?:don't|do not))\b/iu;
+  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?=do(?:n't| not)\b)(?<=^[^\p{L}\p{N}]*|[.,;:!]\s|\byou\s)do(?:n't| not))\b/iu;
 const NOT = /\b(?:not|never|no|without|\w+n't)\b/giu;
 const MAD = /\b(?:madness|mad|mistake|wrong|folly|stupid|silly|crazy|a shame|bad idea)\b/iu;
 
