@@ -80,10 +80,11 @@ export function reversed(
       if (one.group !== other.group || one.side === other.side) continue;
       // a statement that holds both sides of a thing tells neither
       if (holdsBoth(a, one) || holdsBoth(b, other)) continue;
+      if (one.of?.size && other.of?.size && ![...one.of].some((thing) => other.of?.has(thing))) continue;
       const needs = NEEDS.get(one.group);
       const shared = [...one.topics].filter((topic) => other.topics.has(topic) && !isCommon(topic));
       const isOfOne =
-        needs === "none" ||
+        (needs === "none" && !(shared.length === 0 && areNamed(one, other))) ||
         (needs === "nothing"
           ? one.topics.size <= MOST_THINGS || other.topics.size <= MOST_THINGS
           : needs === "lead"
@@ -107,6 +108,10 @@ const holdsBoth = (all: readonly Stance[], one: Stance): boolean =>
     ({ group, side, topics }) =>
       group === one.group && side !== one.side && [...topics].some((topic) => one.topics.has(topic)),
   );
+
+/** Each names the little that it is told of: the branch was cut off, the handle unscrewed. */
+const areNamed = (...stances: readonly Stance[]): boolean =>
+  stances.every(({ topics }) => topics.size > 0 && topics.size <= MOST_THINGS);
 
 /** A clause with more of them says it of one of these. */
 const MOST_THINGS = 2;

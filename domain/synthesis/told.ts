@@ -17,6 +17,8 @@ export interface Told {
   readonly own: ReadonlySet<string>;
   /** It tells what something came from. */
   readonly tellsCause: boolean;
+  /** It tells when something begins or ends. */
+  readonly isTimed: boolean;
   /** It tells what should be, not what is. */
   readonly isWish: boolean;
   /** The one with which it begins: most often what it speaks of. */
@@ -54,6 +56,10 @@ export interface Wanted {
 const FIRST = 3;
 const CAUSE =
   /\b(?:caus\w+|because|due to|owing to|result of|came from|comes from|from|down to|blamed?|led to|thanks to|was the|were the)\b/iu;
+const TIMED = new RegExp(
+  `(?<!\\b(?:is|are|was|were|be|stays?|keeps?|kept)\\s)\\b(?:opens?|closes?|shuts?|starts?|begins?|ends?|stops?|finish(?:es)?)\\s(?:at|by|on|in|around)\\s(?:about\\s|the\\s)?(?:\\d|half|quarter|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${MONTH_WORD})`,
+  "iu",
+);
 const CLAUSE = /[.,;:()!?\n]|\b(?:but|because|while|although|though)\b/iu;
 
 /** @param own the statement's own words @param whole with the sentences before them */
@@ -67,6 +73,7 @@ export function toldBy(own: string, whole: string): Told {
     own: new Set(topicsOf(own)),
     lead: new Set([own, ...(isLeaning(own) ? [whole] : [])].flatMap(subjectOf)),
     tellsCause: CAUSE.test(own),
+    isTimed: TIMED.test(own),
     isWish: SHOULD.test(own) && !/\bi'd (?:say|guess)\b/iu.test(own),
     values: valuesIn(own, whole),
     denied,

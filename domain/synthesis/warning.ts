@@ -24,6 +24,9 @@ export const isWarning = (text: string): boolean => WARNING.test(text.replaceAll
 export function isChatter(text: string, isSpokenOf: boolean): boolean {
   if (/\d/.test(text) || isWarning(text)) return false;
   const isCourtesy = COURTESY.test(text.trim()) && text.trim().split(/\s+/).length <= LONGEST_COURTESY;
-  const isLaughter = LAUGHTER.test(text) && facts(text).length === 0 && contentWords(text.replace(LAUGHTER, "")).length <= MOST_OF_LAUGHTER;
+  const isLaughter =
+    LAUGHTER.test(text) &&
+    facts(text).length === 0 &&
+    contentWords(text.replace(LAUGHTER, "")).length <= MOST_OF_LAUGHTER;
   return isCourtesy || (!isSpokenOf && isLaughter);
 }
