@@ -18,6 +18,8 @@ export interface Facing {
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
 const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage", "lying"]);
+/** So little is a dose, of the one medicine; more is of milk or of water. In ml. */
+const MOST_OF_DOSE = 50;
 /** The thing is named next to the value: the left eye, the lemon cake. */
 const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
@@ -91,6 +93,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       if (!a || !b || new Set(mine.map(valueIn)).size > 1 || new Set(theirs.map(valueIn)).size > 1) continue;
       if (
         (ALONE.has(kind) && (kind !== "floor" || (isOfHome(a) && isOfHome(b)))) ||
+        (kind === "ml" && Number(a.facet.value) <= MOST_OF_DOSE && Number(b.facet.value) <= MOST_OF_DOSE) ||
         (role === "price" && kind === "money") ||
         role === "by" ||
         kind === "people" ||

@@ -186,7 +186,7 @@ export const GROUPS: readonly Group[] = [
     so: /\b(?:pa(?:y|ys|id|yment)|money|deposit)\b.{0,30}\b(?:in advance|up front|beforehand)\b/giu,
     otherwise:
       /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
-    needs: "topic",
+    needs: "nothing",
   },
   ...HARM_GROUPS,
 ];
