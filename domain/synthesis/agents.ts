@@ -31,6 +31,7 @@ const ONCE = new Set(
     " ",
   ),
 );
+const BEING = /^(?:is|are|was|were|be|been|being)$/;
 const CALLING = new Set("ring call phone telephone dial dialled".split(" "));
 const TITLE = /^(?:mr|mrs|ms|dr|prof|frau|herr|aunt|uncle|sister|father)$/;
 const HELPING =
@@ -38,13 +39,15 @@ const HELPING =
 const CLAUSE = /[,;()!?]|\.(?!\d)|\s[–—→]\s|\b(?:and|but|because|while|although|though|so|if|when)\b/iu;
 /** "Omar promised me on Sunday that he'll play": he does it. */
 const PROMISED = /^(\s*\p{Lu}\p{L}+)\s(?:promised|promises|says|said|told|agreed)\b.*?\b(?:he|she)(?:'ll| will)\s/u;
-/** "I asked Theo to play": he plays. */
-const NAMED_DOER = /^\s*(?:the|our)\s(\p{L}{2,}er)\s(?:is|was|will be)\s((?:\p{Lu}\p{L}+\s?){1,3})$/iu;
+/** "The organizer is Ana Ruiz": she organizes. */
+const NAMED_DOER =
+  /^\s*(?:[Tt]he|[Oo]ur)\s(\p{L}{2,}er)\s(?:is|was|will be)\s(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2})\s*$/u;
 /** "Only Helga may play it": nobody else does. */
-const ONLY = /^\s*only\s(\p{Lu}\p{L}+)\s(?:has (?:permission|the right) to|is allowed to|may|can)\s/iu;
+const ONLY = /^\s*[Oo]nly\s(\p{Lu}\p{L}+)\s(?:has (?:permission|the right) to|is allowed to|may|can)\s/u;
 const NOT_ME = /^\s*it (?:was|is) not (?:me|i) who\b/iu;
+/** "I asked Theo to play": he plays. */
 const ASKED =
-  /^\s*(?:i|we)\s(?:have |had |'ve )?(?:asked|got|chose|picked|booked|hired)\s((?:my\s)?\p{Lu}\p{L}+)\sto\s/iu;
+  /^\s*(?:[Ii]|[Ww]e)(?:\s(?:have |had )?|'ve\s)(?:asked|got|chose|picked|booked|hired)\s((?:my\s)?\p{Lu}\p{L}+)\sto\s/u;
 /** "Our own Irène Bastide, 1976 regional champion, has been ..." */
 const APPOSED = /^([^,]{3,40}), [^,]{3,40}, (?=(?:has|is|was|will|had)\b)/u;
 const LABELLED = /^\s*([\p{L} ]{3,24}):\s+((?:(?:Mr|Mrs|Ms|Dr|Frau|Herr)\.?\s)?\p{Lu}[\p{L}]+)\s*$/u;
@@ -63,7 +66,16 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
       const [, agent = "", whom = ""] = NAMED_DOER.exec(clause) ?? [];
       const made = [agent.slice(0, -2), agent.slice(0, -1)].find((each) => verbIn(each.toLowerCase(), "base") !== null);
       if (made !== undefined)
-        return [{ who: namesIn(whom), word: whom, verb: verbOf(made), base: made, things: new Set(), isDenied: false }];
+        return [
+          {
+            who: namesIn(whom),
+            word: whom,
+            verb: verbOf(made.toLowerCase()),
+            base: made.toLowerCase(),
+            things: new Set([agent.toLowerCase()]),
+            isDenied: false,
+          },
+        ];
       const [, thing = "", name = ""] = LABELLED.exec(clause) ?? WITH.exec(clause) ?? OWNED.exec(clause) ?? [];
       if (name !== "" && /^\p{Lu}/u.test(name))
         return [
@@ -89,6 +101,8 @@ export function deedsIn(own: string, title: string): readonly Deed[] {
       const helped = rest.slice(0, at < 0 ? 0 : at);
       const verb = rest[at];
       if (!verb || helped.length > 4) return [];
+      // "the gate is locked by the caretaker": the subject does nothing
+      if (/^by$/.test(rest[at + 1]?.lower ?? "") && helped.some(({ lower }) => BEING.test(lower))) return [];
       const isDenied =
         helped.filter(({ lower }) => negationOf(lower) !== null).length % 2 === 1 ||
         /n't$/.test(all[doer.end - 1]?.lower ?? "");

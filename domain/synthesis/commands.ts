@@ -8,7 +8,7 @@ import { thingsOf } from "./things.ts";
 
 /** Deeds by which something is had or used: what must not be picked must not be taken. */
 const USING = new Set("use take pick eat have get give drink try touch collect harvest borrow bring".split(" "));
-const KIN: Readonly<Record<string, string>> = { bath: "wash", bathe: "wash", shampoo: "wash", shower: "wash" };
+const WASHING = new Set("bath bathe shampoo shower".split(" "));
 /** "Don't forget the key" tells to take it. */
 const TURNING = /^(?:forget|hesitate|worry|miss|be|panic|know|think|say|mind|need|have|believe|want|like|feel)$/;
 const FORBIDDING =
@@ -26,15 +26,18 @@ export function commandsIn(clause: string, before: string): readonly Stance[] {
   const found = forbidden ?? ALLOWING.exec(clause) ?? TELLING.exec(clause);
   if (!found) return [];
   const [, verb = "", rest = ""] = found;
-  const base = KIN[stem(verb.toLowerCase())] ?? stem(verb.toLowerCase());
+  const base = WASHING.has(stem(verb.toLowerCase())) ? "wash" : stem(verb.toLowerCase());
   const isBare = stem(verb.toLowerCase()) === verb.toLowerCase();
-  const isVerb = KIN[verb.toLowerCase()] !== undefined || verbIn(verb.toLowerCase(), "base") !== null;
+  const isVerb = WASHING.has(verb.toLowerCase()) || verbIn(verb.toLowerCase(), "base") !== null;
   if (!isBare || !isVerb || TURNING.test(base)) return [];
   const near = rest.split(BEYOND)[0] ?? "";
   const isOfBefore = /^\s*(?:it|them|this|that|these|those|one)\b/iu.test(rest);
   const isOfPerson = /^\s*(?:her|him|yourselves|yourself)\b\s*(?:$|\W|\b(?:in|on|at|with)\b)/iu.test(rest);
   const things = isOfPerson ? [] : [...thingsOf(near), ...(isOfBefore ? thingsOf(before) : [])];
-  const topics = new Set(forbidden && things.length > 0 ? things : [...things, topicOf(base) ?? base]);
+  // who may not park on the grass may park behind the hall
+  const places = things.length > 0 || isOfPerson ? [] : thingsOf(rest);
+  const told = [...things, ...places];
+  const topics = new Set(forbidden && told.length > 0 ? told : [...told, topicOf(base) ?? base]);
   const stance = {
     side: forbidden ? -1 : 1,
     topics,
@@ -59,9 +62,12 @@ function wordsOf(clause: string, verb: string, isForbidden: boolean): string {
 }
 
 const NAME = "(?:(?:Dr|Mr|Mrs|Ms|Prof)\\.?\\s)?(\\p{Lu}[\\p{L}]{2,})";
+/** "Ana has left the keys": it is the keys that are left. */
+const WITH_IT =
+  "\\s(?:it|them|this|that|some|\\d|(?:the|a|an|his|her|their|my|our|two|all)\\s(?!(?:practice|surgery|hospital|school|firm|company|club|choir|band|team|group|board|committee|village|town|country|council|office|job|church|department|building)\\b))";
 /** "Dr Lindqvist has left the practice", "Mr Petrov broke his foot". */
 const GONE = new RegExp(
-  `${NAME}\\s(?:(?:has|is|had|was)\\s)?((?:now\\s)?(?:left|retired|away|ill|sick|moved(?: away)?|on (?:leave|holiday)|no longer|broke (?:his|her)|died|can't come|cannot come|won't come|is not coming|isn't coming))\\b`,
+  `${NAME}\\s(?:(?:has|is|had|was)\\s)?((?:now\\s)?(?:left(?!${WITH_IT})|retired|away|ill|sick|moved(?: away|(?!${WITH_IT}))|on (?:leave|holiday)|no longer|broke (?:his|her)|died|can't come|cannot come|won't come|is not coming|isn't coming))\\b`,
   "gu",
 );
 const MOVED_FROM = /\b(moved (?:away )?from)\s(?:the\s)?((?:\p{Lu}\p{L}+\s?)+)/gu;
@@ -95,8 +101,8 @@ export function therein(text: string): readonly Stance[] {
   return found;
 }
 
-const ON_OR_OFF = /\b(on|off)\s(?:the|a|her|his|its)\s(\p{L}+)/giu;
-/** "Off the lead", "only on the lead". */
+/** "Off the lead", "only on the lead". Who gets off the bus may pay on it. */
+const ON_OR_OFF = /\b(on|off)\s(?:the|a|her|his|its)\s(lead|leash|list|menu|market)\b/giu;
 export const onOrOff = (clause: string): readonly Stance[] =>
   [...clause.matchAll(ON_OR_OFF)].map(({ 0: word, 1: way = "", 2: thing = "" }) => ({
     group: "on",
@@ -110,12 +116,21 @@ const DAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" 
 const OPEN_ON = /\b(open|opens|opened|shut|closed|closes)\b([^.;]*)/giu;
 /** "Open daily", "stays shut on Sundays": on which days it is open. */
 export const openOn = (text: string): readonly Stance[] =>
-  [...text.matchAll(OPEN_ON)].flatMap(({ 1: way = "", 2: rest = "" }) => {
+  [...text.matchAll(OPEN_ON)].flatMap(({ 1: way = "", 2: rest = "", index }) => {
     const isAll = /\b(?:daily|every day|seven days|all week)\b/iu.test(rest);
     const topics = new Set(isAll ? DAYS : DAYS.filter((day) => new RegExp(`\\b${day}s?\\b`, "iu").test(rest)));
     const but = /\b(?:except|but not|apart from)\b(.*)/iu.exec(rest)?.[1] ?? "";
     for (const day of DAYS) if (new RegExp(`\\b${day}s?\\b`, "iu").test(but)) topics.delete(day);
     // "opens on Monday" is the day of an opening
     if (topics.size === 0 || !(isAll || /days\b/iu.test(rest))) return [];
-    return [{ group: "open on", side: /^open/iu.test(way) ? 1 : -1, topics, lead: undefined, word: way } as const];
+    const of = new Set(
+      thingsOf(
+        text
+          .slice(0, index)
+          .split(/[.;!?]/u)
+          .at(-1) ?? "",
+      ),
+    );
+    const side = /^open/iu.test(way) ? 1 : -1;
+    return [{ group: "open on", side, topics, lead: undefined, of, word: way } as const];
   });

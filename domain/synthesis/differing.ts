@@ -29,7 +29,7 @@ const OF_ANYTHING = new Set(
   "percent place km g ml metre meter m mile feet cm litre time part person people star point".split(" "),
 );
 /** `facing` compares these: here they only tell which statements may speak of one thing. */
-const TYPED = new Set("date weekday o'clock money minute kg day week month year".split(" "));
+const TYPED = new Set("date weekday o'clock money minute kg mg day week month year".split(" "));
 /** A list gives one of these for each of its things. */
 const SHARED_OUT = new Set(["g", "ml"]);
 /** A longer statement may hold either of two opposites of something else. In topics. */
@@ -106,6 +106,8 @@ function oppositeOf(a: Told, b: Told, common: Commonness): Differing | null {
   if (a.denied.length > 0 || b.denied.length > 0 || a.own.size > MOST_OF_OPPOSITE || b.own.size > MOST_OF_OPPOSITE)
     return null;
   if (![...a.lead].some((topic) => b.lead.has(topic) && !common.isWeak(topic))) return null;
+  // it opens at eight and closes at six
+  if (a.isTimed && b.isTimed) return null;
   for (const one of a.own)
     for (const other of b.own) {
       const [side, contrary] = [sideOf(one, one), sideOf(other, other)];

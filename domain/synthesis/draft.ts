@@ -216,16 +216,20 @@ function sentencesOf(
       if (next) take(next.each);
     }
   if (length > shape.length)
-    for (const each of [...left].slice(0, MOST_WARNINGS))
-      if (isWarning(ownOf(each.speaker)) && isSpokenOf(each.speaker)) take(each);
+    for (const each of [...left]
+      .filter(({ speaker }) => isWarning(ownOf(speaker)) && isSpokenOf(speaker))
+      .slice(0, MOST_WARNINGS))
+      take(each);
   const themed = chosen.map(({ theme, speaker }, at) => ({
     text: asSentence(statement(speaker)?.text ?? ""),
-    // of two sentences of a theme the first one stands for the rest of it
+    // of two sentences of a theme the first one that says all of it stands for the rest of it
     keys: keysFrom(
       speaker,
-      chosen.findIndex((each) => each.theme === theme) === at ? theme : undefined,
+      chosen.findIndex((each) => each.theme === theme && !theme.parts.includes(each.speaker)) === at
+        ? theme
+        : undefined,
       comparison,
-    ).filter((key) => key === speaker || !isApart || !theme.parts.includes(key)),
+    ).filter((key) => key === speaker || !theme.parts.includes(key) || !chosen.some((each) => each.speaker === key)),
   }));
   return shape.order === "source" ? arranged(themed, sources, comparison) : themed;
 }
@@ -260,14 +264,14 @@ export function reportKeys(comparison: Comparison, sentences: readonly Sentence[
       if (!said) return false;
       if (said.isDissent) return true;
       if (theme.opposed.length > 0) return false;
-      if (isChatter(ownText(said), isSpokenOf(key))) return false;
+      // what goes on about something that is not agreed waits with it
+      const isHeld = keysBefore(key, comparison).some((each) => opposed.has(each));
+      if (!isHeld && isChatter(ownText(said), isSpokenOf(key))) return false;
       const speaker = speakers.get(key);
       const first = statement(speaker?.first ?? "");
       // an earlier version of the rules had a sentence speak for statements that say more
       if (first && first.key !== key && speaker?.text === asSentence(first.text) && isWitness(theme, said))
         if (saysMore(said, first)) return true;
-      // what goes on about something that is not agreed waits with it
-      const isHeld = keysBefore(key, comparison).some((each) => opposed.has(each));
       if (!comparison.factual.has(key) && !isHeld) return false;
       if (!isWitness(theme, said)) return hasOtherFacts(ownText(said), witnessed(theme));
       return speaker === undefined || (speaker.first !== key && hasOtherFacts(ownText(said), speaker.text));

@@ -17,7 +17,9 @@ export interface Facing {
 }
 
 /** A source gives one such value at most: two of them are of one thing without another word in common. */
-const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage", "ml", "mg", "lying"]);
+const ALONE = new Set<Kind>(["weight", "area", "floor", "travel", "mileage", "lying"]);
+/** So little is a dose, of the one medicine; more is of milk or of water. In ml. */
+const MOST_OF_DOSE = 50;
 /** The thing is named next to the value: the left eye, the lemon cake. */
 const NEAR = new Set<Kind>(["side", "taste"]);
 /** When it begins and when it ends. */
@@ -91,6 +93,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       if (!a || !b || new Set(mine.map(valueIn)).size > 1 || new Set(theirs.map(valueIn)).size > 1) continue;
       if (
         (ALONE.has(kind) && (kind !== "floor" || (isOfHome(a) && isOfHome(b)))) ||
+        (kind === "ml" && Number(a.facet.value) <= MOST_OF_DOSE && Number(b.facet.value) <= MOST_OF_DOSE) ||
         (role === "price" && kind === "money") ||
         role === "by" ||
         kind === "people" ||
@@ -207,6 +210,7 @@ const DAYS_OF_PART: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const SAME_MILEAGE = 0.01;
+const KM_OF_MILE = 1.609;
 /** Whether two values may be one: "the 9th" and "9 June", "4" and "16:00". */
 function isSame(a: Facet, b: Facet): boolean {
   if (a.kind === "date") {
@@ -217,7 +221,13 @@ function isSame(a: Facet, b: Facet): boolean {
     return (isDayIn(d, e) || isDayIn(e, d)) && (m === n || m === "?" || n === "?");
   }
   // a mileage is read off at different times, and rounded
-  if (a.kind === "mileage") return Math.abs(Number(a.value) - Number(b.value)) < SAME_MILEAGE * Number(a.value);
+  if (a.kind === "mileage") {
+    const areTwoUnits =
+      [a, b].some(({ word }) => /miles$/iu.test(word)) && [a, b].some(({ word }) => /km$/iu.test(word));
+    const lengthOf = ({ value, word }: Facet) =>
+      Number(value) * (areTwoUnits && /miles$/iu.test(word) ? KM_OF_MILE : 1);
+    return Math.abs(lengthOf(a) - lengthOf(b)) < SAME_MILEAGE * lengthOf(a);
+  }
   if (a.kind === "time") return Math.abs(Number(a.value) - Number(b.value)) % 720 === 0;
   return a.value === b.value;
 }

@@ -60,6 +60,6 @@ export const HARM_GROUPS: readonly Group[] = [
     so: /\b(?:there (?:is|was)|made|wrote|signed|left|found) (?:a|her|his|the) will\b(?! to\b)/giu,
     otherwise:
       /\b(?:left|made|wrote|signed|was|is|has|had) no will\b|\bwithout a will\b|\bnever (?:made|wrote) a will\b/giu,
-    needs: "none",
+    needs: "nothing",
   },
 ];

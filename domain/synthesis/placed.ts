@@ -274,7 +274,7 @@ export function placed(
   for (const key of inDisagreement) if (!said.has(key)) places.set(key, "report");
   for (const { key, to, isFixed } of report) places.set(key, isFixed || to === null ? "report" : to);
   for (const [key, other] of inAnother) if (!places.has(key)) places.set(key, places.get(other) ?? "report");
-  for (const { key } of comparison.statements) if (!places.has(key)) places.set(key, decisionOf(key) ?? "out");
+  for (const { key } of comparison.statements) if (!places.has(key)) places.set(key, "out");
   const out = comparison.statements
     .filter(({ key }) => places.get(key) === "out")
     .map(

@@ -173,7 +173,7 @@ export const GROUPS: readonly Group[] = [
     name: "upstairs",
     so: /\bupstairs\b/giu,
     otherwise: /\bdownstairs\b/giu,
-    needs: "nothing",
+    needs: "lead",
   },
   {
     name: "works",
@@ -186,7 +186,7 @@ export const GROUPS: readonly Group[] = [
     so: /\b(?:pa(?:y|ys|id|yment)|money|deposit)\b.{0,30}\b(?:in advance|up front|beforehand)\b/giu,
     otherwise:
       /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
-    needs: "none",
+    needs: "nothing",
   },
   ...HARM_GROUPS,
 ];

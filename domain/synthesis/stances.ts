@@ -9,17 +9,17 @@ const CLAUSE = /[,;:()!?]|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|althou
 const TURNED =
   /\b(?:not|never|no|nobody|none|nor|\w+n't|cannot|hardly)\s(?:(?:think|believe|suppose)\s(?:[\w']+\s){0,4}|[\w']+\s)?$/iu;
 /** What forbids these forbids each of their kinds. */
-const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
-  pet: ["dog", "cat", "puppy"],
-  animal: ["dog", "cat", "pet"],
-  alcohol: ["wine", "beer"],
-  drink: ["wine", "beer"],
+const KINDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ["pet", ["dog", "cat", "puppy"]],
+  ["animal", ["dog", "cat", "pet"]],
+  ["alcohol", ["wine", "beer"]],
+  ["drink", ["wine", "beer"]],
   // a medicine is a "tablet" among the topics
-  tablet: ["ibuprofen", "paracetamol", "aspirin", "imodium", "painkiller", "antibiotic"],
-  painkiller: ["ibuprofen", "paracetamol", "aspirin"],
-  electronics: ["phone"],
-  device: ["phone"],
-};
+  ["tablet", ["ibuprofen", "paracetamol", "aspirin", "imodium", "painkiller", "antibiotic"]],
+  ["painkiller", ["ibuprofen", "paracetamol", "aspirin"]],
+  ["electronics", ["phone"]],
+  ["device", ["phone"]],
+]);
 
 /** @param own the statement's own words @param whole with what stands before them */
 export function stancesIn(own: string, whole: string): readonly Stance[] {
@@ -58,7 +58,7 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
     for (const { 0: word, 1: thing = "" } of clause.matchAll(
       /\bno\s(?!(?:trouble|problem|matter|doubt|idea|more|longer|need|way)\b)(\p{L}+)/giu,
     )) {
-      const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF[each] ?? [])]);
+      const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF.get(each) ?? [])]);
       if (things.length > 0) found.push({ group: "allowed", side: -1, topics: new Set(things), lead: things[0], word });
     }
     found.push(...commandsIn(clause, before), ...onOrOff(clause));
@@ -80,10 +80,11 @@ export function reversed(
       if (one.group !== other.group || one.side === other.side) continue;
       // a statement that holds both sides of a thing tells neither
       if (holdsBoth(a, one) || holdsBoth(b, other)) continue;
+      if (one.of?.size && other.of?.size && ![...one.of].some((thing) => other.of?.has(thing))) continue;
       const needs = NEEDS.get(one.group);
       const shared = [...one.topics].filter((topic) => other.topics.has(topic) && !isCommon(topic));
       const isOfOne =
-        needs === "none" ||
+        (needs === "none" && !(shared.length === 0 && areNamed(one, other))) ||
         (needs === "nothing"
           ? one.topics.size <= MOST_THINGS || other.topics.size <= MOST_THINGS
           : needs === "lead"
@@ -107,6 +108,10 @@ const holdsBoth = (all: readonly Stance[], one: Stance): boolean =>
     ({ group, side, topics }) =>
       group === one.group && side !== one.side && [...topics].some((topic) => one.topics.has(topic)),
   );
+
+/** Each names the little that it is told of: the branch was cut off, the handle unscrewed. */
+const areNamed = (...stances: readonly Stance[]): boolean =>
+  stances.every(({ topics }) => topics.size > 0 && topics.size <= MOST_THINGS);
 
 /** A clause with more of them says it of one of these. */
 const MOST_THINGS = 2;

@@ -88,7 +88,7 @@ export function readSource(source: SourceText): ReadSource {
       isTitle(source.text, sentences, at) ||
       isFrame(sentences, at, source.text) ||
       isMarkedLabel(sentence.text) ||
-      isCrumb(sentence.text) ||
+      isCrumb(sentence, sentences[at - 1]) ||
       isListHeading(source.text, sentence.span)
     ) {
       short.push(trimmed(source.text, sentence.span));
@@ -132,10 +132,13 @@ export function readSource(source: SourceText): ReadSource {
 const isMarkedLabel = (text: string): boolean =>
   /^\s*(?:\*\*\d{1,3}[.)]?|(?:\*\*)?[\p{L}\p{N} ]{1,40}[.:]?\*\*)\s*$/u.test(text);
 
-/** "First.", "Tuesday.", "Bev here.", "You can laugh.", "Your father won't write, so:": they lead to something else, and tell nothing. */
+/** "First.", "Bev here.", "You can laugh.", "Your father won't write, so:": they lead to something else, and tell nothing. */
 const CRUMB =
-  /^\W*(?:[Ff]irst(?:ly)?|[Ss]econd(?:ly)?|[Tt]hird(?:ly)?|[Ll]astly|[Nn]ext|[Ll]isten|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:[Ii]t's )?(?!Nobody|Nothing|None|Everyone|Everybody|Not)\p{Lu}\p{L}+ here|[Yy]ou (?:can|may) laugh|[Tt]o (?:whoever|whom)\b.{0,40})\W*$/u;
-const isCrumb = (text: string): boolean => CRUMB.test(text) || /,\sso:?\s*$/iu.test(text);
+  /^[^\p{L}\p{N}]*(?:[Ff]irst(?:ly)?|[Ss]econd(?:ly)?|[Tt]hird(?:ly)?|[Ll]astly|[Nn]ext|[Ll]isten|(?:[Ii]t's )?(?!Nobody|Nothing|None|Everyone|Everybody|Not)\p{Lu}\p{L}+ here|[Yy]ou (?:can|may) laugh|[Tt]o (?:whoever|whom)\b.{0,40})[^\p{L}\p{N}]*$/u;
+/** "It started on the coach! Tuesday!" A day that is no cry answers what stands before it. */
+const CRIED_DAY = /^[^\p{L}\p{N}]*(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[^\p{L}\p{N}]*$/u;
+const isCrumb = ({ text }: TextSentence, before: TextSentence | undefined): boolean =>
+  CRUMB.test(text) || /,\sso:?\s*$/iu.test(text) || (before?.end === "!" && CRIED_DAY.test(text));
 
 const SIGNED = /^(?:yours|regards|best|thanks|thank you|cheers|love|sincerely|kind regards|hi|hello|dear)\b/i;
 
@@ -152,7 +155,7 @@ function goesWithBefore(text: string, sentences: readonly TextSentence[], at: nu
 }
 
 /** "There IS a will": a helping verb to the rules, and a thing all the same. */
-const THERE_IS = /^there(?:'s| is| was| are| were)\s(?:still\s)?(?:a|an|no|some)\s\p{L}+\W*$/iu;
+const THERE_IS = /^there(?:'s| is| was| are| were)\s(?:still\s)?(?:a|an|no|some)\s\p{L}+[^\p{L}\p{N}]*$/iu;
 /** In words. */
 const LEAST_OF_WHOLE = 5;
 const MOST_OF_COUNT = 4;
@@ -169,11 +172,11 @@ const saysSomething = (text: string): boolean => {
   return (
     (isVerbal && (content >= 2 || /\d/.test(text))) ||
     // "only on the lead", "accident free"
-    (content > 0 && all.length > 1 && (isWarning(text) || /\p{L}[\s-]free\W*$/iu.test(text))) ||
+    (content > 0 && all.length > 1 && (isWarning(text) || /\p{L}[\s-]free[^\p{L}\p{N}]*$/iu.test(text))) ||
     // "you can have all the beans"
     (isVerbal && content > 0 && isWhole(all)) ||
     // "mileage 184,210"
-    (content >= 2 && all.length <= MOST_OF_COUNT && /^\p{L}[\p{L}\s:]*\s\d[\d.,:]*\W*$/u.test(text))
+    (content >= 2 && all.length <= MOST_OF_COUNT && /^\p{L}[\p{L}\s:]*\s\d[^\p{L}]*$/u.test(text))
   );
 };
 
@@ -181,7 +184,10 @@ const saysSomething = (text: string): boolean => {
 function trimmed(text: string, { start, end }: Span): Span {
   const said = text.slice(start, end);
   const bullet = /^(?:\s|[-*+•–—>#]+\s|\(?\d{1,3}[.)]\s)+/.exec(said)?.[0].length ?? 0;
-  const mark = /[\s,;]*[.!;…。！]?\s*$/.exec(said)?.[0].length ?? 0;
+  const marked = said.trimEnd();
+  let last = /[.!;…。！]$/.test(marked) ? marked.length - 1 : marked.length;
+  while (/[\s,;]/.test(said[last - 1] ?? "")) last--;
+  const mark = said.length - last;
   // a quotation, an abbreviation or brackets may hold the mark: only what ends the sentence is cut
   return bullet + mark >= said.length ? { start, end } : { start: start + bullet, end: end - mark };
 }

@@ -140,7 +140,7 @@ export function themesOf(
 
 /** "Refused." answers what stood before it in its source, and what is "as usual" is agreed: neither joins a side by its words alone. */
 const isOfNoSide = (own: string): boolean =>
-  /^\W*\p{L}+\W*$/u.test(own) || /\bas (?:usual|always|ever)\W*$/iu.test(own);
+  /^[^\p{L}\p{N}]*\p{L}+[^\p{L}\p{N}]*$/u.test(own) || /\bas (?:usual|always|ever)[^\p{L}\p{N}]*$/iu.test(own);
 
 function themeOf(
   { members, parts, pairs, key }: Agreed & Pick<Question, "pairs" | "key">,

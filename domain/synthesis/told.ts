@@ -17,6 +17,8 @@ export interface Told {
   readonly own: ReadonlySet<string>;
   /** It tells what something came from. */
   readonly tellsCause: boolean;
+  /** It tells when something begins or ends. */
+  readonly isTimed: boolean;
   /** It tells what should be, not what is. */
   readonly isWish: boolean;
   /** The one with which it begins: most often what it speaks of. */
@@ -54,6 +56,10 @@ export interface Wanted {
 const FIRST = 3;
 const CAUSE =
   /\b(?:caus\w+|because|due to|owing to|result of|came from|comes from|from|down to|blamed?|led to|thanks to|was the|were the)\b/iu;
+const TIMED = new RegExp(
+  `(?<!\\b(?:is|are|was|were|be|stays?|keeps?|kept)\\s)\\b(?:opens?|closes?|shuts?|starts?|begins?|ends?|stops?|finish(?:es)?)\\s(?:at|by|on|in|around)\\s(?:about\\s|the\\s)?(?:\\d|half|quarter|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${MONTH_WORD})`,
+  "iu",
+);
 const CLAUSE = /[.,;:()!?\n]|\b(?:but|because|while|although|though)\b/iu;
 
 /** @param own the statement's own words @param whole with the sentences before them */
@@ -67,6 +73,7 @@ export function toldBy(own: string, whole: string): Told {
     own: new Set(topicsOf(own)),
     lead: new Set([own, ...(isLeaning(own) ? [whole] : [])].flatMap(subjectOf)),
     tellsCause: CAUSE.test(own),
+    isTimed: TIMED.test(own),
     isWish: SHOULD.test(own) && !/\bi'd (?:say|guess)\b/iu.test(own),
     values: valuesIn(own, whole),
     denied,
@@ -111,17 +118,17 @@ const STATED =
   /\b([\p{L}-]+)\s*(?:is|are|was|were|:)\s+(?:about\s|around\s|only\s|now\s|roughly\s)?(\p{N}[\p{N},]*)(?![\p{N}:%.]|\s*(?:st|nd|rd|th|am|pm)\b)/giu;
 
 /** Minutes, metres and grams, so that an hour and 45 minutes are compared. */
-const SCALES: Readonly<Record<string, readonly [string, number]>> = {
-  hour: ["minute", 60],
-  min: ["minute", 1],
-  mins: ["minute", 1],
-  h: ["minute", 60],
-  kilo: ["kg", 1],
-  kilometre: ["km", 1],
-  kilometer: ["km", 1],
-  foot: ["feet", 1],
-  ft: ["feet", 1],
-};
+const SCALES: ReadonlyMap<string, readonly [string, number]> = new Map([
+  ["hour", ["minute", 60]],
+  ["min", ["minute", 1]],
+  ["mins", ["minute", 1]],
+  ["h", ["minute", 60]],
+  ["kilo", ["kg", 1]],
+  ["kilometre", ["km", 1]],
+  ["kilometer", ["km", 1]],
+  ["foot", ["feet", 1]],
+  ["ft", ["feet", 1]],
+]);
 
 function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
   const found = new Map<string, Map<string, string>>();
@@ -137,7 +144,7 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     .replace(/\bat\s+\d{1,2}[.:]\d{2}\b/giu, " ; ")
     .replace(/\bno\.\s*(?=\d)/giu, "; ");
   for (const [noun, amounts] of amountsIn(plain)) {
-    const [slot, scale] = SCALES[noun] ?? [topicOf(noun) ?? noun, 1];
+    const [slot, scale] = SCALES.get(noun) ?? [topicOf(noun) ?? noun, 1];
     for (const amount of amounts) add(slot, amount * scale, wordFor(plain, amount));
   }
   for (const [word] of plain.matchAll(/\b(?:an|one)\s+hour\b/giu)) add("minute", 60, word);
@@ -203,7 +210,7 @@ function boundsIn(own: string): Told["bounds"] {
 }
 
 const SHOULD =
-  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?<=^\W*|[.,;:!]\s|\byou\s)(?:don't|do not))\b/iu;
+  /\b(?:should|shouldn't|must|mustn't|ought|would|wouldn't|my (?:opinion|view|advice)|i say|let's|recommend|i'd|we'd|i vote|better|please|(?=do(?:n't| not)\b)(?<=^[^\p{L}\p{N}]*|[.,;:!]\s|\byou\s)do(?:n't| not))\b/iu;
 const NOT = /\b(?:not|never|no|without|\w+n't)\b/giu;
 const MAD = /\b(?:madness|mad|mistake|wrong|folly|stupid|silly|crazy|a shame|bad idea)\b/iu;
 

@@ -107,7 +107,7 @@ const LONGEST_DAYPART = 26;
 const COUNT =
   /(?<!\b(?:at|by|until|till|from|to|before|after|of|on|and|or|than)\s|[\d.,:£$€])\b(\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty)\s(?=(?:in|inside|under)\s(?:the|my|our|her|his)\s(?!morning|afternoon|evening|night|week|year|day))/giu;
 const MILEAGE =
-  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{5,6})\s?(?:km|miles)\b|\b(?:mileage|done|odometer|clock(?:ed)?)\W+(?:(?:is|of|says|reads|about|only)\s)*(\d{1,3}(?:,\d{3})+|\d{5,6})\b/giu;
+  /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{5,6})\s?(?:km|miles)\b|\b(?:mileage|done|odometer|clock(?:ed)?)\W+(?:(?:is|of|says|reads|about|only)\s)*(\d{1,3}(?:,\d{3})+|\d{5,6})(?:\s?(?:km|miles))?\b/giu;
 /** "27 degrees", "water at 25". */
 const DEGREES =
   /\b(\d{1,3})\s?(?:degrees|°\s?[CF]?)(?![\p{L}])|\b(?:water|temperature|heating|oven|fridge|room|bake|roast)\s(?:it\s|is\s|set\s)*(?:at|of|to)\s(\d{1,3})(?!\d|[.:]\d|\s?(?:%|€|euros?|pounds?|min|o'clock|[ap]m))/giu;

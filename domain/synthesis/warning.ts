@@ -1,4 +1,6 @@
 /** What must not be put away while something else of the same subject is told, and what may go first. */
+import { facts } from "../thinking/text/facts.ts";
+import { contentWords } from "./content-words.ts";
 
 /** Warnings, commands, limits, doses, care, and money that is owed. */
 const WARNING =
@@ -9,7 +11,9 @@ const LAUGHTER =
 const COURTESY =
   /^(?:thank you|(?:many )?thanks(?! to)|cheers|hi|hello|hey|good (?:morning|evening|luck)|welcome|(?:right|ok|okay|so|well)[,\s]+(?:some facts|here|listen|now)|hugs|see you|have (?:fun|a (?:good|nice|great|lovely))|enjoy yourselves)\b/iu;
 /** A longer courtesy tells something too. In words. */
-const LONGEST_COURTESY = 10;
+const LONGEST_COURTESY = 4;
+/** Who says more than that and laughs tells something too. In content words. */
+const MOST_OF_LAUGHTER = 2;
 
 export const isWarning = (text: string): boolean => WARNING.test(text.replaceAll("’", "'"));
 
@@ -20,5 +24,9 @@ export const isWarning = (text: string): boolean => WARNING.test(text.replaceAll
 export function isChatter(text: string, isSpokenOf: boolean): boolean {
   if (/\d/.test(text) || isWarning(text)) return false;
   const isCourtesy = COURTESY.test(text.trim()) && text.trim().split(/\s+/).length <= LONGEST_COURTESY;
-  return isCourtesy || (!isSpokenOf && LAUGHTER.test(text));
+  const isLaughter =
+    LAUGHTER.test(text) &&
+    facts(text).length === 0 &&
+    contentWords(text.replace(LAUGHTER, "")).length <= MOST_OF_LAUGHTER;
+  return isCourtesy || (!isSpokenOf && isLaughter);
 }

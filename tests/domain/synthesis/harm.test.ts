@@ -130,6 +130,9 @@ describe("a crumb is no line of the text", () => {
   test("that nobody is here is told all the same", () =>
     expect(readOf("I looked in the house. Nobody here.").short).toEqual([]));
 
+  test("a day by itself answers what stands before it", () =>
+    expect(readOf("The bins go out on a new day. Thursday.").short).toEqual([]));
+
   test("an answer of one word is one all the same", () =>
     expect(readOf("We asked for two weeks more because of the rain. Refused.").own).toContain("Refused"));
 });

@@ -118,3 +118,34 @@ test("rather than names what it is not", () =>
       "The short time points to food rather than to a virus.",
     ),
   ).toEqual(["than virus | virus"]));
+
+describe("what ordinary people write of two things is not set against each other", () => {
+  test.each([
+    ["Paracetamol 500 mg.", "Ibuprofen 400 mg."],
+    ["Add 200 ml of milk.", "Boil 250 ml of water."],
+    ["The bathroom is upstairs.", "The kitchen is downstairs."],
+    ["The shop opens at 8.", "The shop closes at 6."],
+    ["The concert starts at six.", "The concert ends at ten."],
+    ["Park behind the hall.", "Don't park on the grass."],
+    ["Ana has left the keys with Tom.", "Ana will bring the cake."],
+    ["Get off the bus at the church.", "You pay on the bus."],
+    ["The cake stands on the table.", "Take the cloth off the table."],
+    ["The library is open on Mondays.", "The café is closed on Mondays."],
+    ["The gate is locked by the caretaker.", "The hall is locked by the caretaker."],
+    ["The lights in the hall are on.", "The cellar is in the dark."],
+    ["The branch was cut off.", "Ana unscrewed the handle."],
+    ["The fire was arson.", "The lift stopped by itself."],
+    ["It has done 62,000 miles.", "It has done 100,000 km."],
+  ])("%s / %s", (one, other) => expect(wordsIn(one, other)).toEqual([]));
+});
+
+describe("and of one thing it is", () => {
+  test.each([
+    ["Take 500 mg of ibuprofen.", "Take 400 mg of ibuprofen."],
+    ["The bathroom is upstairs.", "The bathroom is downstairs."],
+    ["You may park on the grass.", "Don't park on the grass."],
+    ["Dr Lindqvist has left the practice.", "Call Dr Lindqvist in the morning."],
+    ["The library is open on Mondays.", "The library is closed on Mondays."],
+    ["The dog may run off the lead.", "The dog stays on the lead."],
+  ])("%s / %s", (one, other) => expect(wordsIn(one, other)).not.toEqual([]));
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Synthesis } from "#domain/entities.ts";
 import { type ComparedSource, compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
 import { placed } from "#domain/synthesis/placed.ts";
@@ -6,7 +7,13 @@ import { isChatter, isWarning } from "#domain/synthesis/warning.ts";
 
 /** A text as in the sources puts nothing away while its opposite stays as a plain fact. */
 
-function merged(...texts: readonly string[]) {
+const merged = (...texts: readonly string[]) => decided(texts, {});
+
+function decided(
+  texts: readonly string[],
+  decisions: Synthesis["decisions"],
+  order: Synthesis["shape"]["order"] = "source",
+) {
   const sources = texts.map(
     (text, at): ComparedSource => ({
       id: "abc"[at] as string,
@@ -17,10 +24,10 @@ function merged(...texts: readonly string[]) {
       seats: null,
     }),
   );
-  const shape = { length: 24, order: "source", keep: [] } as const;
+  const shape = { length: 24, order, keep: [] } as const;
   const comparison = compareSources(sources, "");
   const draft = draftOf(comparison, sources, shape);
-  const result = placed(comparison, sources, draft, { decisions: {}, themes: {}, wording: {}, shape });
+  const result = placed(comparison, sources, draft, { decisions, themes: {}, wording: {}, shape });
   const own = (key: string) => comparison.statements.find((each) => each.key === key)?.text ?? key;
   return {
     ...result,
@@ -54,11 +61,29 @@ describe("a short whole stays whole", () => {
 
   test("a joke, a greeting and thanks go out first", () => {
     const { said, left } = merged(
-      "Thank you so much for having Pepper! The key is under the pot. My tan lines are still there haha.",
+      "Thanks, lovely neighbours! The key is under the pot. My tan shows haha.",
       "The key is with the neighbour. The rent is due in May.",
     );
     expect(said).toHaveLength(3);
-    expect(left).toEqual(["Thank you so much for having Pepper", "My tan lines are still there haha"]);
+    expect(left).toEqual(["Thanks, lovely neighbours", "My tan shows haha"]);
+  });
+
+  test.each([
+    "See you at the north gate on Saturday.",
+    "Welcome drinks are served in the garden.",
+    "The spare key hangs behind the boiler :)",
+  ])("but not what tells something: %s", (text) => expect(merged(text, "The rent is due in May.").left).toEqual([]));
+
+  test("a joke about what is not agreed waits with it, and is in a list wherever the person puts it", () => {
+    const texts = ["The party at the barn is on Friday. He laughed haha.", "The party at the barn is on Sunday."];
+    const { report } = decided(texts, {}, "weight");
+    const key = report.find(({ key: each }) => each.startsWith("a:"))?.key ?? "";
+    expect(report.map((row) => row.key)).toContain(key);
+    for (const to of ["text", "report", "out"] as const) {
+      const put = decided(texts, { [key]: { to, why: "a joke" } }, "weight");
+      const listed = [put.text.flatMap(({ keys }) => keys), [...put.report, ...put.out].map((row) => row.key)].flat();
+      expect(listed).toContain(key);
+    }
   });
 });
 
@@ -85,10 +110,13 @@ describe("a wish of a source is a statement", () => {
     expect(said).toContain(text);
   });
 
-  test.each(["Give me a summary in three points please.", "Please list what is agreed.", "Can you compare the two?"])(
-    "but not what asks for an answer: %s",
-    (text) => expect(merged(text, "The roof is red and old.").asks).toBe(1),
-  );
+  test.each([
+    "Give me a summary in three points please.",
+    "Please list what is agreed.",
+    "Can you compare the two?",
+    "Please list only the risks, not the costs.",
+    "Explain only the second point please.",
+  ])("but not what asks for an answer: %s", (text) => expect(merged(text, "The roof is red and old.").asks).toBe(1));
 });
 
 describe("opposites are not merged", () => {

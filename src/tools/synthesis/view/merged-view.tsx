@@ -146,14 +146,14 @@ export function MergedView({ shown, decide }: MergedViewProps) {
         >
           {placed.report.length === 0 ? (
             <p className="t-13">
-              The text leaves out no number, no name and no “not”: {counted(comparison.statements.length, STATEMENTS)}{" "}
-              of {sources.length} sources were compared.
+              The report is empty: {counted(comparison.statements.length, STATEMENTS)} of {sources.length} sources were
+              compared.
             </p>
           ) : (
             <>
               <p className="t-13 mb-2 max-w-[60ch]">
-                The text does not have these sentences. Each holds a number, a name or a “not”, so none goes missing:
-                the report goes wherever the text goes.
+                These sentences are not in the text, apart from dissents. Most hold a number, a name or a “not”. The
+                report goes wherever the text goes.
               </p>
               <ReportList shown={shown} decide={decide} />
             </>
