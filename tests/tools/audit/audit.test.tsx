@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { nextRecord } from "#domain/audit/chain.ts";
 import { witnessOf } from "#domain/audit/witness.ts";
-import type { AuditRecord } from "#domain/entities.ts";
 import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { recordCopy, recordExport } from "#src/data/audit/save-work.ts";
 import { verify } from "#src/data/audit/verify.ts";
@@ -9,7 +8,6 @@ import { sha256Digest } from "#src/data/sha256.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { auditSearch } from "#src/tools/audit/model/audit-search.ts";
 import { AuditedSessionsPage, AuditPage, SessionAuditPage } from "#src/tools/audit/view/audit-page.tsx";
-import type { Stored } from "#sync/store/schema.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import type { TestStudio } from "../studio.ts";
@@ -17,15 +15,7 @@ import { audited, SENT, sentencesIn } from "./audited.ts";
 
 const { saved } = vi.hoisted(() => ({ saved: vi.fn<(name: string, content: string) => void>() }));
 vi.mock("#src/platform/text-file.ts", () => ({ downloadText: saved, downloadFile: saved }));
-/** What waits for an idle page. */
-const idle = vi.hoisted(() => ({ isAwaited: false, waiting: [] as (() => void)[] }));
-vi.mock("#src/platform/page-idle.ts", () => ({
-  whenPageIdle: (run: () => void) => (idle.isAwaited ? idle.waiting.push(run) : setTimeout(run)),
-}));
-afterEach(() => {
-  saved.mockReset();
-  idle.isAwaited = false;
-});
+afterEach(() => saved.mockReset());
 
 const allOf = (studio: TestStudio) =>
   verify(
@@ -45,33 +35,6 @@ test("the page says that nothing was changed, what left and where to, and shows 
   expect(newest?.textContent).toContain("The call ended after 1 s");
   expect(first?.textContent).toContain(`${SENT.length} characters to localhost:11434, to answer a question`);
   await until(() => first?.querySelector("pre")?.textContent === SENT);
-});
-
-test("the records are listed before they are counted: their number comes when the page is idle", async () => {
-  const studio = await audited();
-  idle.isAwaited = true;
-  const count = vi.spyOn(studio.db.audit_records, "count");
-  const { host } = await renderPage(studio, <AuditPage />);
-  await until(() => host.querySelectorAll("[aria-labelledby=audit-records] details").length === 2);
-  expect(host.textContent).toContain("Records since");
-  expect(count).not.toHaveBeenCalled();
-  await until(() => idle.waiting.length > 0);
-  await inAct(() => {
-    for (const run of idle.waiting.splice(0)) run();
-  });
-  await until(() => host.textContent?.includes("2 records since") === true);
-});
-
-test("what left is read many records at a time, over all of them", async () => {
-  const studio = await audited();
-  const opened = await studio.workspace();
-  if (!opened.ok) throw new Error(opened.error.message);
-  const first = (await studio.db.audit_records.toCollection().first()) as Stored<AuditRecord>;
-  const many = Array.from({ length: 2_500 }, (_, at) => ({ ...first, id: `other:${at}`, device: "other", seq: at }));
-  await studio.db.audit_records.bulkAdd(many);
-  const { host } = await renderPage(studio, <AuditPage />);
-  await until(() => find("[aria-labelledby=audit-left]", host).textContent?.includes("2,501 times") === true);
-  await until(() => host.textContent?.includes("is broken at record") === true);
 });
 
 test("a record that was changed on the disk breaks its chain, and the verdict names its place", async () => {
@@ -143,19 +106,6 @@ test("the sessions with records lead to what was recorded of each, also of one t
   list.leave();
   const { host } = await renderPage(studio, <SessionAuditPage id="s1" />);
   await until(() => host.querySelectorAll("details").length === 2);
-});
-
-test("of many sessions with records the newest fifty are listed, and more on request", async () => {
-  const studio = await audited();
-  const opened = await studio.workspace();
-  if (!opened.ok) throw new Error(opened.error.message);
-  for (let n = 2; n <= 60; n++) await recordAudit(opened.value, { kind: "shown", sessionId: `s${n}`, body: {} });
-  const { host } = await renderPage(studio, <AuditedSessionsPage />);
-  const listed = () => host.querySelectorAll("a[href^='/audit/sessions/']").length;
-  await until(() => listed() === 50);
-  click(button("Show more"));
-  await until(() => listed() === 60);
-  expect(host.textContent).not.toContain("Show more");
 });
 
 test("an address of no session says so, and not that a session was deleted", async () => {
