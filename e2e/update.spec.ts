@@ -10,17 +10,24 @@ const SOON = { timeout: 30_000 };
 /**
  * Waits until the new version has started.
  * Chromium stops an idle worker so that the next one can start, but not one to which a debugger is attached, as each of a test's pages has:
- * on a busy machine that worker can then hold the next one back for good, so the test stops it in the browser's place.
+ * on a busy machine that worker can then hold the next one back for good, so the test stops it in the browser's place. It stops no other:
+ * a worker that is ended while it activates does not finish what it does then.
  */
 async function untilStarted(page: Page, hasStarted: () => boolean | Promise<boolean>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
+  const statuses = new Map<string, string>();
+  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+  });
   await devtools.send("ServiceWorker.enable");
   let asked = 0;
   await expect
     .poll(async () => {
       if (await hasStarted()) return true;
       asked++;
-      if (asked > HELD_BACK) await devtools.send("ServiceWorker.stopAllWorkers");
+      if (asked > HELD_BACK)
+        for (const [versionId, status] of statuses)
+          if (status === "activated") await devtools.send("ServiceWorker.stopWorker", { versionId });
       return false;
     }, SOON)
     .toBe(true);

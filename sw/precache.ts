@@ -44,8 +44,9 @@ export function servePrecache(files: readonly PrecacheEntry[], pack: string, ori
   };
 }
 
+/** Looks in every cache: where the browser ended this worker while it was activating, the old files are still among this version's. */
 const answerFromPrevious = async ({ request }: { request: Request }): Promise<Response> =>
-  (await caches.match(request, { cacheName: PREVIOUS })) ?? fetch(request);
+  (await caches.match(request)) ?? fetch(request);
 
 /** Keeps one previous version and no more: a tab older than that is offered a reload when a file is missing. */
 async function storeReplaced(precache: PrecacheController): Promise<void> {
