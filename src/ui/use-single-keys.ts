@@ -1,14 +1,14 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Where a single key means something else. */
 const ELSEWHERE = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /**
- * Single keys of a page, by `KeyboardEvent.key`, letters in lower case also with Caps Lock; while no field has the focus and no dialog is open. A handler
+ * Single keys of a page, from its first paint on, by `KeyboardEvent.key`, letters in lower case also with Caps Lock; while no field has the focus and no dialog is open. A handler
  * that gives false leaves the key to others.
  */
 export function useSingleKeys(keys: Readonly<Record<string, () => unknown>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;

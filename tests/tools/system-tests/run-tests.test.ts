@@ -75,6 +75,20 @@ test("a test that hangs ends by its limit and is told, and the others go on", as
   expect(told).toEqual([true]);
 });
 
+test("a test that fails because the connection ended on the way is not tested", async () => {
+  let isOnline = true;
+  const asks = aTest(
+    "asks",
+    async () => {
+      isOnline = false;
+      throw new TypeError("Failed to fetch");
+    },
+    { needs: "connection" },
+  );
+  const results = await runTests([asks], ports({ isOnline: () => isOnline }), never);
+  expect(results).toMatchObject([{ id: "asks", verdict: "not-tested", facts: "The connection ended." }]);
+});
+
 test("a limit of its own holds", async () => {
   const own = ports();
   const hangs = aTest(
