@@ -21,7 +21,7 @@ import { ENGINE } from "../domain/thinking/engine-name.ts";
 import { adviserFrom } from "../domain/thinking/expert/advice.ts";
 import { guideSections } from "../domain/thinking/expert/guide-sections.ts";
 import { refinedText } from "../domain/thinking/refine/refined-text.ts";
-import type { Guide } from "../domain/thinking/types.ts";
+import type { Aside, Guide } from "../domain/thinking/types.ts";
 import { clarifyTable } from "./engine/clarify.ts";
 import { nodeExpert, readInputs } from "./engine/node-expert.ts";
 
@@ -66,6 +66,8 @@ function sheet(path: string, count: number, draw: string, choices: ReadonlyMap<s
     const prompts = [expertise?.prompt ?? text, text];
     if (!isFirst(id)) prompts.reverse();
     const refined = refinedText(refinement.sentences);
+    // what is folded is not graded: people see it who ask for it
+    const isShown = (part: Aside) => !expertise?.aside?.includes(part);
     const questions = refinement.questions.map(
       ({ question, hint }) => `- ${question}${hint === "" ? "" : ` (for example: ${hint})`}`,
     );
@@ -75,8 +77,8 @@ function sheet(path: string, count: number, draw: string, choices: ReadonlyMap<s
         `Prompt A:\n\n${quoted(prompts[0] as string)}\n\nPrompt B:\n\n${quoted(prompts[1] as string)}`,
         refined === text ? "Refined question: unchanged" : `Refined question:\n\n${quoted(refined)}`,
         `Read as: ${expertise?.frame?.name ?? "nothing in particular"}`,
-        `Questions asked back:\n\n${questions.join("\n") || "none"}`,
-        `Guide:\n\n${expertise?.guide ? written(expertise.guide) : "none"}`,
+        `Questions asked back:\n\n${(isShown("questions") && questions.join("\n")) || "none"}`,
+        `Guide:\n\n${expertise?.guide && isShown("guide") ? written(expertise.guide) : "none"}`,
       ].join("\n\n"),
     );
   }

@@ -82,6 +82,7 @@ export const expertise = open({
   frame: nullable(namedFrame),
   near: dual(optional(list(namedFrame)), optional(anything)),
   guide: nullable(guide),
+  aside: dual(optional(list(text)), optional(anything)),
   prompt: text,
   open: dual(optional(list(text)), optional(anything)),
   before: dual(

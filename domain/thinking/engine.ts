@@ -87,6 +87,7 @@ export function think(
       frame: advice?.frame ?? null,
       ...(advice?.near?.length ? { near: advice.near } : {}),
       guide: advice?.guide ?? null,
+      ...(advice?.aside.length ? { aside: advice.aside } : {}),
       prompt,
       ...(open.length > 0 ? { open } : {}),
       ...(before ? { before } : {}),

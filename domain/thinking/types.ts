@@ -233,12 +233,17 @@ export interface NamedFrame {
   readonly name: string;
 }
 
+/** What fits a text too seldom to be shown without being asked for. */
+export type Aside = "questions" | "guide";
+
 export interface Expertise {
   /** What the text was read as; null when no frame is sure enough. */
   readonly frame: NamedFrame | null;
   /** The subjects that the person can choose from, where none is sure; absent in what earlier engines wrote. */
   readonly near?: readonly NamedFrame[];
   readonly guide: Guide | null;
+  /** What is folded; absent where nothing is, and in what earlier engines wrote. */
+  readonly aside?: readonly Aside[];
   /** Ready to paste: the question, what the person answered, and what a model should ask for first. */
   readonly prompt: string;
   /** What matters and was not said, the most telling first, in the first person; absent in what earlier engines wrote. */

@@ -23,7 +23,7 @@ const WORDS = { most: 44_000, steps: 15 } as const;
  * The least certainties at which a frame is shown: a wrong one costs more than silence. Of labelled inputs three in four subjects are right from 0.4
  * on, those above 0.66 no more often than those below; readers of new inputs found four of six right between 0.45 and 0.66 (`evaluation/grades`).
  */
-const SURE: Weights["sure"] = { subject: 0.86, family: 0.6 };
+const SURE: Weights["sure"] = { subject: 0.97, family: 0.6 };
 
 /** The weights as they are stored. */
 export const weightsOf = ({ field, subject, work, hash }: Data): Weights => ({

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Branch } from "./branch.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { Fold } from "./fold.tsx";
 import { GrowingLine } from "./growing-line.tsx";
 
 const TITLE = [
@@ -12,23 +13,37 @@ const TITLE = [
   "Three questions only you can answer",
 ];
 
+/** Where they may not fit. */
+const FOLDED = ["", "A question that may help", "Two questions that may help", "Three questions that may help"];
+
 export interface ClarifyingProps {
   /** How many questions: one to three. */
   readonly count: number;
   readonly className?: string | undefined;
+  /** For questions that may not fit: they can be opened (true), or are open (false). Absent: they are always open. */
+  readonly folded?: boolean | undefined;
   /** One `ClarifyingQuestion` each. */
   readonly children: ReactNode;
 }
 
 /** Asks for what a text does not say and only the person knows. */
-export function Clarifying({ count, className, children }: ClarifyingProps) {
+export function Clarifying({ count, className, folded, children }: ClarifyingProps) {
+  const questions = (
+    <div data-clarifying className="grid gap-6.5">
+      {children}
+    </div>
+  );
+  if (folded === undefined)
+    return (
+      <>
+        <h3 className={cx("t-label mt-9 mb-7.5 text-text-1", className)}>{TITLE[count]}</h3>
+        {questions}
+      </>
+    );
   return (
-    <>
-      <h3 className={cx("t-label mt-9 mb-7.5 text-text-1", className)}>{TITLE[count]}</h3>
-      <div data-clarifying className="grid gap-6.5">
-        {children}
-      </div>
-    </>
+    <Fold className={cx("mt-7", className)} open={!folded || undefined} summary={<h3>{FOLDED[count]}</h3>}>
+      <div className="pt-6">{questions}</div>
+    </Fold>
   );
 }
 

@@ -14,6 +14,7 @@ export const askingExpert: Adviser = {
     return {
       frame: { id: "any", name: "any request" },
       guide: null,
+      aside: [],
       work: null,
       questions: QUESTIONS,
       answers: answered.map(({ id, question }) => ({

@@ -6,11 +6,11 @@ import { button, click, find, inAct, press, render, until } from "./render.tsx";
 const QUESTION = "Who reads this?";
 
 /** One question whose answers are refused with `problem`, or accepted. */
-function Asked({ problem = "" }: { problem?: string }) {
+function Asked({ problem = "", folded }: { problem?: string; folded?: boolean }) {
   const [answer, setAnswer] = useState<string>();
   const draft = useState("the three of us");
   return (
-    <Clarifying count={1}>
+    <Clarifying count={1} folded={folded}>
       <ClarifyingQuestion
         question={QUESTION}
         hint="students"
@@ -37,6 +37,15 @@ test("an answer replaces its field and takes the focus", async () => {
   await until(() => host.querySelector("textarea") === null);
   expect(host.textContent).toContain("the three of us");
   expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
+});
+
+test("questions that may not fit can be opened, and are open once they fit", () => {
+  const { host, rerender } = render(<Asked folded />);
+  const fold = find<HTMLDetailsElement>("details", host);
+  expect(fold.open).toBe(false);
+  expect(find("summary", fold).textContent).toBe("A question that may help");
+  rerender(<Asked folded={false} />);
+  expect(find<HTMLDetailsElement>("details", host).open).toBe(true);
 });
 
 test("Enter submits it, unless it ends a word being composed; pasted lines become one", async () => {

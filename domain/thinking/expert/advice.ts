@@ -1,6 +1,7 @@
 import type { Frame } from "../frames/types.ts";
 import type { Respell } from "../text/speller.ts";
-import type { Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
+import type { Aside, Before, ClarifyId, ClarifyingQuestion, Expertise, Guide, Sentence } from "../types.ts";
+import { asideOf } from "./aside.ts";
 import { saidShare } from "./clear.ts";
 import type { Expert, Insight, InsightOptions } from "./expert.ts";
 import { type Explained, explain } from "./explain.ts";
@@ -14,6 +15,8 @@ export interface Advice extends Pick<Expertise, "frame" | "guide" | "near"> {
   /** The kind of work that is asked for, by the id of its family; null when it is not known. */
   readonly work: string | null;
   readonly questions: readonly ClarifyingQuestion[];
+  /** What of these is folded. */
+  readonly aside: readonly Aside[];
   /** The answers to them, as sentences of the person. */
   readonly answers: readonly Sentence[];
   /** What matters and is neither said nor answered, the most telling first. */
@@ -59,12 +62,15 @@ export const adviserFrom = (expert: Expert): Adviser => ({
     const isComplete = missing === null || answers.some((one) => one.answers === MATERIAL);
     // a follow-up is asked in its thread: pasted elsewhere, it needs what came before
     const lead = before && !isApart ? beforeBlock(before) : "";
+    const questions = questionsFor(insight);
+    const guide = guideOf(insight);
     return {
       frame: frame && named(frame),
       near: near.map(named),
-      guide: guideOf(insight),
+      guide,
       work: work?.id ?? frame?.family ?? null,
-      questions: questionsFor(insight),
+      questions,
+      aside: asideOf(insight, questions, guide),
       answers,
       open: openThings(insight, isComplete ? null : missing),
       share:

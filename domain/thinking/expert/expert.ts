@@ -17,6 +17,10 @@ export interface Insight {
   readonly reading: Reading;
   /** What it is about, or else the kind of work; null: no frame is sure enough. */
   readonly frame: Frame | null;
+  /** How sure its subject is, 0 to 1. */
+  readonly certainty: number;
+  /** The person said that this is the subject. */
+  readonly isChosen: boolean;
   /** The kind of work, where it is sure. */
   readonly work: Frame | null;
   /** How likely each kind of work is. */
@@ -136,17 +140,20 @@ export function createExpert({ frames, cues, weights, tag, respell }: ExpertPart
       const request = isRead ? requestOf(reading, match) : null;
       const isAsked = isRead && !needsNothing(text);
       const called = isAsked && !(request && OF_THE_WORLD.has(request)) ? calledCues(reading, match, cues) : [];
+      const isChosen = match.about !== null && match.about.id === doubts.chosen;
       const slots = isAsked ? fillSlots(reading, askedOf(reading, match, request), answers, called) : [];
       return {
         reading,
         frame: match.about ?? match.work,
+        certainty: match.certainty,
+        isChosen,
         work: match.work,
         works: match.works,
         near: match.near,
         request: request
           ? requestText(request, match, slots, {
               isShort: reading.words.length <= SHORT,
-              isChosen: match.about?.id === doubts.chosen,
+              isChosen,
             })
           : foreign,
         slots,

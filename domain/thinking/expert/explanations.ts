@@ -41,8 +41,8 @@ export function explanationsIn({ text, words }: Pick<Reading, "text" | "words">)
 }
 
 function sidesOf(sentence: readonly ReadWord[], text: string): readonly Explanation[] {
-  const from = sentence.findIndex(({ word }, at) => BE.test(word) && !isTold(sentence, at));
-  if (from < 0 || from > 4) return [];
+  const from = asksAt(sentence, text);
+  if (from < 0) return [];
   const pieces = splitAtOr(sentence.slice(from));
   const last = pieces.at(-1);
   if (!last || pieces.length < 2 || pieces.length > MOST_SIDES) return [];
@@ -62,9 +62,23 @@ function beforeComma(words: readonly ReadWord[], text: string): readonly ReadWor
   return at < 0 ? words : words.slice(0, at);
 }
 
-/** "the cause is", "I wonder what is": whoever speaks before the verb, it asks nothing. A cause may stand first: "maybe is it", "so is it". */
-const isTold = (sentence: readonly ReadWord[], at: number): boolean =>
-  sentence.slice(0, at).some(({ word, pos }) => NOUNISH.test(pos) || ASKED_OTHERWISE.test(word));
+/** The verb has to stand near the beginning of its clause. In words. */
+const NEAR = 4;
+
+/**
+ * Where the verb is that asks; -1 for none. "the cause is", "I wonder what is": whoever speaks before the verb, it asks nothing. A cause may stand
+ * first ("maybe is it"), and so may a clause: "my ankles swell, is that the tablets or the heat".
+ */
+function asksAt(sentence: readonly ReadWord[], text: string): number {
+  let begin = 0;
+  let isTold = false;
+  for (const [at, { word, pos, start }] of sentence.entries()) {
+    if (at > 0 && text.slice(sentence[at - 1]?.end, start).includes(",")) [begin, isTold] = [at, false];
+    if (BE.test(word) && !isTold) return at - begin > NEAR ? -1 : at;
+    isTold ||= NOUNISH.test(pos) || ASKED_OTHERWISE.test(word);
+  }
+  return -1;
+}
 
 function splitAtOr(words: readonly ReadWord[]): readonly (readonly ReadWord[])[] {
   const pieces: ReadWord[][] = [[]];

@@ -14,8 +14,11 @@ const BEFORE = {
   filledBy: [],
 };
 
+/** The id of the frame of questions that fit every text of a kind. */
+export const GENERAL_ASKS = "general";
+
 const asking = (ask: Pick<FrameSlot, "id" | "question" | "gap" | "filledBy">): Frame => ({
-  id: "general",
+  id: GENERAL_ASKS,
   name: "general",
   level: "family",
   family: null,

@@ -128,7 +128,7 @@ const MOSTLY_PEOPLE = 0.35;
 export const ON_MATERIAL: ReadonlySet<string> = new Set(["rewrite", "extract", "summarise", "translate"]);
 
 /** In so few words nothing is said twice: their sum is not too sure. */
-const SHORT = { words: 10, sure: 0.6 };
+const SHORT = { words: 10, sure: 0.8 };
 /** A smaller chance is none. */
 const LEAST = 1e-9;
 /** How much the words that are counted say beside what was trained, and what subjects that nobody knows would have of the best of them. */

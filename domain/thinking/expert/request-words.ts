@@ -5,7 +5,7 @@ export const PROMPT =
   /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|(?:^\s*|[.;:,]\s*(?:and |then |first )?)ask me\b|\bask me (?:first|for|one|at most|up to|questions?)\b/iu;
 /** A quotation, a greeting, thanks, a list of things to buy, or a line that is sung. */
 export const ASKS_NOTHING =
-  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind|note to self)\b[^.?!\n]{0,60}$|\b(?:i'?m )?not asking (?:for )?anything\b|\bjust (?:want|need)(?:ed)? to (?:write (?:it|this|that)|get (?:it|this|that) written) down\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /**
  * What somebody wrote down: amounts of things to get, who has what, a finished letter, minutes, a dream. A list of wishes looks much alike, so that each must say more
  * than commas do. Linear: each begins at the beginning, and what repeats is bounded.
@@ -42,10 +42,20 @@ export const STATE =
   /\b(?:figure out|work out|find out|tell|know|sure) (?:whether|if) (?:i'?m|i am|it'?s|it is|this is|he'?s|she'?s|he is|she is|they'?re|we'?re|my \p{L}+ (?:is|are)) (?!(?:better|best|worth|going|wise|right|ok|okay) )[^.?!\n]{2,60}\bor\b/iu;
 /** A thing of the world that one wonders about: "what would happen to the tides if the moon was half as far away". */
 export const WONDERS =
-  /^\s*what (?:would|will) happen (?:to (?:the|an?|all) (?:\p{L}+ ){1,3})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
+  /^\s*what (?:would|will) happen (?:to (?!my|our)(?:\p{L}+ ){1,7})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
 /** Somebody wants to understand something of the world: an answer for their own case, and questions back, are beside it. */
 export const CURIOUS =
   /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
+/** What everybody knows of and nobody has: a question about it is no case of the person's. */
+export const OF_NATURE =
+  /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:my|our|i'?m)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
+/** "Is it too late to learn": yes or no comes before any plan. */
+export const TOO_LATE = /^\s*(?:is it|am i|are we|isn'?t it) (?:too|still|even)\b/iu;
+/** Somebody wants to understand what they were told. */
+export const NOT_UNDERSTOOD =
+  /\b(?:i|we) (?:really |still |just )?(?:don'?t|do not|can'?t) (?:get|understand) (?:the|why|what|how|it|this|that)\b/iu;
+/** A table that is worked on: what is asked of it is a formula. */
+export const TABLE = /\b(?:spread ?sheets?|google sheets?|excel|pivot table|[vx]lookup|airtable)\b/iu;
 /** A clause about oneself behind what is asked: "how do nurses eat properly, im 3 weeks in". */
 export const TELLS_OWN = /[,.;?] ?(?:i|i'?m|i'?ve|my|we|we're|our) /iu;
 /** A price that somebody was told: "the quote is $7,900". */

@@ -25,6 +25,8 @@ import {
   KEEPS_FAILING,
   MUSING,
   NO_EMERGENCY,
+  NOT_UNDERSTOOD,
+  OF_NATURE,
   ORDER,
   OTHER_QUESTION,
   OWN_BEGIN,
@@ -43,9 +45,11 @@ import {
   SPOILS,
   STATE,
   STUCK,
+  TABLE,
   TELLS_OWN,
   TO_ASK,
   TO_THINK,
+  TOO_LATE,
   UNCLEAR,
   URGENT,
   WANTS_CODE,
@@ -84,6 +88,8 @@ const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 
 /** Signs are looked for in so much of a text. In UTF-16 units. */
 const LONGEST = 3000;
+/** In so many words a short text is ordered with all that belongs to it: one version is wanted. */
+const SAID_ALL = 18;
 /** Fewer words name a thing. */
 const LEAST_WORDS = 3;
 /** A longer text has said what it wants. */
@@ -172,7 +178,8 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   const family = likely === "decide" && !CHOICE.test(own) ? null : likely;
   if (TO_ASK.test(own)) return "answer";
   if (family === "decide" && said.length < SHORT_STATE && STATE.test(own) && !SHALL.test(own)) return "answer";
-  if (WONDERS.test(own) && !among(CONSEQUENCES)) return null;
+  const isOfTheWorld = WONDERS.test(own) || (OF_NATURE.test(own) && QUESTION.test(own));
+  if (isOfTheWorld && (personal === 0 || !among(CONSEQUENCES))) return null;
   if (CURIOUS.test(own) && (likely === null || likely === "explain" || likely === "why")) return null;
   if (family === "story" && STUCK.test(own)) return "step";
   if (MUSING.test(own) && !QUESTION.test(own)) return null;
@@ -193,8 +200,11 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
       return "why";
     if (family === "plan" && found?.isSigned !== true && among(THINGS) && SPOILS.test(own) && !WISH.test(own))
       return "why";
+    if (family === "learn" && TOO_LATE.test(own)) return answered();
+    // "how many volts kill": nobody gave numbers to reckon with
+    if (family === "estimate" && personal === 0 && !/\d/u.test(own) && !among(CONSEQUENCES)) return null;
     if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
-    if (family === "write" && SHORT_TEXT.test(own)) return "short";
+    if (family === "write" && SHORT_TEXT.test(own)) return said.length < SAID_ALL ? "short" : null;
     if (family !== "explain") return family;
     return isIdle || FOR_BEGINNERS.test(own) || !(YES_OR_NO.test(own) || TELLS_OWN.test(own)) ? null : answered();
   }
@@ -203,6 +213,8 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
     return answered();
   const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) ? "trouble" : "step";
   if (WHAT_NOW.test(own)) return told;
+  if (TABLE.test(own) && told === "step") return "code";
+  if (NOT_UNDERSTOOD.test(own) && told === "step") return null;
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;

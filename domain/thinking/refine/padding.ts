@@ -8,7 +8,7 @@ const BETWEEN_COMMAS = /^(?:like|well|so|anyway|obviously)$/;
 const OF_A_KIND =
   /^(?:a|an|the|what|which|any|some|this|that|these|those|every|each|same|no|of|one|other|right|wrong|first|new|different)$/;
 /** Before these "sort of" is shyness; elsewhere it says that something is so only in part: "she sort of bought the dress". */
-const WANTS = /^(?:need|want|wanted|hope|wish|feel|like|think|know)$/;
+const WANTS = /^(?:need|want|wanted|hope|like|think|know)$/;
 /** "Books and stuff" with an owner or a determiner are things; elsewhere "and stuff" is only filler. */
 const OWNED = /^(?:a|an|the|my|our|your|his|her|its|their|this|that|these|those|some|any|all|of|no)$/;
 /** A wish or a question about doing something: a "maybe" after it softens the asking and doubts no fact. */

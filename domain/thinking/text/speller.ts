@@ -18,8 +18,8 @@ const NEEDED: readonly (readonly [letters: number, likelihood: number])[] = [
   [6, 40],
   [8, 8],
 ];
-/** ... and to correct two whole words in one, which are seldom a slip: "wingback". But "everyting" and "wellcome" are. */
-const NEEDED_FOR_COMPOUNDS = 8;
+/** ... and to correct what is made of whole words, which is seldom a slip: "wingback", "labeller". But "everyting" and "beginer" are. */
+const NEEDED_FOR_MADE = 8;
 /** The likeliest word has to be this many times as likely as the next. */
 const MARGIN = 2;
 /** Unknown words that are remembered with what was found. */
@@ -52,7 +52,7 @@ export function createSpeller(list: WordList): Speller {
     if (!best) return null;
     const [other, likelihood] = best;
     if (NEEDED.some(([letters, needed]) => word.length < letters && likelihood < needed)) return null;
-    if (likelihood < NEEDED_FOR_COMPOUNDS && isCompound(word, isWord)) return null;
+    if (likelihood < NEEDED_FOR_MADE && (isCompound(word, isWord) || isDoer(word, isWord))) return null;
     if (likelihood > 0) return !next || likelihood >= MARGIN * next[1] ? other : null;
     return next ? null : other;
   }
@@ -77,6 +77,12 @@ function isCompound(word: string, isWord: (part: string) => boolean): boolean {
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++)
     if (isWord(word.slice(0, at)) && isWord(word.slice(at))) return true;
   return false;
+}
+
+/** Who or what does something: "labeller" of "label", "reseller". */
+function isDoer(word: string, isWord: (part: string) => boolean): boolean {
+  const [, stem = ""] = /^([a-z]{4,})ers?$/.exec(word) ?? [];
+  return stem !== "" && [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].some(isWord);
 }
 
 /** The kinds of slips, and how much likelier each is than the last. */

@@ -98,6 +98,7 @@ function openQuestions(rows: readonly unknown[]): readonly string[] {
   const answer = sound.findLast((row) => row.kind === "answer" && row.runId === question?.runId);
   if (question?.kind !== "question" || answer?.kind !== "answer") return [];
   const given = question.decisions.answers ?? {};
+  if (answer.thought.expertise?.aside?.includes("questions")) return [];
   return answer.thought.refinement.questions
     .filter(({ id }) => !(Object.hasOwn(given, id) && given[id]?.trim()))
     .map((one) => one.question);

@@ -13,11 +13,11 @@ import { Columns, Section } from "./section.tsx";
 const NODES: readonly NodeKind[] = ["ring", "star", "dot", "gap", "broken"];
 const TEXT = "It is fixed when [how many still leave?]";
 
-function Questions() {
+function Questions({ folded }: { readonly folded?: boolean }) {
   const [answers, setAnswers] = useState(["the three of us who run it", undefined]);
   const draft = useState("");
   return (
-    <Clarifying count={2}>
+    <Clarifying count={2} folded={folded}>
       {["Who reads this?", "What would count as fixed?"].map((question, at) => (
         <ClarifyingQuestion
           key={question}
@@ -81,6 +81,7 @@ export function ThreadParts() {
       <Thread className="mt-10 max-w-180">
         <Station node="star" label="Questions">
           <Questions />
+          <Questions folded />
         </Station>
       </Thread>
       <div className="parts-columns parts-columns--loose" style={{ marginTop: 40 }}>

@@ -11,6 +11,7 @@ describe("hedges and filler", () => {
       "I want to figure out how to get better at chess.",
     ],
     ["how do i learn guitar or something like that", "How do I learn guitar?"],
+    ["i kind of wish she hadn't won", "I kind of wish she hadn't won."],
     ["basically i sort of need help with my taxes or whatever", "I need help with my taxes."],
     ["should i maybe quit my job", "Should I quit my job?"],
     ["how could i perhaps talk to my boss", "How could I talk to my boss?"],

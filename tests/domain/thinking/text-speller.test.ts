@@ -32,6 +32,10 @@ describe("the speller", () => {
     for (const word of ["wingback", "fellwalker"]) expect(speller.correct(word)).toBeNull();
   });
 
+  it("leaves who or what does something, by a word that it knows", () => {
+    for (const word of ["labeller", "labellers"]) expect(speller.correct(word)).toBeNull();
+  });
+
   it("corrects what only looks like two whole words, where people often write the word that it is near", () => {
     const { correct } = createSpeller(
       wordList(

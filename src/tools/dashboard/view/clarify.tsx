@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ClarifyingQuestion as Question } from "#domain/thinking/types.ts";
 import { Clarifying, ClarifyingQuestion } from "#src/ui/clarifying.tsx";
 import { withAnswer } from "../model/diff-view.ts";
@@ -7,14 +8,19 @@ import { useDraft } from "./use-draft.ts";
 interface ClarifyProps {
   readonly runId: string;
   readonly questions: readonly Question[];
+  /** They may not fit. */
+  readonly isAside: boolean;
   readonly deciding: Deciding;
 }
 
 /** Asks for what the text does not say and only the person knows. An answer improves the question at once. */
-export function Clarify({ runId, questions, deciding }: ClarifyProps) {
+export function Clarify({ runId, questions, isAside, deciding }: ClarifyProps) {
+  // an answer makes them fit: the fold stays around the field that has the focus
+  const [wasAside, setWasAside] = useState(isAside);
+  if (isAside && !wasAside) setWasAside(true);
   if (questions.length === 0) return null;
   return (
-    <Clarifying count={questions.length}>
+    <Clarifying count={questions.length} folded={wasAside ? isAside : undefined}>
       {questions.map((question) => (
         <Clarification key={question.id} runId={runId} question={question} deciding={deciding} />
       ))}

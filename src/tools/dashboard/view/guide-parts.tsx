@@ -1,12 +1,13 @@
 import { GENERAL, guideSections } from "#domain/thinking/expert/guide-sections.ts";
 import type { Expertise } from "#domain/thinking/types.ts";
 import { DashList } from "#src/ui/dash-list.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { Part } from "./part.tsx";
 
 /** What an expert tells about this kind of request. */
-export function GuideParts({ frame, guide }: Pick<Expertise, "frame" | "guide">) {
+export function GuideParts({ frame, guide, aside }: Pick<Expertise, "frame" | "guide" | "aside">) {
   if (guide === null) return null;
-  return (
+  const parts = (
     <>
       {frame && <p className="t-13 text-text-3">{GENERAL}</p>}
       {guideSections(guide).map(({ title, lines: [first, ...others] }) => (
@@ -15,5 +16,11 @@ export function GuideParts({ frame, guide }: Pick<Expertise, "frame" | "guide">)
         </Part>
       ))}
     </>
+  );
+  if (!frame || !aside?.includes("guide")) return parts;
+  return (
+    <Fold summary={`What is known about such requests: ${frame.name}`}>
+      <div className="grid gap-7 pt-4">{parts}</div>
+    </Fold>
   );
 }

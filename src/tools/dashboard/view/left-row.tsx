@@ -122,8 +122,9 @@ function openWords(kind: Left["kind"], count: number): string {
   }
 }
 
-/** The field of the first question that is not answered. */
-const firstOpenQuestion = () => document.querySelector<HTMLElement>("[data-clarifying] :is(input, textarea)");
+/** The field of the first question that is not answered, and not folded. */
+const firstOpenQuestion = () =>
+  document.querySelector<HTMLElement>("[data-clarifying]:not(details:not([open]) *) :is(input, textarea)");
 
 function Open({ left: { id, kind, title, count } }: { readonly left: Left }) {
   const look = buttonClass({ size: "sm" });

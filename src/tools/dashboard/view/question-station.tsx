@@ -43,7 +43,7 @@ interface QuestionStationProps extends ModelQuestionProps {
 
 /** The refined question, how it was made, and what only the person can add. */
 export function QuestionStation({ run, deciding, models, versions, ref }: QuestionStationProps) {
-  const { refinement } = run.answer.thought;
+  const { refinement, expertise } = run.answer.thought;
   const { decisions, error, change } = deciding;
   const { by } = wordingOf(decisions, run);
   const original = by === "person";
@@ -98,7 +98,12 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
       {versions}
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
       {by === "engine" && <RefinementFold refinement={refinement} deciding={deciding} />}
-      <Clarify runId={run.id} questions={refinement.questions} deciding={deciding} />
+      <Clarify
+        runId={run.id}
+        questions={refinement.questions}
+        isAside={expertise?.aside?.includes("questions") ?? false}
+        deciding={deciding}
+      />
     </Station>
   );
 }

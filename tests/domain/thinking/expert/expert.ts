@@ -36,6 +36,8 @@ const byWord: Expert = {
     return {
       reading,
       frame,
+      certainty: frame ? (CERTAINTY.get(frame.id) ?? 1) : 0,
+      isChosen: frame !== null && frame.id === chosen,
       work: null,
       works,
       near: frame ? [] : frames.filter(({ id }) => id === BY_LIKENESS.get(text)),
@@ -51,6 +53,9 @@ const BY_WORD: ReadonlyMap<string, string> = new Map([
   ["bread", "bread-baking"],
   ["claims", "small-claim"],
 ]);
+
+/** A subject that is less than sure. */
+const CERTAINTY: ReadonlyMap<string, number> = new Map([["bread-baking", 0.9]]);
 
 /** Texts of which nothing is sure, and what is likely. */
 const BY_LIKENESS: ReadonlyMap<string, string> = new Map([["it costs more from June", "rent-increase"]]);

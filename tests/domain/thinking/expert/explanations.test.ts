@@ -18,6 +18,7 @@ const clauses = (text: string) => sides(text).map(({ clause }) => clause);
 test.each([
   ["is our product bad or is it sales, we lost 3 of 5 deals", ["our product is bad", "it is sales"]],
   ["is it allergy or just wet work and how do i find out which", ["it is allergy", "it is wet work"]],
+  ["my ankles swell, is that the tablets or the heat", ["it is the tablets", "it is the heat"]],
   ["so is it my router or the provider", ["it is my router", "it is the provider"]],
   ["is it squirrels or a bat or a pipe? only at dusk", ["it is squirrels", "it is a bat", "it is a pipe"]],
   ["The bread is flat. Was it the yeast or the flour?", ["it was the yeast", "it was the flour"]],
@@ -90,6 +91,8 @@ test("the question comes before those of a frame, and its answer is added to the
   const insight = {
     reading: readText("is it my router or the provider", tag),
     frame: null,
+    certainty: 0,
+    isChosen: false,
     work: null,
     works: new Map(),
     near: [],

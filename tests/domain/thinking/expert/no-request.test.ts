@@ -119,6 +119,31 @@ describe("no request", () => {
     expect(read("does my dog knead blankets because he was weaned early", { works: { explain: 0.9 } })).toBe("answer");
   });
 
+  test.each([
+    "Where does the sea go at low tide? My son asked and I had no idea",
+    "do swallows sleep in the air",
+    "what would happen to rents in a city if every student moved out on one day",
+    "how many volts kill a whale",
+    "note to self ring the vet",
+    "Dreamt of the old mill. Not asking anything, just had to get it written down.",
+  ])("for a question of the world, or none at all: %s", (text) => {
+    expect(read(text, { works: { estimate: 0.9 } })).toBeNull();
+  });
+
+  test("for somebody who does not understand what they were told", () => {
+    expect(read("the coach said my serve is all arm and i dont get what she means by that")).toBeNull();
+  });
+
+  test("for a few lines that are ordered with all that belongs to them", () => {
+    const works = { write: 0.9 };
+    expect(read("caption for a photo of our tug of war team", { works })).toBe("short");
+    expect(
+      read("Write a 60 word sign for the lift: out of order until Friday noon, stairs by the back door, sorry", {
+        works,
+      }),
+    ).toBeNull();
+  });
+
   test("for a musing that goes on with what one sees", () => {
     expect(read("I keep thinking that shops once faced the harbour. Ours shows it the bins.")).toBeNull();
   });

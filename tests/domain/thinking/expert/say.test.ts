@@ -49,6 +49,8 @@ const seen = (text: string, more: Partial<Insight> = {}): Insight => {
   return {
     reading,
     frame: BOAT,
+    certainty: 1,
+    isChosen: false,
     work: null,
     works: new Map(),
     near: [],
