@@ -84,6 +84,8 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   advise:
     "Give me a clear recommendation for my case and what it depends on. Then ask me the two or three things that would change it.",
   answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
+  table:
+    "Give me the formula or the steps first, then why they work, what you assume about my table, and a case in which they fail.",
   short: "Give me versions that really differ, and add no facts that I have not told you.",
 };
 

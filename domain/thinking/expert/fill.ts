@@ -244,7 +244,7 @@ function isAlike(a: FilledSlot, b: FilledSlot): boolean {
   return least > 1 && [...some].filter((word) => others.has(word)).length / least >= ALIKE;
 }
 
-const ALIKE = 0.6;
+const ALIKE = 0.5;
 const SMALL =
   /^(?:what|which|when|where|will|would|with|have|does|your|that|this|from|they|them|much|many|long|about|already|there)$/;
 

@@ -2,7 +2,7 @@ import type { Family } from "../frames/types.ts";
 
 /** The texts that people want written. */
 const TEXT =
-  "cover letter|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review|complaint|ad|advert|slides|memo|report|outline|sermon|homily|vows|prayer|blessing|handout";
+  "cover letter|cv|résumé|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review|complaint|ad|advert|slides|memo|report|outline|sermon|homily|vows|prayer|blessing|handout";
 const VERSE =
   "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
 const LANGUAGE =
@@ -85,6 +85,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
     "code",
     0.9,
     /\b(?:need|want|write) (?:an? |the )?(?:sql )?quer(?:y|ies)\b(?! (?:letters?|about|regarding|on|re)\b)/iu,
+  ],
+  [
+    "code",
+    0.9,
+    /^\s*(?:select|update|delete from|insert into)\b[^?]{1,300}\b(?:from|set|values)\b[^?]{1,300}(?:\b(?:where|join|group by|order by)\b|;)/iu,
   ],
   [
     "code",

@@ -5,7 +5,7 @@ export const PROMPT =
   /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|(?:^\s*|[.;:,]\s*(?:and |then |first )?)ask me\b|\bask me (?:first|for|one|at most|up to|questions?)\b/iu;
 /** A quotation, a greeting, thanks, a list of things to buy, or a line that is sung. */
 export const ASKS_NOTHING =
-  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind|note to self)\b[^.?!\n]{0,60}$|\b(?:i'?m )?not asking (?:for )?anything\b|\bjust (?:want|need)(?:ed)? to (?:write (?:it|this|that)|get (?:it|this|that) written) down\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind|note to self)\b[^.?!\n]{0,60}$|\b(?:i'?m )?not asking (?:for )?anything\b|\bjust (?:want|need)(?:ed)? to (?:write (?:it|this|that)|get (?:it|this|that) written) down\b|\b(?:putting|writing|noting|leaving) (?:it|this|that) (?:down )?here\b[^?]*$|\bso (?:that )?i (?:don'?t|dont|won'?t) forget\s*(?:it|this)?[.!\s]*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
 /**
  * What somebody wrote down: amounts of things to get, who has what, a finished letter, minutes, a dream. A list of wishes looks much alike, so that each must say more
  * than commas do. Linear: each begins at the beginning, and what repeats is bounded.
@@ -49,6 +49,10 @@ export const CURIOUS =
 /** What everybody knows of and nobody has: a question about it is no case of the person's. */
 export const OF_NATURE =
   /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:my|our|i'?m)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
+/** What the law wants of somebody is no choice of theirs: "do I have to register". */
+export const DUTY = /\b(?:do|did|am|are|must) (?:i|we) (?:have|need|supposed|required|obliged|allowed) to\b/iu;
+/** Nobody can be told what to say. */
+export const INFANT = /\b(?:baby|newborn|infant|(?:\d{1,2}|few|three|four|six) (?:months?|mo|weeks?) old)\b/iu;
 /** "Is it too late to learn": yes or no comes before any plan. */
 export const TOO_LATE = /^\s*(?:is it|am i|are we|isn'?t it) (?:too|still|even)\b/iu;
 /** Somebody wants to understand what they were told. */

@@ -11,6 +11,7 @@ import {
   BEST_FOR,
   CHOICE,
   CURIOUS,
+  DUTY,
   ESSAY,
   ESTATE,
   EXAM,
@@ -22,6 +23,7 @@ import {
   HOW,
   HURRIED,
   IDEA,
+  INFANT,
   KEEPS_FAILING,
   MUSING,
   NO_EMERGENCY,
@@ -74,6 +76,7 @@ export type Request =
   | "step"
   | "advise"
   | "answer"
+  | "table"
   | "short"
   | "unclear";
 
@@ -200,6 +203,9 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
       return "why";
     if (family === "plan" && found?.isSigned !== true && among(THINGS) && SPOILS.test(own) && !WISH.test(own))
       return "why";
+    if (family === "decide" && DUTY.test(own) && !SHALL.test(own)) return answered();
+    if (family === "recommend" && ((YES_OR_NO.test(own) && !BEST_FOR.test(own)) || among(["health"])))
+      return answered();
     if (family === "learn" && TOO_LATE.test(own)) return answered();
     // "how many volts kill": nobody gave numbers to reckon with
     if (family === "estimate" && personal === 0 && !/\d/u.test(own) && !among(CONSEQUENCES)) return null;
@@ -211,9 +217,9 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (ANY_WAY.test(own)) return "step";
   if (YES_OR_NO.test(own) && QUESTION.test(own) && !ORDER.test(own) && (personal > 0 || ABOUT_SOMEBODY.test(own)))
     return answered();
-  const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) ? "trouble" : "step";
+  const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) && !INFANT.test(own) ? "trouble" : "step";
   if (WHAT_NOW.test(own)) return told;
-  if (TABLE.test(own) && told === "step") return "code";
+  if (TABLE.test(own) && told === "step") return "table";
   if (NOT_UNDERSTOOD.test(own) && told === "step") return null;
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";

@@ -10,6 +10,7 @@ const CODE_FORMS = [
   "(?:const|let|var) \\w{1,60} =",
   "[\\w.]{2,60}\\([^\\n]{0,400}\\);?\\s*$",
   `[\\w.]{1,60} ?[-+*/]?= ?(?![^"'\`([{\\n]*${IN_WORDS})\\S`,
+  "select [^\\n]{1,300} from \\w",
   "(?:else|try|finally):\\s*$",
 ];
 /** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */

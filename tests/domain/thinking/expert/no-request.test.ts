@@ -125,6 +125,7 @@ describe("no request", () => {
     "what would happen to rents in a city if every student moved out on one day",
     "how many volts kill a whale",
     "note to self ring the vet",
+    "Plot: the ferryman is the thief. Just putting it here so I dont forget.",
     "Dreamt of the old mill. Not asking anything, just had to get it written down.",
   ])("for a question of the world, or none at all: %s", (text) => {
     expect(read(text, { works: { estimate: 0.9 } })).toBeNull();

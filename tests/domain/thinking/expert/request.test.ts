@@ -98,6 +98,27 @@ describe("the kind of work that a request asks for", () => {
     ).not.toBeNull();
   });
 
+  test("is an answer where the law decides, where a plan would come too early, and where a choice of medicines would", () => {
+    const sure = (id: string) => ({ works: { [id]: 0.9 } });
+    expect(read("do i have to declare eggs that i sell at the gate or not", sure("decide"))).toBe("answer");
+    expect(read("is it too late to learn the tuba", sure("learn"))).toBe("answer");
+    expect(read("I have 300 for a stall. Is it enough and what do I buy first?", sure("recommend"))).toBe("answer");
+    expect(read("which drops work fastest for a cold", { ...sure("recommend"), fields: { health: 0.9 } })).toBe(
+      "answer",
+    );
+    expect(read("which tuba for a beginner, must fit in the car", sure("recommend"))).toBe("recommend");
+  });
+
+  test("is a formula where a table is worked on, and code where a query stands", () => {
+    expect(read("got a google sheet for our league, i want it to sort itself")).toBe("table");
+    expect(read("select a.name from a join b on b.id = a.id group by a.name -- too many rows why")).toBe("code");
+  });
+
+  test("is never words to say to a baby", () => {
+    expect(read("my baby is up all night and i cannot go on", { isPeople: true })).toBe("step");
+    expect(read("my sister is up all night and i cannot go on", { isPeople: true })).toBe("trouble");
+  });
+
   test("is the next step where a story does not go on, and the story where one is ordered", () => {
     const works = { story: 0.8 };
     expect(read("writing a story told by a kettle and i cant work out who would listen to it", { works })).toBe("step");
