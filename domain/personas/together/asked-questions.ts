@@ -49,3 +49,54 @@ export const PRACTICAL: Pool = {
   ],
   historian: ["What worked the last time, and what did not?", "Who has had this before, and what did they learn?"],
 };
+
+/** Something that fails: "the outboard cuts out after twenty minutes". */
+export const FAULT: Pool = {
+  clarifier: ["What exactly happens, and what should happen instead?", "When does it work, and when does it not?"],
+  skeptic: [
+    "Which cause do {self} take for granted, and what would show that it is another?",
+    "What has been ruled out by a test, and what only by a guess?",
+  ],
+  explorer: [
+    "Which part could be left out or swapped, to see whether it still happens?",
+    "How could it be made to happen on purpose?",
+  ],
+  pragmatist: [
+    "What is the cheapest test that could be made today?",
+    "What can be done meanwhile, so that the work goes on?",
+  ],
+  integrator: ["What else changed at about the same time?", "What do all the times when it happened have in common?"],
+  reducer: [
+    "If only one thing could be checked, which one would tell most?",
+    "What is the smallest case in which it still happens?",
+  ],
+  "user-advocate": [
+    "Who is waiting for it, and what do they need to know now?",
+    "Who uses it when {self} are not there?",
+  ],
+  historian: [
+    "When did it last work for certain, and what was done to it since?",
+    "What helped the last time it failed?",
+  ],
+};
+
+/** Something new: "a laundromat that mends your clothes while you wait". */
+export const IDEA: Pool = {
+  clarifier: ["Who exactly would use this, and when?", "What do these people do today instead?"],
+  skeptic: [
+    "What would have to be true for people to pay for this?",
+    "Who says that they want it, apart from friends?",
+  ],
+  explorer: ["What is the oddest place where this would work?", "What else could the same idea be used for?"],
+  pragmatist: [
+    "How could this be tried in one week, for next to nothing?",
+    "Who would be the first customer, by name?",
+  ],
+  integrator: ["Whose work does this touch, and what would they say?", "Who already has half of what it needs?"],
+  reducer: [
+    "What would people tell a friend about it, in one sentence?",
+    "Which part could go, and it would still be worth having?",
+  ],
+  "user-advocate": ["Which small thing would annoy people about it?", "Who would like to use it, and could not?"],
+  historian: ["Who has tried something like this, and what became of it?", "Why does nobody offer this here already?"],
+};

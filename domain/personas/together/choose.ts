@@ -1,16 +1,17 @@
-/** What the first eight lenses ask of a text, chosen together: no two alike, no word of the text too often, and some of them about what weighs most. */
+/** What the first lenses ask of a text, chosen together: no two alike, no word of the text too often, and some of them about what weighs most. */
 import { decisiveIn } from "../../thinking/lens/decisive.ts";
 import { type FilledQuestion, fillTemplate, slotsOf, turn } from "../../thinking/lens/fill.ts";
 import { low } from "../../thinking/lens/matter.ts";
 import { overlap, wordsOf } from "../../thinking/lens/overlap.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
-import { JUDGED, PRACTICAL } from "./asked-questions.ts";
+import { FAULT, IDEA, JUDGED, PRACTICAL } from "./asked-questions.ts";
 import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
 import { type WideKind, wideKindOf } from "./kinds.ts";
+import { LATER } from "./later-lenses.ts";
 import { OVERLAYS } from "./overlay.ts";
 import { CLOSE, FOUND_OUT, GRIEVANCE, QUARREL, SECRET } from "./people-questions.ts";
-import type { FirstLens, Pool } from "./pool.ts";
+import { FIRST_LENSES, type FirstLens, type Pool } from "./pool.ts";
 import { BELIEF, CURIOUS, LOOKED_UP, OPINION, TO_TELL } from "./thought-questions.ts";
 import { BODY, FEELING, GRIEF, GUILT, JOY, MOMENT, SETBACK, TROUBLE } from "./told-questions.ts";
 import { ASKED, GOAL, MONEY, PRESSED, STUCK } from "./wish-questions.ts";
@@ -23,6 +24,8 @@ export const POOLS: Readonly<Record<WideKind, Pool>> = {
   offer: OFFER,
   judged: JUDGED,
   practical: PRACTICAL,
+  fault: FAULT,
+  idea: IDEA,
   goal: GOAL,
   asked: ASKED,
   pressed: PRESSED,
@@ -67,7 +70,13 @@ const BY_NEED: readonly FirstLens[] = [
   "skeptic",
   "explorer",
   "historian",
+  "steelmanner",
+  "pre-mortem",
 ];
+
+/** What a lens can ask of a text of a kind. */
+export const poolOf = (lens: FirstLens, kind: WideKind): readonly string[] =>
+  lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
 
 const wordsSaid = (template: string, slots: Slots): readonly string[] =>
   slotsOf(template).flatMap((name) => (name === "self" ? [] : (slots[name] ?? [])));
@@ -86,7 +95,7 @@ function candidates(lens: FirstLens, kind: WideKind, slots: Slots, text: string)
   const named = OVERLAYS.filter((one) => one.lens === lens && one.fits(kind, slots, text)).flatMap(({ questions }) =>
     turned(questions, by),
   );
-  const pool = POOLS[kind][lens];
+  const pool = poolOf(lens, kind);
   const says = (template: string) => slotsOf(template).some((name) => name !== "self");
   return [
     ...named,
@@ -157,5 +166,5 @@ export function togetherOf(text: string, slots: Slots): Together | null {
 
 /** Whether a question is asked of nearly any text, as a text without a kind is. */
 export const isPlain = ({ template }: FilledQuestion): boolean =>
-  Object.values(PLAIN).some((questions) => questions.includes(template)) &&
+  FIRST_LENSES.some((lens) => poolOf(lens, "plain").includes(template)) &&
   slotsOf(template).every((name) => name === "self");

@@ -7,7 +7,9 @@ import {
   BLAMES,
   CLOSE_TO,
   CONCERNS,
+  FAILS,
   FEELS,
+  FEELS_FIRST,
   GIVES_MONEY,
   HOW_TO_TELL,
   INSTITUTION,
@@ -18,6 +20,8 @@ import {
   LEAVES,
   MAY,
   MIGHT,
+  NAMES_SOMEBODY,
+  NEW_THING,
   NOT_DONE,
   OF_ANYBODY,
   OF_ONES_OWN,
@@ -40,7 +44,7 @@ import {
 } from "./kind-cues.ts";
 import { type ToldAs, toldAs } from "./told-as.ts";
 
-type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical";
+type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical" | "fault" | "idea";
 type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
 type AskedKind = "curious" | "belief" | "lookedUp" | "toTell" | "opinion" | "blame";
 export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
@@ -48,6 +52,8 @@ export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
 /** These have questions of their own already, which read the text more closely. */
 const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "artefact", "hard"];
 
+/** In words: a longer text tells more than what fails. */
+const FAULT_LENGTH = 60;
 /** What is read of a text, in UTF-16 units. */
 const READ = 2_000;
 
@@ -56,7 +62,10 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   const text = whole.slice(0, READ);
   const has = (name: SlotName) => slots[name] !== undefined;
   if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
+  if (FEELS_FIRST.test(text)) return "feeling";
   if (isOpinion(text)) return "opinion";
+  if (FAILS.test(text) && !NAMES_SOMEBODY.test(text) && !has("choice") && size(text) <= FAULT_LENGTH) return "fault";
+  if (NEW_THING.test(text.trim())) return "idea";
   if (READ_CLOSELY.some(has)) return null;
   const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
@@ -69,7 +78,7 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
     return BELIEVED.test(asked) || OF_ANYBODY.test(asked) ? "belief" : "curious";
   if (STILL_SO.test(asked) && !isOwn) return "belief";
   if (HOW_TO_TELL.test(asked)) return "toTell";
-  if (GIVES_MONEY.test(text) && slots.step !== "say yes" && SUM.test(text) && CLOSE_TO.test(text)) return "money";
+  if (slots.step !== "say yes" && CLOSE_TO.test(text) && sentencesIn(text).some(isForMoney)) return "money";
   const told = toldAs(text, slots);
   if (told === "secret" || told === "foundOut" || told === "motive") return told;
   if (BLAMES.test(asked)) return "blame";
@@ -80,10 +89,18 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
       : has("person") || OF_POWER.test(slots.wish ?? "") || OF_POWER.test(opening)
         ? "pressed"
         : "dilemma";
-  return (
-    decided(slots, kind, asked, opening, has) ?? wished(text, slots, has) ?? told ?? (has("topic") ? null : "plain")
-  );
+  const found =
+    decided(slots, kind, asked, opening, has) ?? wished(text, slots, has) ?? told ?? (has("topic") ? null : "plain");
+  return found !== null && OF_SHORT.has(found) && tellsMuch(text) ? "dilemma" : found;
 }
+
+/** A text that tells much is seldom only one of these: what is asked of what weighs on somebody suits it better (decision 081). */
+const OF_SHORT: ReadonlySet<WideKind> = new Set(["goal", "practical", "body", "trouble", "lookedUp"]);
+const MUCH = { words: 40, sentences: 3 };
+const tellsMuch = (text: string): boolean => size(text) >= MUCH.words || sentencesIn(text).length >= MUCH.sentences;
+
+/** Who lends a truck gives no money, whatever else costs some. */
+const isForMoney = (sentence: string): boolean => GIVES_MONEY.test(sentence) && SUM.test(sentence);
 
 function decided(
   slots: Slots,

@@ -33,10 +33,20 @@ function weight(text: string, { said, index, acts, isAside }: Mention, times: nu
   );
 }
 
+/** "Bees need to be settled": a word that stands only where a sentence begins is no name when it is many of a thing. */
+const MANY_OF_A_THING =
+  /^(?!(?:James|Jess|Chris|Lewis|Thomas|Iris|Agnes|Doris|Charles|Carlos|Marcus|Lucas|Jonas|Ines|Lis|Hans|Niels|Jens|Andreas|Nicholas|Francis|Dennis|Denis|Alexis|Tess|Ross|Moses|Rhys)$)\p{Lu}\p{Ll}+s$/u;
+const isThing = (text: string, said: string): boolean =>
+  MANY_OF_A_THING.test(said) &&
+  new RegExp(
+    `(?<!\\p{L})${said.toLowerCase()}(?!\\p{L})|(?:^|[.!?\\n] )${said} (?:are|need|have|do|were|come|go)(?!\\p{L})`,
+    "u",
+  ).test(text);
+
 /** "My sister", "Temba"; empty where nobody matters for certain. */
 export function mainPersonIn(text: string): string {
   if (FORGETS.test(text)) return "";
-  const mentions = mentionsIn(text).filter(({ said }) => !GROUP.test(said));
+  const mentions = mentionsIn(text).filter(({ said }) => !GROUP.test(said) && !isThing(text, said));
   const weighed = mentions
     .map((one) => {
       const name = one.said.split(" ").at(-1)?.toLowerCase() ?? "";

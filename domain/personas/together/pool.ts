@@ -1,7 +1,10 @@
-/** What each of the first eight lenses can ask of one wide kind of text, by its id. */
-export type Pool = Readonly<Record<FirstLens, readonly string[]>>;
+/** What lenses can ask of one wide kind of text, by their ids. */
+export type Pool = Readonly<Record<Exclude<FirstLens, LaterLens>, readonly string[]>>;
 
-/** The lenses that come first in the list; their questions are chosen together. */
+/** Lenses whose questions for all kinds stand beside one another (`later-lenses.ts`). */
+export type LaterLens = "steelmanner" | "pre-mortem";
+
+/** The lenses whose questions are chosen together. */
 export const FIRST_LENSES = [
   "clarifier",
   "skeptic",
@@ -9,6 +12,8 @@ export const FIRST_LENSES = [
   "pragmatist",
   "integrator",
   "reducer",
+  "steelmanner",
+  "pre-mortem",
   "user-advocate",
   "historian",
 ] as const;

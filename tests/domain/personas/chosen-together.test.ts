@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ownQuestions, previewsOf, questionFor, readThought } from "#domain/personas/previews.ts";
-import { POOLS } from "#domain/personas/together/choose.ts";
+import { POOLS, poolOf } from "#domain/personas/together/choose.ts";
 import { type WideKind, wideKindOf } from "#domain/personas/together/kinds.ts";
 import { mainPersonIn } from "#domain/personas/together/main-person.ts";
 import { heartIn, sayingIn } from "#domain/personas/together/own-words.ts";
@@ -15,11 +15,12 @@ const asked = (text: string) => previewsOf(CATALOGUE, readThought(text));
 const eight = (text: string) => FIRST_LENSES.map((id) => asked(text).get(id)?.text ?? "");
 const kindOf = (text: string) => wideKindOf(text, readThought(text).slots, decisiveIn(text));
 
-describe.each(Object.entries(POOLS))("of a text of the kind %s", (_, pool) => {
+describe.each(Object.keys(POOLS) as WideKind[])("of a text of the kind %s", (kind) => {
   test.each(FIRST_LENSES)("%s has a question that needs no word of it, and each one reads well", (lens) => {
-    expect(pool[lens].some((template) => slotsOf(template).every((name) => name === "self"))).toBe(true);
-    expect(new Set(pool[lens]).size).toBe(pool[lens].length);
-    for (const template of pool[lens]) {
+    const pool = poolOf(lens, kind);
+    expect(pool.some((template) => slotsOf(template).every((name) => name === "self"))).toBe(true);
+    expect(new Set(pool).size).toBe(pool.length);
+    for (const template of pool) {
       expect(template).toMatch(/^\p{Lu}.*\?$/u);
       // "I" is a subject: "what keeps I" is no English
       expect(template).not.toMatch(
@@ -33,6 +34,10 @@ describe.each(Object.entries(POOLS))("of a text of the kind %s", (_, pool) => {
 
 test.each<readonly [WideKind | null, string]>([
   ["twoWays", "gold or dollars"],
+  ["fault", "the till printer jams on every fourth receipt"],
+  ["fault", "why does the cellar smell of cabbage when it rains"],
+  ["idea", "a barber that sharpens your scissors while you wait"],
+  ["feeling", "felt glad when the rehearsal fell through, and I lead the band"],
   ["practical", "slate, clay or just mend the old roof"],
   ["motive", "I can't tell if it's love or habit"],
   ["plain", "I don't know if I should move to Lund or stay in Malmö."],

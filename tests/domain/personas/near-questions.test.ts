@@ -124,7 +124,7 @@ describe("a situation is asked about as what it is", () => {
   test("what others should do is asked about as it is said, and not the first thing in it", () => {
     const text = "dogs should be banned from the beach in summer";
     expect(readThought(text).slots).toMatchObject({ claimed: `“${text}”` });
-    expect(textOf(text, "steelmanner")).toMatch(/^What is the best reason to deny this/);
+    expect(textOf(text, "steelmanner")).toMatch(/those who disagree\?|present state/);
   });
 
   test.each(["we could not sleep in the tent", "I could hear the neighbours", "we should be paid more"])(
