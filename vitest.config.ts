@@ -18,7 +18,7 @@ const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
 const IS_PURE = /^tests\/(domain|sync)\//;
 /** In the text of a file: that it changes a module, a global, the clock or the process, which other files of the same process would notice. */
 const NOTICED =
-  /\bvi\.(mock|doMock|resetModules|stub\w+|useFakeTimers)\b|\bprocess\.(env|chdir|on|once|exit)\b|\b(Object\.(assign|defineProperty)\((globalThis|navigator|process)|globalThis\.\w+ = )/;
+  /\bvi\.(mock|doMock|resetModules|stub\w+|useFakeTimers)\b|\bprocess\.(chdir|on|once|exit)\b|\bprocess\.env\.\w+ = |\bdelete process\.env\b|\b(Object\.(assign|defineProperty)\((globalThis|navigator|process)|globalThis\.\w+ = )/;
 /** To count steps, all modules are loaded anew (`tests/steps.ts`): the files that follow in the process would load theirs again, the frames for seconds. */
 const COUNTS_STEPS = /"[./]+\/steps\.ts"/;
 /** Tests that start servers, whose faults and listeners are the process's. */
