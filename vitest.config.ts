@@ -15,16 +15,22 @@ maps.groupBy ??= (items, keyOf) => {
 
 /** Tests of code without a place of its own: no global, mock or environment is changed, so that files share one process of a worker. */
 const PURE = ["tests/domain/**/*.test.ts", "tests/sync/**/*.test.ts"];
+const IS_PURE = /^tests\/(domain|sync)\//;
 /** In the text of a file: that it changes a module, a global, the clock or the process, which other files of the same process would notice. */
 const NOTICED =
-  /\bvi\.(mock|doMock|resetModules|stub\w+|useFakeTimers)\b|\bprocess\.(env|chdir|on|once|exit)\b|\b(Object\.(assign|defineProperty)\((globalThis|navigator|process)|globalThis\.\w+ = )/;
+  /\bvi\.(mock|doMock|resetModules|stub\w+|useFakeTimers)\b|\bprocess\.(chdir|on|once|exit)\b|\bprocess\.env\.\w+ = |\bdelete process\.env\b|\b(Object\.(assign|defineProperty)\((globalThis|navigator|process)|globalThis\.\w+ = )/;
+/** To count steps, all modules are loaded anew (`tests/steps.ts`): the files that follow in the process would load theirs again, the frames for seconds. */
+const COUNTS_STEPS = /"[./]+\/steps\.ts"/;
 /** Tests that start servers, whose faults and listeners are the process's. */
 const STARTS_SERVERS = /^tests\/server\/(?!sql\/|rest\/|hosted\/)/;
-/** Unit tests that have a process of their own. */
+/** Tests that have a process of their own. */
 const ALONE = readdirSync(join(import.meta.dirname, "tests"), { recursive: true, encoding: "utf8" })
   .map((file) => `tests/${file.replaceAll("\\", "/")}`)
   .filter((file) => file.endsWith(".test.ts"))
-  .filter((file) => STARTS_SERVERS.test(file) || NOTICED.test(readFileSync(join(import.meta.dirname, file), "utf8")));
+  .filter((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    return COUNTS_STEPS.test(text) || (!IS_PURE.test(file) && (STARTS_SERVERS.test(file) || NOTICED.test(text)));
+  });
 
 /** Packages that remember what they read, the window they first saw, or what they show: each file of component tests loads them anew. */
 const KEEP_STATE = [/node_modules\/(dexie|sonner|@tanstack)\//];
@@ -44,6 +50,7 @@ export default defineConfig({
           name: "pure",
           environment: "node",
           include: PURE,
+          exclude: ALONE,
           // a process a file costs more than most of these files
           isolate: false,
           globalSetup: ["tests/server/sql/shared-server.ts"],
@@ -69,7 +76,6 @@ export default defineConfig({
           name: "alone",
           environment: "node",
           include: ALONE,
-          exclude: PURE,
           globalSetup: ["tests/server/sql/shared-server.ts"],
           ...TIMES,
         },

@@ -59,10 +59,10 @@ export function parseYaml(text: string): YamlResult {
       if (typeof node.value === "number" && node.source !== undefined) node.value = node.source;
     },
   });
-  const value = dataOf(document);
-  if (value === undefined) return refused("It refers to itself endlessly.");
-  const unusable = unusableData(value);
-  return unusable ? refused(`It ${unusable}.`) : { ok: true, value: wellFormedData(value) };
+  const data = dataOf(document);
+  if (!data.ok) return refused(data.says);
+  const unusable = unusableData(data.value);
+  return unusable ? refused(`It ${unusable}.`) : { ok: true, value: wellFormedData(data.value) };
 }
 
 interface Misuse {
@@ -113,12 +113,15 @@ function isTooDeep(tokens: readonly CST.Token[]): boolean {
   return true;
 }
 
-/** @returns undefined when aliases would grow without end */
-function dataOf(document: Document.Parsed): unknown {
+/** Refuses aliases that would grow without end, and a merge key (`<<`) whose value is no mapping. */
+function dataOf(document: Document.Parsed): { ok: true; value: unknown } | { ok: false; says: string } {
   try {
-    return document.toJS({ maxAliasCount: MAX_ALIASES }) ?? null;
+    return { ok: true, value: document.toJS({ maxAliasCount: MAX_ALIASES }) ?? null };
   } catch (cause) {
-    if (cause instanceof ReferenceError) return undefined;
+    if (cause instanceof ReferenceError) return { ok: false, says: "It refers to itself endlessly." };
+    // the library has no error of its own for it
+    if (cause instanceof Error && cause.constructor === Error)
+      return { ok: false, says: "It merges something that has no entries." };
     throw cause;
   }
 }

@@ -9,7 +9,7 @@ import {
   nextQuestion,
   STOP_TEMPLATE,
 } from "#domain/personas/chat.ts";
-import { previewOf, readThought } from "#domain/personas/previews.ts";
+import { previewOf, type ReadThought, readThought } from "#domain/personas/previews.ts";
 import { overlap, SAME, wordsOf } from "#domain/thinking/lens/overlap.ts";
 import inputs from "../thinking/corpus/inputs.json" with { type: "json" };
 import { CATALOGUE, one, THOUGHT } from "./personas.ts";
@@ -17,10 +17,10 @@ import { CATALOGUE, one, THOUGHT } from "./personas.ts";
 const thought = readThought(THOUGHT);
 
 /** Answers what is asked until the chat is over. */
-function chatOn(personaId: string, text: string, answerTo: (at: number) => string | null): readonly ChatTurn[] {
+function chatOn(personaId: string, about: ReadThought, answerTo: (at: number) => string | null): readonly ChatTurn[] {
   const turns: ChatTurn[] = [];
   for (let at = 0; at < 20; at++) {
-    const next = nextQuestion(one(personaId), readThought(text), turns);
+    const next = nextQuestion(one(personaId), about, turns);
     if (!next) break;
     const base = { sessionId: "s", runId: "chat", createdAt: at };
     const asked: AskedMessage = {
@@ -48,20 +48,20 @@ function chatOn(personaId: string, text: string, answerTo: (at: number) => strin
 
 describe("a chat with a persona", () => {
   test("asks about the thought, then what the persona criticises about the answer", () => {
-    const turns = chatOn("skeptic", THOUGHT, (at) => (at === 0 ? "Six people wrote it in the exit notes." : null));
+    const turns = chatOn("skeptic", thought, (at) => (at === 0 ? "Six people wrote it in the exit notes." : null));
     expect(turns[0]?.asked.text).toBe("What shows whether “the videos are too long” is the cause?");
     expect(turns[1]?.asked.text).toBe("What is this based on, and what would have shown the opposite?");
   });
 
   test("does not criticise an answer of two words, or none", () => {
-    const turns = chatOn("skeptic", THOUGHT, (at) => (at === 0 ? "no idea" : null));
+    const turns = chatOn("skeptic", thought, (at) => (at === 0 ? "no idea" : null));
     expect(turns[1]?.asked.template).not.toBe(one("skeptic").wording.critical);
   });
 
   test("has seven questions at most, none nearly twice, and ends with the rule for stopping", () => {
-    for (const { text } of inputs.slice(0, 30))
+    for (const about of inputs.slice(0, 30).map(({ text }) => readThought(text)))
       for (const { id, wording } of CATALOGUE) {
-        const turns = chatOn(id, text, (at) => `my answer number ${at} to this`);
+        const turns = chatOn(id, about, (at) => `my answer number ${at} to this`);
         if (turns.length === 0) continue;
         expect(turns.at(-1)?.asked).toMatchObject({ template: STOP_TEMPLATE, text: wording.stop });
         const asked = turns.slice(0, -1);
@@ -78,7 +78,7 @@ describe("a chat with a persona", () => {
   });
 
   test("goes on from what is stored, without what is damaged, and without other personas", () => {
-    const turns = chatOn("skeptic", THOUGHT, () => "as I said before");
+    const turns = chatOn("skeptic", thought, () => "as I said before");
     const rows = turns.slice(0, 2).flatMap(({ asked, answered }) => [asked, answered]);
     const stored = [...rows, { kind: "asked" }, null, { ...rows[0], id: "x", personaId: "explorer", runId: "other" }];
     const read = chatIn(stored, "skeptic");
@@ -87,7 +87,7 @@ describe("a chat with a persona", () => {
   });
 
   test("has the answers that say something for the question, and not the open points", () => {
-    const turns = chatOn("skeptic", THOUGHT, (at) => (at % 2 === 0 ? `answer ${at} in words` : null));
+    const turns = chatOn("skeptic", thought, (at) => (at % 2 === 0 ? `answer ${at} in words` : null));
     expect(answersIn(turns).every(({ answered }) => answered.known)).toBe(true);
     expect(answersIn(turns).some(({ asked }) => asked.template === STOP_TEMPLATE)).toBe(false);
   });
@@ -95,9 +95,9 @@ describe("a chat with a persona", () => {
 
 describe("what a persona would ask", () => {
   test("holds words of the person and of a template, and no unfilled slot", () => {
-    for (const { text } of inputs)
+    for (const about of inputs.map(({ text }) => readThought(text)))
       for (const persona of CATALOGUE) {
-        const preview = previewOf(persona, readThought(text));
+        const preview = previewOf(persona, about);
         if (!preview) continue;
         let rest = preview.text;
         for (const { start, end } of [...preview.own].reverse()) rest = rest.slice(0, start) + rest.slice(end);

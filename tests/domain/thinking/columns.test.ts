@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromColumns, toColumns } from "#domain/thinking/frames/columns.ts";
 import { readCues } from "../../../build/cues.ts";
-import { readFrames } from "../../../build/frames.ts";
+import { readFrames } from "./expert/frames.ts";
 
 test("frames and cues are the same after they were stored column by column", () => {
   const again = <Row extends object>(rows: readonly Row[]) => fromColumns(JSON.parse(JSON.stringify(toColumns(rows))));

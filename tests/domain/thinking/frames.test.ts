@@ -6,10 +6,10 @@ import { isSaidIn } from "#domain/thinking/expert/fill.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { compactFrame, type FrameSource, slotsOf } from "#domain/thinking/frames/schema.ts";
 import { normalizeInput } from "#domain/thinking/text/normalize.ts";
-import { FRAMES_FOLDER, frameFiles, readRequests, readShownFrames } from "../../../build/frames.ts";
+import { FRAMES_FOLDER, frameFiles, readRequests } from "../../../build/frames.ts";
 import { tag } from "./expert/expert.ts";
+import { FILES, readShownFrames } from "./expert/frames.ts";
 
-const FILES = frameFiles();
 const LEAST_UTTERANCES = { family: 60, field: 15, subject: 8 } as const;
 /** The share of a frame's sentences that its patterns have to know. A slot that is asked although it was said is worse than one sentence missed. */
 const LEAST_SAID = 0.9;

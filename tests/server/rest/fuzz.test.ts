@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { CONNECTIONS, someone, testDoor } from "./rest-door.ts";
 
 /**
- * 100,000 query strings, and every statement that they lead to. A statement may consist of our own words, of names in quotes that the
- * catalogue has, and of `$n`; so nothing that a request said can be in it.
+ * 20,000 query strings, others each day, and every statement that they lead to. A statement may consist of our own words, of names in quotes that
+ * the catalogue has, and of `$n`; so nothing that a request said can be in it.
  */
 
-const REQUESTS = 100_000;
+const REQUESTS = 20_000;
 const AT_ONCE = 24;
-const SEED = 20_261_123;
+/** The days since 1970. To repeat a failure of another day, name its seed in `FUZZ_SEED`. */
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 const texts = new Set<string>();
 let sent = 0;
@@ -239,7 +240,7 @@ function strange(text: string, catalogue: ReadonlySet<string>): string[] {
   return left;
 }
 
-test(`${REQUESTS} query strings never become SQL, break nothing and change no prototype`, async () => {
+test(`${REQUESTS} query strings from seed ${SEED} never become SQL, break nothing and change no prototype`, async () => {
   const own = Reflect.ownKeys(Object.prototype);
   const names = await door.owner<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -273,9 +274,10 @@ test(`${REQUESTS} query strings never become SQL, break nothing and change no pr
   );
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
   // it would prove nothing if too few had come through
-  expect(statuses.get(200)).toBeGreaterThan(500);
-  expect(texts.size).toBeGreaterThan(500);
-  expect(sent).toBeGreaterThan(5_000);
+  expect(statuses.get(200)).toBeGreaterThan(150);
+  expect(texts.size).toBeGreaterThan(200);
+  expect(sent).toBeGreaterThan(1_800);
+
   const found = [...texts].flatMap((text) => strange(text, catalogue).map((token) => ({ token, text })));
   expect(found.slice(0, 5)).toEqual([]);
   expect([...texts].filter((text) => text.includes(MARK))).toEqual([]);

@@ -7,7 +7,7 @@ import { readText } from "#domain/thinking/expert/reading.ts";
 import { frameSpeller } from "#domain/thinking/expert/spelling.ts";
 import { createTagger } from "#domain/thinking/expert/tagger.ts";
 import { readDictionary, readTerms } from "../../../../build/dictionary.ts";
-import { readFrames } from "../../../../build/frames.ts";
+import { readFrames } from "./frames.ts";
 
 /** The tagger, the frames and the speller as the worker loads them, once for all tests of a process. */
 export const tag = createTagger();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
 import { goodAnswer } from "#domain/thinking/expert/good-answer.ts";
-import { readFrames, readShownFrames } from "../../../../build/frames.ts";
 import { nodeWeights } from "../../../../scripts/engine/node-expert.ts";
 import { respell, tag } from "./expert.ts";
+import { readFrames, readShownFrames } from "./frames.ts";
 
 const subjects = readFrames().filter(({ level }) => level === "subject");
 const good = (id: string) => {

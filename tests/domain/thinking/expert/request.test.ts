@@ -3,8 +3,8 @@ import { NO_MATCH } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import { requestOf } from "#domain/thinking/expert/request.ts";
 import { REGULATED } from "#domain/thinking/expert/request-words.ts";
-import { readFrames } from "../../../../build/frames.ts";
 import { respell, tag } from "./expert.ts";
+import { readFrames } from "./frames.ts";
 import { read } from "./read-request.ts";
 
 describe("the kind of work that a request asks for", () => {
