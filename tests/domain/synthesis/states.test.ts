@@ -50,7 +50,7 @@ describe("the reverse of one thing is marked", () => {
       "Deposit payable after moving in.",
       "Deposit payable after moving | deposit is paid before you",
     ],
-    ["I would rather we did not call the school.", "The school should be told.", "should be told | we did not call"],
+    ["I would rather we did not call the school.", "The school should be told today.", "should be told | we did not call"],
     ["The laptops are insured through the firm.", "Linda says no cover for laptops.", "insured | no cover for"],
   ])("%s / %s", (one, other, words) =>
     expect(wordsIn(one, other).map((each) => each.toLowerCase())).toContain(words.toLowerCase()),
