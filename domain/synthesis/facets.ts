@@ -28,23 +28,23 @@ export interface Facet {
 const CLAUSE = /,(?!\d{3}\b)|[;()!?]|:(?!\d)|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though|since|so)\b/iu;
 const DENYING =
   /(?:\bnot|\bnever|\bno|\bnone|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$|(?:never been able to|can't|cannot|could never) stand\s*$/iu;
-const NOT_BEFORE = /(?:\bnot|\bnever|n't)(?:\s(?:be|come|start|arrive|there|here))*\sbefore\s*(?:about\s)?$/iu;
+const NOT_BEFORE = /(?:\bnot|\bnever|n't|\bno ?(?:body|one))(?:\s(?:be|comes?|starts?|arrives?|there|here))*\sbefore\s*(?:about\s)?$/iu;
 /** "They say 400, but mine gives up after 250." */
 const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
   [
     "end",
-    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
+    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closed?|closes|locks?|locked|shuts?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
   ],
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
-  ["leave", /\b(?:leaves?|leaving|goes|depart(?:s|ure)?|sets? off)\b/giu],
+  ["leave", /\b(?:leaves?|leaving|left(?= (?:\p{L}+ )?(?:at )?$)|goes|depart(?:s|ed|ure)?|(?:sets?|cast) (?:off|out)|sailed)\b/giu],
   ["start", /\b(?:starts?|starting|begins?|beginning|(?<!booked )from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
-  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was)|'s|:|,)|(?:.*\b)?it(?:'s| is| was| happened)|we (?:move|meet|start|leave)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
-const UNNAMED = /^(?:(?:.*\b)?it\b|we\b|i\b|start|date|when|day|time|van's)/iu;
+  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was|starts?|begins?)|'s|:|,)|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\s(?:happened|occurred|took place|was)(?:\sshortly)?|(?:.*\b)?it(?:'s| is| was| happened)|(?:.*\b)?we (?:move|meet|start|leave|cast off|set off|set out|left)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
+const UNNAMED = /^(?:(?:.*\b)?(?:it|we)\b|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\b|i\b|start|date|when|day|time|van's)/iu;
 const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>
   WHEN_ALL.test(subject) ? (UNNAMED.test(subject) ? "unnamed" : "named") : null;
@@ -62,7 +62,7 @@ const TIME_WORDS = new RegExp(
 const told = (lead: string): string => lead.replace(TIME_WORDS, "").trim();
 /** A sum for all of it. Where another noun stands by the sum, as "deposit" does, it is for that. */
 const PRICE =
-  /\b(?:costs?|price|paid|pays?|come to|comes to|total|estimate|rent|quote\w*|budget|it's|everyone|each|fee|entry|charges?|per (?:adult|person|head|month)|a (?:head|month))\b/iu;
+  /\b(?:costs?|price|paid|pays?|come to|comes to|total|estimate|rent|quote\w*|budget|it's|everyone|each|fee|entry|charge[sd]?|wanted|per (?:adult|person|head|month)|a (?:head|month))\b/iu;
 /** @param own the statement's own words @param whole with what stands before them */
 export function facetsIn(own: string, whole: string): readonly Facet[] {
   // no mark within "a.m." ends a clause; each place of the text stays where it is

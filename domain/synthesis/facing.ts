@@ -137,7 +137,7 @@ const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): num
       (a.role === "home" || a.role === "leave" || (SPANNING.has(a.role ?? "") && (isPlain(a) || isPlain(b)))),
   );
 /** It is of nothing in particular. */
-const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || (isOfAll !== null && isOfAll !== "front");
+const isPlain = (facet: Facet): boolean => !facet.isOwn || ofAll(facet);
 
 const isUnnamed = ({ facet }: Placed): boolean => facet.isOfAll === "unnamed" || facet.isBare;
 /** Its floor is that of the home itself, not of where the keys are. */
@@ -155,7 +155,12 @@ const denies = (a: Facet, b: Facet): boolean =>
     a.kind !== "colour" &&
     // "not on Saturdays" says nothing of an event on Saturday 11 October
     (a.kind !== "weekday" || isHabit(a) === isHabit(b))) ||
-  (a.isEarliest && !b.isEarliest && b.value < a.value && [...a.topics].some((topic) => b.topics.has(topic)));
+  (a.isEarliest &&
+    !b.isEarliest &&
+    b.value < a.value &&
+    // "nobody comes before nine" is of all of it
+    ((a.isBare && ofAll(b)) || [...a.topics].some((topic) => b.topics.has(topic))));
+const ofAll = ({ isOfAll }: Facet): boolean => isOfAll !== null && isOfAll !== "front";
 
 /** Pairs of statements of which no pair has one value. */
 function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {

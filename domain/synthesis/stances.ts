@@ -36,23 +36,26 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
       known = things.length > 0 ? things : thingsOf(before);
       return known;
     };
-    for (const { name, so, otherwise } of groups)
+    for (const { name, so, otherwise, of, besides } of groups)
       for (const [pattern, side] of [
         [so, 1],
         [otherwise, -1],
       ] as const)
         for (const { 0: word, index } of clause.matchAll(pattern)) {
           const turns =
-            TURNED.test(clause.slice(0, index)) || /^(?:don't|do not|never|not|shouldn't|mustn't)\s/iu.test(word)
+            TURNED.test(clause.slice(0, index)) ||
+            /^(?:(?:we|you|they)\sdid(?:n't| not)|don't|do not|never|not|shouldn't|mustn't)\s/iu.test(word)
               ? 1
               : 0;
-          const topics = heldOf(clause);
+          const told =
+            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? thingsOf(whole) : heldOf(clause);
+          const topics = besides ? told.filter((topic) => !besides.test(topic)) : told;
           found.push({
             group: name,
             side: turns % 2 === 1 ? (-side as 1 | -1) : side,
-            topics: new Set(name === "told" ? topics.filter((topic) => topic !== "phone") : topics),
+            topics: new Set(topics),
             lead: topics[0],
-            word: turns % 2 === 1 ? `not ${word}` : word.trim(),
+            word: turns % 2 === 1 && !/\b(?:not|never|\w+n't)\s/iu.test(word) ? `not ${word}` : word.trim(),
           });
         }
     for (const { 0: word, 1: thing = "" } of clause.matchAll(
@@ -65,6 +68,16 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
     before = clause.trim() === "" ? before : clause;
   }
   return found;
+}
+
+/** What a state is told of: the last thing before its words, or what they stand by, "a broken urn"; for "it", what was named before. */
+function headOf(clause: string, word: string, index: number, before: string): readonly string[] {
+  const [, object, next = object ?? ""] =
+    /^\s(?:(?:the|my|our|your)\s([\p{L}-]+)|([\p{L}-]+))/u.exec(clause.slice(index + word.length)) ?? [];
+  // "a broken urn", "someone fixed the urn"
+  const isBeside = object !== undefined || /\b(?:an?|the|my|our|your|some|no|any)\s$/iu.test(clause.slice(0, index));
+  const said = isBeside ? thingsOf(next) : thingsOf(clause.slice(0, index));
+  return (said.length > 0 ? said : isBeside ? [] : thingsOf(before)).slice(-1);
 }
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
@@ -85,6 +98,7 @@ export function reversed(
       const shared = [...one.topics].filter((topic) => other.topics.has(topic) && !isCommon(topic));
       const isOfOne =
         (needs === "none" && !(shared.length === 0 && areNamed(one, other))) ||
+        (needs === "unnamed" && (one.topics.size === 0 || other.topics.size === 0)) ||
         (needs === "nothing"
           ? one.topics.size <= MOST_THINGS || other.topics.size <= MOST_THINGS
           : needs === "lead"

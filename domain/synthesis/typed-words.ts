@@ -45,7 +45,7 @@ const DOTTED = /(?<![\d.,:])(\d{1,2})\.(1[0-2]|0?[1-9])(?:\.(?!\d)|(?<=\b(?:by|u
 /** "45 €", "£89", "ninety-nine pounds", "60 e", "twenty-three thousand euros", "paid ninety-nine". */
 const SUM = "\\d[\\d,]*(?:\\.\\d{1,2})?";
 const MONEY = new RegExp(
-  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price|take|offered|asks|more than)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
+  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price|rent(?: is)?|charged?(?: us| me)?|wanted|take|offered|asks|more than)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
   "giu",
 );
 const NUMBER = "\\d[\\d,]*(?:\\.\\d+)?|[a-z]+(?:-[a-z]+)?";
@@ -53,6 +53,11 @@ const PEOPLE = new RegExp(
   `\\b(${NUMBER})\\s(?:(?:or so|of (?:us|them)|men|women|places|names|people|persons|guests|members|participants|visitors|helpers)\\b|children\\b)|\\b(?:booked for|be|we're|expect\\w*|room for|(?:teams?|groups?) (?:of|up to))\\s(?:about\\s|around\\s|at least\\s|perhaps\\s)*(${NUMBER})(?=\\s*(?:$|[,.;)]|(?:with|at most|max)\\b))`,
   "giu",
 );
+/** "850 per month" */
+const PER = /\b(\d[\d,]*)\s(?=(?:a|per|each|every)\s(?:month|week|night|head|person|day)\b)/giu;
+/** Three a week are walks or meals. */
+const LEAST_SUM = 20;
+const NO_MONEY = /(?<=\b(?:charge[sd]?|costs?|paid|took)\s(?:us\s|me\s|you\s)?(?:for\s)?)nothing\b|\bfree of charge\b/giu;
 /** Fewer are named or counted one by one. */
 const LEAST_PEOPLE = 2;
 const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number>>])[] = [
@@ -147,6 +152,11 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
     const sum = sumOf((signed ?? named ?? marked ?? bare ?? "").toLowerCase());
     if (sum !== null) add("money", sum * (k ? 1000 : 1), bare ?? word, index + word.length - (bare ?? word).length);
   }
+  for (const { 0: word, 1: sum = "", index } of part.matchAll(PER)) {
+    const value = numberOf(sum);
+    if (value !== null && value >= LEAST_SUM) add("money", value, word, index);
+  }
+  for (const { 0: word, index } of part.matchAll(NO_MONEY)) add("money", 0, word, index);
   for (const { 0: word, 1: counted, 2: bare, index } of part.matchAll(PEOPLE)) {
     const value = numberOf((counted ?? bare ?? "").toLowerCase());
     if (value !== null && value >= LEAST_PEOPLE && Number.isInteger(value))

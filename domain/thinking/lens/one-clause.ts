@@ -7,6 +7,8 @@ import { type Token, tokenize } from "../text/tokens.ts";
 const FEWEST = 3;
 /** A subject has at most this many words before its verb. */
 const LONGEST_SUBJECT = 4;
+/** So far behind a joining word a subject and its verb are looked for: a text of such words alone is read once, not once for each. In tokens. */
+const REACH = 40;
 /** Before these a clause ends, whatever follows. */
 const ALWAYS = wordList("but because although though whereas despite");
 /** Before these a clause ends where a subject and its verb follow: not in "bread and butter". */
@@ -23,7 +25,8 @@ export function oneClause(words: string): string {
   const isAlways = (lower: string, at: number) => ALWAYS.has(lower) && tokens[at + 1]?.lower !== "of";
   const isEnd = ({ lower }: Token, at: number) =>
     at >= FEWEST &&
-    (isAlways(lower, at) || ((lower === "," || JOINS.has(lower)) && beginsClause(tokens.slice(at + 1))));
+    (isAlways(lower, at) ||
+      ((lower === "," || JOINS.has(lower)) && beginsClause(tokens.slice(at + 1, at + 1 + REACH))));
   const end = tokens.findIndex(isEnd);
   return end < 0 ? words : words.slice(0, tokens[end - 1]?.span.end).replace(/[,;:]$/, "");
 }
