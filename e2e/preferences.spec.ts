@@ -102,7 +102,7 @@ async function expectDistinct(studio: StudioPage): Promise<void> {
 
 async function expectPrinted(studio: StudioPage): Promise<void> {
   const { page } = studio;
-  const fold = studio.question.locator("details");
+  const fold = studio.question.locator("details").filter({ hasText: "How we refined" });
   await fold.locator("summary").click();
   await expect(fold).not.toHaveAttribute("open");
   await page.emulateMedia({ media: "print" });

@@ -57,7 +57,7 @@ export class StudioPage {
 
   /** Unfolds 'How we refined the question', which starts folded on phones. */
   async unfold(): Promise<void> {
-    const fold = this.question.locator("details");
+    const fold = this.question.locator("details").filter({ hasText: "How we refined" });
     if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
     await expect(fold).toHaveAttribute("open", "");
   }
