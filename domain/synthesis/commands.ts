@@ -8,6 +8,9 @@ import { thingsOf } from "./things.ts";
 
 /** Deeds by which something is had or used: what must not be picked must not be taken. */
 const USING = new Set("use take pick eat have get give drink try touch collect harvest borrow bring".split(" "));
+/** Deeds by which somebody or something is at a place: who must not park on the green must not drive on it. */
+const MOVING = new Set("go park walk drive ride stand stay camp sit swim play".split(" "));
+const PLACE = /^\s*(?:on|in|across|over|under|behind|through)\sthe\s(\p{L}+)/iu;
 const WASHING = new Set("bath bathe shampoo shower".split(" "));
 /** "Don't forget the key" tells to take it. */
 const TURNING = /^(?:forget|hesitate|worry|miss|be|panic|know|think|say|mind|need|have|believe|want|like|feel)$/;
@@ -48,6 +51,7 @@ export function commandsIn(clause: string, before: string): readonly Stance[] {
   // who may not park on the grass may park behind the hall
   const places = things.length > 0 || isOfPerson ? [] : thingsOf(rest);
   const told = [...things, ...places];
+  const place = topicOf(PLACE.exec(rest)?.[1]?.toLowerCase() ?? "");
   const topics = new Set(forbidden && told.length > 0 ? told : [...told, topicOf(base) ?? base]);
   const stance = {
     side: forbidden ? -1 : 1,
@@ -58,6 +62,7 @@ export function commandsIn(clause: string, before: string): readonly Stance[] {
   return [
     { ...stance, group: `do ${base}` },
     ...(USING.has(base) && things.length > 0 ? [{ ...stance, group: "allowed" }] : []),
+    ...(MOVING.has(base) && place !== undefined ? [{ ...stance, group: "go there", topics: new Set([place]) }] : []),
   ];
 }
 

@@ -26,6 +26,7 @@ export type Kind =
   | "mileage"
   | "degrees"
   | "where"
+  | "for"
   | "ml"
   | "mg"
   | "lying";
@@ -120,6 +121,9 @@ const LYING = /\bon\s(?:his|her|its|the|their)\s(back|tummy|stomach|belly|front|
 /** A thing that is carried about has one place. */
 const WHERE =
   /\b(keys?|money|cash|cards?|letters?|remote|passports?|charger|hose|documents|papers|torch|first[- ]aid kit|tools?|spare \p{L}+)\s(?:is\s|are\s|hangs?\s|lies?\s|kept\s|now\s)*(in|under|behind|with|at|beside|next to|inside)\s(?:the\s|a\s|my\s|our\s|your\s|his\s|her\s)?(?!morning|evening|\d)(\p{L}+(?:\s(?:pot|drawer|box|shed|door|mat|jug|cupboard|room|house|neighbour))?)/giu;
+/** What is raised is for one purpose. */
+const FOR =
+  /\b(?:raffle|collection|money|proceeds|profits?|takings|donations?)\s(?:(?:is|are)\s(?:all\s)?for|(?:will\s)?goe?s?\sto)\s(?:the\s|our\s|a\s)?(\p{L}+(?:\s(?!this|next|again|as|and)\p{L}+)?)/giu;
 /** "12 to 15 May" begins on the 12th. */
 const SPAN_OF_DAYS = new RegExp(
   `\\b(\\d{1,2})(?=\\s?(?:to|until|till|and|–|-)\\s?\\d{1,2}(?:st|nd|rd|th)?\\s(${MONTH_WORD})\\b)`,
@@ -189,6 +193,7 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
   for (const { 0: word, 1: how = "", index } of part.matchAll(LYING))
     add("lying", how.toLowerCase().replace(/tummy|belly|front/u, "stomach"), word, index);
   for (const { 0: word, 3: place = "", index } of part.matchAll(WHERE)) add("where", place.toLowerCase(), word, index);
+  for (const { 0: word, 1: purpose = "", index } of part.matchAll(FOR)) add("for", purpose.toLowerCase(), word, index);
   for (const { 0: word, 1: day, 2: month = "", index } of part.matchAll(SPAN_OF_DAYS))
     add("date", `${monthOf(month)}-${Number(day)}`, word, index);
   for (const { 0: word, 1: count = "", index } of part.matchAll(COUNT)) {
