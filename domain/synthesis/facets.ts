@@ -43,7 +43,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
-  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was)|(?<=ing)\s(?:starts?|begins?)|'s|:|,)|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\s(?:happened|occurred|took place|was)(?:\sshortly)?|(?:.*\b)?it(?:'s| is| was| happened)|(?:.*\b)?we (?:move|meet|start|leave|cast off|set off|set out|left)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
+  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was|moves)|(?<=ing)\s(?:starts?|begins?)|'s|:|,)|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\s(?:happened|occurred|took place|was)(?:\sshortly)?|(?:.*\b)?it(?:'s| is| was| must have been| happened)|(?:.*\b)?we (?:move|meet|start|leave|cast off|set off|set out|left)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
 const UNNAMED = /^(?:(?:.*\b)?(?:it|we)\b|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\b|i\b|start|date|when|day|time|van's)/iu;
 const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>

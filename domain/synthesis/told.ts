@@ -240,7 +240,9 @@ function wantedIn(own: string): readonly Wanted[] {
     return all.flatMap(({ lower, text: word }, place): Wanted[] => {
       const [group, side] = decisionOf(stem(lower)) ?? decisionOf(lower.replace(/ing$/, "")) ?? [];
       if (group === undefined || side === undefined) return [];
-      const isCommand = place === 0 && stem(lower) === lower && all.length > 1;
+      // "sell it", "we sell the piano"
+      const isFirst = place === 0 || (place === 1 && /^(?:i|we)$/.test(first.lower));
+      const isCommand = isFirst && stem(lower) === lower && all.length > place + 1;
       if (!isCommand && !SHOULD.test(clause)) return [];
       const turns = (clause.match(NOT)?.length ?? 0) + Number(MAD.test(clause));
       const around = topicsOf(`${before} ${clause}`).filter((topic) => topic !== topicOf(lower) && !isGeneric(topic));

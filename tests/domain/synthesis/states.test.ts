@@ -75,8 +75,14 @@ describe("the reverse of one thing is marked", () => {
     ["The tow, she charged us nothing.", "The boat wanted 300 for it.", "300 | nothing"],
     ["The rent is 780 a month.", "It costs 850 per month plus heating.", "780 | 850"],
     ["We have £2,000 that isn't spoken for.", "I saw there's £4,100 sitting there.", "£2,000 | £4,100"],
+    ["Dad moves on the 14th.", "They rang me, it's the 21st.", "the 14th | the 21st"],
+    ["It was about ten to six.", "It must have been half past six.", "ten to six | half past six"],
+    // what is planned, forbidden and done
+    ["We sell the harp.", "I keep the harp, Jule plays it.", "sell | keep"],
+    ["Please don't tell her about the house sale.", "I told her about the sale, she has a right to know.", "don't tell | told"],
+    ["Bed linen is included.", "Linen you have to bring, they stopped.", "included | have to bring"],
     // what it is for, and what it came from
-    ["The raffle is for the church roof.", "Raffle money goes to the food bank.", "Raffle money goes to the food bank | raffle is for the church roof"],
+    ["The raffle is for the church roof.", "Raffle money goes to the food bank.", "money goes to the food bank | raffle is for the church roof"],
     ["The cracked pots are from the thick glaze.", "The oven is uneven and that is why your stuff cracks.", "from the thick | that is why your stuff cracks"],
   ])("%s / %s", (one, other, words) =>
     expect(wordsIn(one, other)).toContain(inOrder(words)),
