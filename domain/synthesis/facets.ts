@@ -28,7 +28,8 @@ export interface Facet {
 const CLAUSE = /,(?!\d{3}\b)|[;()!?]|:(?!\d)|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though|since|so)\b/iu;
 const DENYING =
   /(?:\bnot|\bnever|\bno|\bnone|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$|(?:never been able to|can't|cannot|could never) stand\s*$/iu;
-const NOT_BEFORE = /(?:\bnot|\bnever|n't|\bno ?(?:body|one))(?:\s(?:be|comes?|starts?|arrives?|there|here))*\sbefore\s*(?:about\s)?$/iu;
+const NOT_BEFORE =
+  /(?:\bnot|\bnever|n't|\bno ?(?:body|one))(?:\s(?:be|comes?|starts?|arrives?|there|here))*\sbefore\s*(?:about\s)?$/iu;
 /** "They say 400, but mine gives up after 250." */
 const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
@@ -38,13 +39,17 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ],
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
-  ["leave", /\b(?:leaves?|leaving|left(?= (?:\p{L}+ )?(?:at )?$)|goes|depart(?:s|ed|ure)?|(?:sets?|cast) (?:off|out)|sailed)\b/giu],
+  [
+    "leave",
+    /\b(?:leaves?|leaving|left(?= (?:\p{L}+ )?(?:at )?$)|goes|depart(?:s|ed|ure)?|(?:sets?|cast) (?:off|out)|sailed)\b/giu,
+  ],
   ["start", /\b(?:starts?|starting|begins?|beginning|(?<!booked )from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
   /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was|moves)|(?<=ing)\s(?:starts?|begins?)|'s|:|,)|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\s(?:happened|occurred|took place|was)(?:\sshortly)?|(?:.*\b)?it(?:'s| is| was| must have been| happened)|(?:.*\b)?we (?:move|meet|start|leave|cast off|set off|set out|left)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
-const UNNAMED = /^(?:(?:.*\b)?(?:it|we)\b|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\b|i\b|start|date|when|day|time|van's)/iu;
+const UNNAMED =
+  /^(?:(?:.*\b)?(?:it|we)\b|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\b|i\b|start|date|when|day|time|van's)/iu;
 const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>
   WHEN_ALL.test(subject) ? (UNNAMED.test(subject) ? "unnamed" : "named") : null;
@@ -101,7 +106,12 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
           ? "price"
           : roleOf(kind, lead, part.slice(index + word.length), label);
       // "They start in June": the sentence before is not what starts
-      const of = kind === "date" && role === "start" && topics.length === 0 ? new Set<string>() : kind === "money" ? ofMoney : all;
+      const of =
+        kind === "date" && role === "start" && topics.length === 0
+          ? new Set<string>()
+          : kind === "money"
+            ? ofMoney
+            : all;
       found.push({
         kind,
         value,

@@ -182,7 +182,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "works",
-    so: /\b(?:work(?:s|ed|ing)(?: fine| well| perfectly)?(?=\W*$|\s(?:fine|well|perfectly|again|all|since|until|till|when)\b)|mended|repaired|(?<!\bget \w+ \w+ )fixed|sound|intact|(?<=\b(?:is|are|was|were|as|'s) )(?:ok|okay|all right|fine)|in (?:good |working )?order|like new|good as new)\b/giu,
+    so: /\b(?:work(?:s|ed|ing)(?: fine| well| perfectly)?(?=\W*$|[,;:]|\s(?:fine|well|perfectly|again|all|since|until|till|when)\b)|mended|repaired|(?<!\bget \w+ \w+ )fixed|sound|intact|(?<=\b(?:is|are|was|were|as|'s) )(?:ok|okay|all right|fine)|in (?:good |working )?order|like new|good as new)\b/giu,
     otherwise:
       /\b(?:broken|bust(?:ed)?|kaput|(?<!\bleft for )dead|in (?:bits|pieces)|packed up|out of order|faulty|defective|leak(?:s|ing))\b/giu,
     needs: "topic",

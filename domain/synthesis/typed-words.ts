@@ -58,7 +58,8 @@ const PEOPLE = new RegExp(
 const PER = /\b(\d[\d,]*)\s(?=(?:a|per|each|every)\s(?:month|week|night|head|person|day)\b)/giu;
 /** Three a week are walks or meals. */
 const LEAST_SUM = 20;
-const NO_MONEY = /(?<=\b(?:charge[sd]?|costs?|paid|took)\s(?:us\s|me\s|you\s)?(?:for\s)?)nothing\b|\bfree of charge\b/giu;
+const NO_MONEY =
+  /(?<=\b(?:charge[sd]?|costs?|paid|took)\s(?:us\s|me\s|you\s)?(?:for\s)?)nothing\b|\bfree of charge\b/giu;
 /** Fewer are named or counted one by one. */
 const LEAST_PEOPLE = 2;
 const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number>>])[] = [
@@ -149,7 +150,7 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
       alone === undefined ||
       !/^\s*(?:floor|time|place|of them|year|grade|week|birthday)/iu.test(part.slice(index + word.length))
     )
-      if (alone === undefined || !/'s\s*$/u.test(part.slice(0, index)))
+      if (alone === undefined || !/(?<!\b(?:it|that))'s\s*$/iu.test(part.slice(0, index)))
         add("date", `${monthOf(month ?? other ?? "") || "?"}-${Number(day ?? otherDay ?? alone)}`, word, index);
   for (const { 0: word, 2: signed, 3: k, 4: named, 5: marked, 6: bare, index } of part.matchAll(MONEY)) {
     if (/^million/iu.test(named ?? "")) continue;

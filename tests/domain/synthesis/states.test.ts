@@ -22,6 +22,7 @@ describe("the reverse of one thing is marked", () => {
     ["The pump is working fine.", "We tried the pump on Sunday, dead as a doornail.", "dead | working fine"],
     ["The toaster has been repaired.", "You can't use the toaster, it is still bust.", "bust | repaired"],
     ["The boiler is leaking onto the landing.", "Someone fixed the boiler last week.", "fixed | leaking"],
+    ["The sauna is out of order.", "The sauna works, I tried it.", "out of order | works"],
     ["The cellar was dry when I left.", "There was a hand of water in the cellar.", "dry | water in"],
     [
       "If the alarm rings, leave at once.",
@@ -51,11 +52,19 @@ describe("the reverse of one thing is marked", () => {
       "Deposit payable after moving in.",
       "Deposit payable after moving | deposit is paid before you",
     ],
-    ["I would rather we did not call the school.", "The school should be told today.", "should be told | we did not call"],
+    [
+      "I would rather we did not call the school.",
+      "The school should be told today.",
+      "should be told | we did not call",
+    ],
     ["The laptops are insured through the firm.", "Linda says no cover for laptops.", "insured | no cover for"],
     ["The lamp was not working.", "The list has the lamp ticked as OK.", "not working | OK"],
     // what is left alone, where one may go, what there is
-    ["Leave the lower branches alone, they are sprayed.", "Begin with the lower branches.", "Begin with the lower branches | Leave the lower branches alone"],
+    [
+      "Leave the lower branches alone, they are sprayed.",
+      "Begin with the lower branches.",
+      "Begin with the lower branches | Leave the lower branches alone",
+    ],
     ["Please don't park on the grass.", "Vans can go on the grass.", "go | don't park"],
     ["No alcohol in the barn.", "There will be cider and wine.", "cider and wine | No alcohol"],
     ["Everybody gets the fish soup.", "Fish soup is off, the boat stayed in.", "soup | Fish soup is off"],
@@ -79,14 +88,24 @@ describe("the reverse of one thing is marked", () => {
     ["It was about ten to six.", "It must have been half past six.", "ten to six | half past six"],
     // what is planned, forbidden and done
     ["We sell the harp.", "I keep the harp, Jule plays it.", "sell | keep"],
-    ["Please don't tell her about the house sale.", "I told her about the sale, she has a right to know.", "don't tell | told"],
+    [
+      "Please don't tell her about the house sale.",
+      "I told her about the sale, she has a right to know.",
+      "don't tell | told",
+    ],
     ["Bed linen is included.", "Linen you have to bring, they stopped.", "included | have to bring"],
     // what it is for, and what it came from
-    ["The raffle is for the church roof.", "Raffle money goes to the food bank.", "money goes to the food bank | raffle is for the church roof"],
-    ["The cracked pots are from the thick glaze.", "The oven is uneven and that is why your stuff cracks.", "from the thick | that is why your stuff cracks"],
-  ])("%s / %s", (one, other, words) =>
-    expect(wordsIn(one, other)).toContain(inOrder(words)),
-  );
+    [
+      "The raffle is for the church roof.",
+      "Raffle money goes to the food bank.",
+      "money goes to the food bank | raffle is for the church roof",
+    ],
+    [
+      "The cracked pots are from the thick glaze.",
+      "The oven is uneven and that is why your stuff cracks.",
+      "from the thick | that is why your stuff cracks",
+    ],
+  ])("%s / %s", (one, other, words) => expect(wordsIn(one, other)).toContain(inOrder(words)));
 });
 
 describe("two things are not set against each other", () => {
@@ -101,10 +120,18 @@ describe("two things are not set against each other", () => {
     ["two broken things", "Can we please get shelves that aren't broken.", "My torch was broken so I used the phone."],
     ["a dry floor and ice in a box", "The floor was dry.", "There is ice in the freezer."],
     ["a quiet person and a noise", "I would like somebody quiet.", "You hear the mixer through the floor."],
-    ["a deposit that was paid, a tow that was paid", "I paid the £150 deposit.", "The tow boat wanted 300 and he paid it cash."],
+    [
+      "a deposit that was paid, a tow that was paid",
+      "I paid the £150 deposit.",
+      "The tow boat wanted 300 and he paid it cash.",
+    ],
     ["one box here, two boxes there", "I left one box on the stairs.", "Two boxes came with the post."],
     ["what two things came from", "The cracks are from the frost.", "The smoke is from the stove."],
-    ["where to begin, and what is not permitted", "You begin with the top row.", "One on top of the other is not permitted."],
+    [
+      "where to begin, and what is not permitted",
+      "You begin with the top row.",
+      "One on top of the other is not permitted.",
+    ],
     ["two places", "Don't park on the grass.", "The children can play on the stairs."],
     ["a wait for the bus, a call at once", "Call me at once about the keys.", "You wait ten minutes for the bus."],
   ])("%s", (_, one, other) => expect(wordsIn(one, other)).toEqual([]));
