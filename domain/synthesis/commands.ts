@@ -21,8 +21,8 @@ const ALLOWING =
   /\b(?:you|they|he|she|it|we|kids|children|guests|\p{L}+s)\s(?:can|may|could)\s(?!not\b)(?:also\s|still\s)?(\p{L}+)\b(.*)$/iu;
 const TELLING = /^\s*(?:please\s|pls\s|just\s|always\s|but\s|and\s)*(\p{L}+)\s(.*)$/iu;
 /** "Leave the top shelf alone" forbids it, "begin with the top shelf" asks for it. */
-const LEFT_ALONE = /\bleave\s((?:[\p{L}'-]+\s){1,4})(?:alone|untouched)\b/iu;
-const BEGUN_WITH = /\b(?:begin|start)\swith\s((?:[\p{L}'-]+\s?){1,4})/iu;
+const LEFT_ALONE = /\bleave\s((?:[\p{L}'-]{1,20}\s){1,4})(?:alone|untouched)\b/iu;
+const BEGUN_WITH = /\b(?:begin|start)\swith\s((?:[\p{L}'-]{1,20}(?:\s|$)){1,4})/iu;
 /** The things beyond it are where, when and with what. */
 const BEYOND = /\b(?:in|on|at|before|after|with|to|near|from|until|by|for|because|if|when|while|during)\b/iu;
 
@@ -83,7 +83,7 @@ const WITH_IT =
   "\\s(?:it|them|this|that|some|\\d|(?:the|a|an|his|her|their|my|our|two|all)\\s(?!(?:practice|surgery|hospital|school|firm|company|club|choir|band|team|group|board|committee|village|town|country|council|office|job|church|department|building)\\b))";
 /** "Dr Lindqvist has left the practice", "Mr Petrov broke his foot". */
 const GONE = new RegExp(
-  `${NAME}\\s(?:(?:has|is|had|was)\\s)?((?:now\\s)?(?:left(?!${WITH_IT})|retired|travell?ed|in \\p{Lu}\\p{Ll}{2,}(?=\\W*$|\\s(?:so|till|until|now|for|this|and)\\b)|away|ill|sick|moved(?: away|(?!${WITH_IT}))|on (?:leave|holiday)|no longer|broke (?:his|her)|died|can't come|cannot come|won't come|is not coming|isn't coming))\\b`,
+  `${NAME}\\s(?:(?:has|is|had|was)\\s)?((?:now\\s)?(?:left(?!${WITH_IT})|retired|travell?ed|in \\p{Lu}\\p{Ll}{2,20}(?=\\W*$|\\s(?:so|till|until|now|for|this|and)\\b)|away|ill|sick|moved(?: away|(?!${WITH_IT}))|on (?:leave|holiday)|no longer|broke (?:his|her)|died|can't come|cannot come|won't come|is not coming|isn't coming))\\b`,
   "gu",
 );
 const MOVED_FROM = /\b(moved (?:away )?from)\s(?:the\s)?((?:\p{Lu}\p{L}+\s?)+)/gu;

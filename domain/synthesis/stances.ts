@@ -34,6 +34,11 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
   const found: Stance[] = [...therein(text), ...openOn(text)];
   const groups = GROUPS.filter(({ so, otherwise }) => text.search(so) >= 0 || text.search(otherwise) >= 0);
   let before = whole.slice(0, whole.length - own.length);
+  let all: readonly string[] | undefined;
+  const ofWhole = (): readonly string[] => {
+    all ??= thingsOf(whole);
+    return all;
+  };
   for (const clause of text.split(CLAUSE)) {
     let known: readonly string[] | undefined;
     const heldOf = (said: string): readonly string[] => {
@@ -53,7 +58,7 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
               ? 1
               : 0;
           const told =
-            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? thingsOf(whole) : heldOf(clause);
+            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? ofWhole() : heldOf(clause);
           const topics = besides ? told.filter((topic) => !besides.test(topic)) : told;
           found.push({
             group: name,

@@ -153,7 +153,7 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     if (topic !== undefined && !UNITS.has(topic) && !isGeneric(topic))
       add(topic, Number(number.replaceAll(",", "")), number);
   }
-  for (const [, counted = "", noun = ""] of own.matchAll(/\b(\p{L}+|\d{1,3})-(\p{L}{4,})\b/giu)) {
+  for (const [, counted = "", noun = ""] of own.matchAll(/\b(\p{L}{3,10}|\d{1,3})-(\p{L}{4,20})\b/giu)) {
     const [topic, amount] = [
       topicOf(noun.toLowerCase()),
       counted.toLowerCase() === "one" ? 1 : numberOf(counted.toLowerCase()),
@@ -161,13 +161,13 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     if (topic !== undefined && amount !== null && !isGeneric(topic)) add(topic, amount, `${counted}-${noun}`);
   }
   for (const [, noun = "", counted = ""] of own.matchAll(
-    /\b(\p{L}+)\scount\s(?:was|is|came to)\s(?:about\s|only\s)?(\S+?)\b/giu,
+    /\b(\p{L}{2,20})\scount\s(?:was|is|came to)\s(?:about\s|only\s)?(\S+?)\b/giu,
   )) {
     const [topic, amount] = [topicOf(noun.toLowerCase()), numberOf(counted.toLowerCase())];
     if (topic !== undefined && amount !== null && !isGeneric(topic)) add(topic, amount, counted);
   }
   for (const [, noun = ""] of own.matchAll(
-    /\b(?:brought|bringing|carried|carrying|took|taking|with|had|held|held|lost|sold|bought|were|was)\s(?:only\s|just\s)?one\s(?!of\b|more\b|or\b)(\p{L}+)/giu,
+    /\b(?:brought|bringing|carried|carrying|took|taking|with|had|held|lost|sold|bought|were|was)\s(?:only\s|just\s)?one\s(?!of\b|more\b|or\b)(\p{L}+)/giu,
   )) {
     const topic = topicOf(noun.toLowerCase());
     if (topic !== undefined && !isGeneric(topic)) add(topic, 1, "one");
