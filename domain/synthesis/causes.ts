@@ -1,7 +1,7 @@
 /** What something came from: two statements that give one thing other causes do not agree. */
 import { thingsOf } from "./things.ts";
 
-export interface Cause {
+interface Cause {
   /** What came of it. */
   readonly effects: ReadonlySet<string>;
   readonly causes: ReadonlySet<string>;
