@@ -40,6 +40,7 @@ const MOST_APART: Partial<Record<Kind, number>> = {
 /** What these are told of has one sum, however far apart two people put it. */
 const ONE_SUM = new Set(["damage", "price", "rent", "deposit", "fee", "fine", "budget", "entry"]);
 const MOST_APART_OF_ONE = 6;
+const ROLES_OF_MONEY = new Set(["price", "charged", "at hand"]);
 
 interface Placed {
   readonly facet: Facet;
@@ -94,7 +95,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       if (
         (ALONE.has(kind) && (kind !== "floor" || (isOfHome(a) && isOfHome(b)))) ||
         (kind === "ml" && Number(a.facet.value) <= MOST_OF_DOSE && Number(b.facet.value) <= MOST_OF_DOSE) ||
-        (role === "price" && kind === "money") ||
+        (ROLES_OF_MONEY.has(role ?? "") && kind === "money") ||
         role === "by" ||
         kind === "people" ||
         kind === "speed" ||
@@ -188,7 +189,8 @@ function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
     if (!denied && [a, b].some(({ facet }) => facet.isDenied || facet.isEarliest)) return [];
     const hasOther = (one: Facet, other: Facet) => one.topics.has(String(other.value));
     if (a.facet.kind === "first" && !(hasOther(a.facet, b.facet) || hasOther(b.facet, a.facet))) return [];
-    const isOneSum = [...a.facet.topics].some((topic) => ONE_SUM.has(topic) && b.facet.topics.has(topic));
+    const isAtHand = a.facet.role === "at hand" && b.facet.role === "at hand";
+    const isOneSum = isAtHand || [...a.facet.topics].some((topic) => ONE_SUM.has(topic) && b.facet.topics.has(topic));
     const most = a.facet.kind === "money" && isOneSum ? MOST_APART_OF_ONE : MOST_APART[a.facet.kind];
     if (!denied && most !== undefined && apart(a, b) > most) return [];
     const word = ({ facet }: Placed) =>

@@ -6,7 +6,7 @@ export const GROUPS: readonly Group[] = [
     name: "included",
     so: /\b(?:includ(?:ed|es|ing)|incl|(?:is|are) (?:all )?in the (?:rent|price|fee)|provided|food is together|laid on|served|supplied)\b/giu,
     otherwise:
-      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch|ourselves|yourself|yourselves)\b/giu,
+      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|(?:have|has|need) to bring|packed lunch|ourselves|yourself|yourselves)\b/giu,
     needs: "topic",
   },
   { name: "free", so: /\bfree\b/giu, otherwise: /\b(?:pays?|costs?)\b/giu, needs: "topic" },
@@ -51,7 +51,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "told",
-    so: /(?:\b(?:must|should|please|don't|do not|never|not|(?:we|you|they) did(?:n't| not))\s|^\s*)(?:tell|ring|call|phone|inform|contact|write to)\b|\b(?:should|must|has to|have to|needs? to|(?:is|are) to) be (?:told|informed|called|rung)\b/giu,
+    so: /(?:\b(?:must|should|please|don't|do not|never|not|(?:we|you|they) did(?:n't| not))\s|^\s*)(?:tell|ring|call|phone|inform|contact|write to)\b|\b(?:should|must|has to|have to|needs? to|(?:is|are) to) be (?:told|informed|called|rung)\b|(?<=\b(?:i|we|he|she|they)(?:'ve|\shave|\shas)?\s)(?:told|informed)\b/giu,
     otherwise: /\bkeep (?:it )?from\b/giu,
     needs: "topic",
     besides: /^phone$/u,
@@ -182,7 +182,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "works",
-    so: /\b(?:work(?:s|ed|ing)(?: fine| well| perfectly)?(?=\W*$|\s(?:fine|well|perfectly|again|all|since|until|till|when)\b)|mended|repaired|(?<!\bget \w+ \w+ )fixed|sound|intact|(?<=\b(?:is|are|was|were|as|'s) )(?:ok|okay|all right|fine)|in (?:good |working )?order|like new|good as new)\b/giu,
+    so: /\b(?:work(?:s|ed|ing)(?: fine| well| perfectly)?(?=\W*$|[,;:]|\s(?:fine|well|perfectly|again|all|since|until|till|when)\b)|mended|repaired|(?<!\bget \w+ \w+ )fixed|sound|intact|(?<=\b(?:is|are|was|were|as|'s) )(?:ok|okay|all right|fine)|in (?:good |working )?order|like new|good as new)\b/giu,
     otherwise:
       /\b(?:broken|bust(?:ed)?|kaput|(?<!\bleft for )dead|in (?:bits|pieces)|packed up|out of order|faulty|defective|leak(?:s|ing))\b/giu,
     needs: "topic",

@@ -21,6 +21,11 @@ const KINDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ["device", ["phone"]],
 ]);
 
+const KINDS: ReadonlySet<string> = new Set([...KINDS_OF.values()].flat());
+/** What there will be is allowed, where a ban names its kind. */
+const OFFERED =
+  /\b(?:there(?:'s|\sis|\sare|'ll be|\swill be)|we(?:'ll|\swill)?\s(?:have|serve|sell|bring|pour)|(?:bar|menu|buffet|drinks?|food)\s(?:will be|has|serves))\s(?!no\b|not\b)(.*)$/iu;
+
 /** @param own the statement's own words @param whole with what stands before them */
 export function stancesIn(own: string, whole: string): readonly Stance[] {
   const text = own
@@ -29,6 +34,11 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
   const found: Stance[] = [...therein(text), ...openOn(text)];
   const groups = GROUPS.filter(({ so, otherwise }) => text.search(so) >= 0 || text.search(otherwise) >= 0);
   let before = whole.slice(0, whole.length - own.length);
+  let all: readonly string[] | undefined;
+  const ofWhole = (): readonly string[] => {
+    all ??= thingsOf(whole);
+    return all;
+  };
   for (const clause of text.split(CLAUSE)) {
     let known: readonly string[] | undefined;
     const heldOf = (said: string): readonly string[] => {
@@ -48,7 +58,7 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
               ? 1
               : 0;
           const told =
-            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? thingsOf(whole) : heldOf(clause);
+            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? ofWhole() : heldOf(clause);
           const topics = besides ? told.filter((topic) => !besides.test(topic)) : told;
           found.push({
             group: name,
@@ -64,6 +74,10 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
       const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF.get(each) ?? [])]);
       if (things.length > 0) found.push({ group: "allowed", side: -1, topics: new Set(things), lead: things[0], word });
     }
+    const offered = OFFERED.exec(clause)?.[1] ?? "";
+    const kinds = thingsOf(offered).filter((thing) => KINDS.has(thing));
+    if (kinds.length > 0)
+      found.push({ group: "allowed", side: 1, topics: new Set(kinds), lead: kinds[0], word: offered.trim() });
     found.push(...commandsIn(clause, before), ...onOrOff(clause));
     before = clause.trim() === "" ? before : clause;
   }
@@ -77,7 +91,9 @@ function headOf(clause: string, word: string, index: number, before: string): re
   // "a broken urn", "someone fixed the urn"
   const isBeside = object !== undefined || /\b(?:an?|the|my|our|your|some|no|any)\s$/iu.test(clause.slice(0, index));
   const said = isBeside ? thingsOf(next) : thingsOf(clause.slice(0, index));
-  return (said.length > 0 ? said : isBeside ? [] : thingsOf(before)).slice(-1);
+  // "the light ticked as OK" is the light
+  const things = (said.length > 0 ? said : isBeside ? [] : thingsOf(before)).filter((thing) => !thing.endsWith("ed"));
+  return things.slice(-1);
 }
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
