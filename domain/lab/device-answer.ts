@@ -1,4 +1,4 @@
-import { guideSections } from "../thinking/expert/guide-sections.ts";
+import { guideSections, openGuide, openQuestions } from "../thinking/expert/guide-sections.ts";
 import { refinedText } from "../thinking/refine/refined-text.ts";
 import type { Thought } from "../thinking/types.ts";
 
@@ -18,10 +18,12 @@ export function withoutEcho(output: string): string {
  * This device's response to a prompt, as Markdown. No model answers here: it is the tidied question with what an expert asks and knows about it,
  * always the same for the same text.
  */
-export function deviceAnswer({ refinement, brief, expertise }: Thought): string {
+export function deviceAnswer(thought: Thought): string {
+  const { refinement, brief, expertise } = thought;
+  const guide = openGuide(expertise);
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
-    ...(expertise?.guide ? guideSections(expertise.guide).map(({ title, lines }) => [title, lines] as const) : []),
-    ["Questions for you", refinement.questions.map(({ question }) => question)],
+    ...(guide ? guideSections(guide).map(({ title, lines }) => [title, lines] as const) : []),
+    ["Questions for you", openQuestions(thought).map(({ question }) => question)],
     ["Sub-questions", brief.subQuestions],
     ["Assumptions to check", brief.assumptions],
     ["What would settle it", brief.evidence],

@@ -98,7 +98,7 @@ export function questionFor(
   return filled && { ...filled, isOwn: own !== null };
 }
 
-/** What one of the first eight asks: a question that its wording adds to the catalogue's, else the one that is chosen together with the others'. */
+/** What one of the first lenses asks: a question that its wording adds to the catalogue's, else the one that is chosen together with the others'. */
 function askedTogether(
   { id, kind, wording }: Omit<Asks, "detector">,
   slots: Slots,

@@ -1,6 +1,6 @@
 /** Sessions as documents: what of them goes into a file, whatever its form. */
 import type { Estimate, Session, Statement } from "../entities.ts";
-import { GENERAL, guideSections } from "../thinking/expert/guide-sections.ts";
+import { GENERAL, guideSections, openGuide } from "../thinking/expert/guide-sections.ts";
 import type { Thought } from "../thinking/types.ts";
 import { draftedTexts } from "./drafted-texts.ts";
 import type { DamagedRun, Run } from "./runs.ts";
@@ -123,9 +123,9 @@ function runBlocks(run: Run | DamagedRun, parts: ExportParts): readonly Block[] 
 
 function draftedBlocks({ brief, expertise }: Pick<Thought, "brief" | "expertise">): readonly Block[] {
   const { subQuestions, assumptions, evidence, framings, firstSteps } = brief;
-  const guide = expertise?.guide;
+  const guide = openGuide(expertise);
   return [
-    ...(guide && expertise.frame ? [{ kind: "note", text: GENERAL } as const] : []),
+    ...(guide && expertise?.frame ? [{ kind: "note", text: GENERAL } as const] : []),
     ...(guide ? guideSections(guide).flatMap(({ title, lines }) => list(title, lines)) : []),
     ...list("Ask these first, in this order", subQuestions),
     ...list("Assumptions to check", assumptions),

@@ -1,3 +1,4 @@
+import { openGuide } from "../thinking/expert/guide-sections.ts";
 import type { Thought } from "../thinking/types.ts";
 
 export interface DraftedTexts {
@@ -17,7 +18,7 @@ export function draftedTexts({ brief, expertise }: Pick<Thought, "brief" | "expe
     good = "",
     professional = null,
     sources = [],
-  } = expertise?.guide ?? {};
+  } = openGuide(expertise) ?? {};
   return {
     own: lines(
       ...subQuestions,

@@ -84,13 +84,17 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
   return found;
 }
 
+/** A thing stands so near to what is told of it, in UTF-16 units. */
+const NEAR = 120;
 /** What a state is told of: the last thing before its words, or what they stand by, "a broken urn"; for "it", what was named before. */
 function headOf(clause: string, word: string, index: number, before: string): readonly string[] {
   const [, object, next = object ?? ""] =
     /^\s(?:(?:the|my|our|your)\s([\p{L}-]+)|([\p{L}-]+))/u.exec(clause.slice(index + word.length)) ?? [];
   // "a broken urn", "someone fixed the urn"
-  const isBeside = object !== undefined || /\b(?:an?|the|my|our|your|some|no|any)\s$/iu.test(clause.slice(0, index));
-  const said = isBeside ? thingsOf(next) : thingsOf(clause.slice(0, index));
+  const isBeside =
+    object !== undefined ||
+    /\b(?:an?|the|my|our|your|some|no|any)\s$/iu.test(clause.slice(Math.max(0, index - NEAR), index));
+  const said = isBeside ? thingsOf(next) : thingsOf(clause.slice(Math.max(0, index - NEAR), index));
   // "the light ticked as OK" is the light
   const things = (said.length > 0 ? said : isBeside ? [] : thingsOf(before)).filter((thing) => !thing.endsWith("ed"));
   return things.slice(-1);

@@ -63,7 +63,7 @@ export const FAULT: Pool = {
   ],
   pragmatist: [
     "What is the cheapest test that could be made today?",
-    "What can be done meanwhile, so that the work goes on?",
+    "What can be done meanwhile, until it is mended?",
   ],
   integrator: ["What else changed at about the same time?", "What do all the times when it happened have in common?"],
   reducer: [
@@ -71,8 +71,8 @@ export const FAULT: Pool = {
     "What is the smallest case in which it still happens?",
   ],
   "user-advocate": [
-    "Who is waiting for it, and what do they need to know now?",
-    "Who uses it when {self} are not there?",
+    "Who is affected until it works again, and what would help them?",
+    "Who else uses it, and what have they noticed?",
   ],
   historian: [
     "When did it last work for certain, and what was done to it since?",
@@ -83,15 +83,9 @@ export const FAULT: Pool = {
 /** Something new: "a laundromat that mends your clothes while you wait". */
 export const IDEA: Pool = {
   clarifier: ["Who exactly would use this, and when?", "What do these people do today instead?"],
-  skeptic: [
-    "What would have to be true for people to pay for this?",
-    "Who says that they want it, apart from friends?",
-  ],
+  skeptic: ["What would have to be true for people to want this?", "Who says that they want it, apart from friends?"],
   explorer: ["What is the oddest place where this would work?", "What else could the same idea be used for?"],
-  pragmatist: [
-    "How could this be tried in one week, for next to nothing?",
-    "Who would be the first customer, by name?",
-  ],
+  pragmatist: ["How could this be tried in one week, for next to nothing?", "Who would use it first, by name?"],
   integrator: ["Whose work does this touch, and what would they say?", "Who already has half of what it needs?"],
   reducer: [
     "What would people tell a friend about it, in one sentence?",

@@ -58,7 +58,7 @@ export const POOLS: Readonly<Record<WideKind, Pool>> = {
 
 /** Two questions that share more of their words than this are alike. */
 const ALIKE = 0.34;
-/** How many of the eight may say the same words of the text. */
+/** How many of them may say the same words of the text. */
 const MOST_OF_ONE = 3;
 /** Who asks about people and what weighs most comes first, so that the others leave it to them. */
 const BY_NEED: readonly FirstLens[] = [
@@ -142,7 +142,7 @@ const PRESSING: ReadonlySet<WideKind | null> = new Set<WideKind>(["asked", "mone
 
 const read = new WeakMap<Slots, Together | null>();
 
-/** What the first eight ask of a text; null where other questions read it more closely. Chosen once for what is read of a text. */
+/** What the first lenses ask of a text; null where other questions read it more closely. Chosen once for what is read of a text. */
 export function togetherOf(text: string, slots: Slots): Together | null {
   const known = read.get(slots);
   if (known !== undefined) return known;

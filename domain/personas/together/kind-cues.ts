@@ -34,7 +34,7 @@ export const isDeed = (choice: string): boolean => {
 };
 
 export const LEAVES =
-  /\b(?:quit(?:ting)?|(?<!\b(?:or|just) )leav(?:e|ing) (?:my|our|the|him|her|school|uni\p{L}*|work|it)|resign(?:ing)?|giv(?:e|ing) up (?:my|our|the|on)|drop(?:ping)? out|divorc(?:e|ing)|break(?:ing)? up|split(?:ting)? up|retir(?:e|ing)|clos(?:e|ing) (?:my|our|down)|hand(?:ing)? in my notice|walk(?:ing)? (?:out|away)|stop(?:ping)? (?:doing|playing|being|seeing|work(?:ing)?|teaching|singing|running))\b/iu;
+  /\b(?:quit(?:ting)?|leav(?:e|ing) (?:my|our|the|him|her|school|uni\p{L}*|work)|(?<!\b(?:or|just|i) )leav(?:e|ing) it(?! or\b)|resign(?:ing)?|giv(?:e|ing) up (?:my|our|the|on)|drop(?:ping)? out|divorc(?:e|ing)|break(?:ing)? up|split(?:ting)? up|retir(?:e|ing)|clos(?:e|ing) (?:my|our|down)|hand(?:ing)? in my notice|walk(?:ing)? (?:out|away)|stop(?:ping)? (?:doing|playing|being|seeing|work(?:ing)?|teaching|singing|running))\b/iu;
 
 /** "Why did …": what is asked of the world, and not of one's own house. */
 export const OF_THE_WORLD =
@@ -86,15 +86,22 @@ export const FEELS =
   /\b(?:feel\p{L}*|relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|hate|love|miss)\b/iu;
 /** "Felt relieved when it was cancelled" */
 export const FEELS_FIRST =
-  /^(?:so |and |just |i )*(?:feel|felt|feeling) (?:so |a bit |really |quite )?(?:relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|flat|empty|numb|nothing|guilty|lost|old|useless|envious|sick)\b/iu;
-/** A thing does not do what it should. */
-export const FAILS =
-  /\b(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|stopped working|trips the|error (?:code|message)|blank screen|(?:is|goes|went) flat (?:over|every|in))\b/iu;
+  /^(?![^\n]*\?)(?:so |and |just |i )*(?:felt|feel|feeling) (?:so |a bit |really |quite )?(?:relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|empty|numb|guilty|useless|envious)(?= (?:when|that|because|and|but|about|after|since)\b|[,.!]|\s*$)/iu;
+const THING =
+  "printer|boiler|outboard|engine|motor|car|van|truck|lorry|bus|scooter|bike|bicycle|motorbike|phone|laptop|computer|tablet|screen|monitor|keyboard|router|wifi|tap|pump|fridge|freezer|oven|hob|kettle|toaster|machine|washer|dryer|dishwasher|tractor|mower|strimmer|saw|chainsaw|drill|lathe|kiln|till|lock|gutter|roof|ceiling|pipe|toilet|cistern|shower|radiator|heater|heating|lamp|lights?|switch|fuse|battery|charger|cable|app|program|script|server|website|site|spreadsheet|water|well|cellar|drain|sink|chain|brakes?|clutch|gearbox|gears?|tyre|tent|hull|guitar|piano|string|amp|speakers?|camera|wheelchair|alarm|clock|watch|compressor|generator|inverter|panels?|hose|valve|thermostat|fan|blind|gate|hinge|zip|tank";
+/** A thing does not do what it should: both are named in one sentence, the thing first. */
+export const FAILS = new RegExp(
+  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|stopped working|trips the|blank screen|goes flat)\\b`,
+  "iu",
+);
 /** Then it is not the thing alone that matters. */
-export const NAMES_SOMEBODY = new RegExp(`\\b(?:${KIN}|${ROLE}|he|she|him|her|friends?|neighbou?rs?)\\b`, "iu");
+export const NAMES_SOMEBODY = new RegExp(
+  `\\b(?:${KIN}|${ROLE}|he|she|him|her|friends?|neighbou?rs?|party|press|director)\\b`,
+  "iu",
+);
 /** "Laundromat that mends your clothes while you wait" */
 export const NEW_THING =
-  /^(?:an? |idea: ?(?:an? )?)?(?!(?:i|my|we|our|the|he|she|it|they|somebody|someone|people|how|what|why|is)\b)(?:[\p{L}-]+ ){1,4}(?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
+  /^(?:idea: ?)?(?:an? )?(?:[\p{L}-]+ ){0,3}(?:shop|app|service|website|site|caf[eé]|restaurant|bar|laundromat|barber|salon|studio|school|course|club|company|business|market|stall|platform|game|machine|device|tool|kit|box|subscription|library|van|truck|bus|hotel|hostel|gym|bakery|bookshop|newsletter|podcast|magazine|agency|festival|workshop|garage) (?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
 /** "I'd like to be braver" */
 export const WISHES_FOR = /^(?:i(?:['’]d| would) (?:like|love) to|i (?:wish|want to)|want to) /i;
 /** "Get 200 signatures by Easter" */
@@ -125,7 +132,7 @@ export const WANTS = new RegExp(
 export const SUM =
   /(?:[£$€₦₹]\s?\d|\b\d[\d.,\s]*(?:k\b|euros?|pounds|quid|dollars|bucks|rand|rupees|francs|lira|naira|zloty|kroner|pesos|percent|%)|\b(?:money|savings|pension|loan|deposit|inheritance|cash)\b)/i;
 export const GIVES_MONEY =
-  /\b(?:lend|lent|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
+  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
 export const CLOSE_TO = new RegExp(
   `\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN}|friends?|best friend|mate)\\b|\\b(?:mum|mom|dad|nan|gran)\\b`,
   "iu",

@@ -96,8 +96,9 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
 
 /** A text that tells much is seldom only one of these: what is asked of what weighs on somebody suits it better (decision 081). */
 const OF_SHORT: ReadonlySet<WideKind> = new Set(["goal", "practical", "body", "trouble", "lookedUp"]);
-const MUCH = { words: 40, sentences: 3 };
-const tellsMuch = (text: string): boolean => size(text) >= MUCH.words || sentencesIn(text).length >= MUCH.sentences;
+const MUCH = { words: 40, sentences: 3, wordsOfThese: 25 };
+const tellsMuch = (text: string): boolean =>
+  size(text) >= MUCH.words || (size(text) >= MUCH.wordsOfThese && sentencesIn(text).length >= MUCH.sentences);
 
 /** Who lends a truck gives no money, whatever else costs some. */
 const isForMoney = (sentence: string): boolean => GIVES_MONEY.test(sentence) && SUM.test(sentence);

@@ -30,7 +30,10 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     goal: ["What is the best reason to want less than that?", "What would be good about it even if it failed?"],
     asked: ["What is the best reason to say yes?", "What would {self} say in their place to get a yes?"],
     pressed: ["What is the most sensible reason they could have?", "What would be fair in what they want?"],
-    money: ["What is the best reason to give the money?", "What is the kindest way to say no, and would it be right?"],
+    money: [
+      "What is the best reason for a yes about the money?",
+      "What is the kindest way to say no, and would it be right?",
+    ],
     stuck: ["What is good about it just as it is?", "What speaks for stopping here, without shame?"],
     curious: [
       "What would somebody say who finds the usual answer wrong?",
@@ -40,13 +43,10 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
       "What is the best answer of those who see it the other way?",
       "What would a wise person say who believes the opposite?",
     ],
-    toTell: [
-      "Which sign that people trust is better than its reputation?",
-      "What speaks for trusting a first feeling here?",
-    ],
+    toTell: ["Which sign deserves more trust than people give it?", "What speaks for trusting a first feeling here?"],
     lookedUp: ["What speaks for the answer that most people give?", "Who would give another answer, and why?"],
     opinion: ["What is the best point of those who disagree?", "Whom does the present state really help?"],
-    blame: ["What would a friend say in my defence?", "What did {self} do right in this?"],
+    blame: ["What would a fair friend say to this?", "What did {self} do right in this?"],
     close: ["What is the kindest explanation for this?", "What might they be trying to protect?"],
     grievance: [
       "What is the most decent reason they could have had?",
@@ -63,22 +63,19 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
       "What speaks for the way out that {self} like least?",
       "What would {self} say in defence of the other side?",
     ],
-    motive: ["What if both reasons are good ones?", "What is good about the reason that {self} are less proud of?"],
+    motive: ["What if both reasons are good ones?", "What is good about the reason that {self} like less?"],
     habit: ["What has this been good for?", "What would be lost if this stopped?"],
     feeling: ["What is this feeling right about?", "What is the kindest thing that could be said about feeling so?"],
     grief: ["What is right about how it is being done now?", "What would they have said in favour of taking time?"],
-    moment: ["What might have been the best intention in it?", "Why is it good that this stays?"],
+    moment: ["What was good about it, apart from how it felt?", "Why is it good that this stays?"],
     body: ["What might the body be right about?", "What speaks for changing nothing just yet?"],
     trouble: [
       "What speaks for the view of those who do not mind it?",
       "What would still be good about it if it never changed?",
     ],
-    joy: ["Who made this possible, and what did they do?", "What makes this deserved?"],
-    setback: [
-      "What was right about how it was done?",
-      "What is the fairest thing to say about the other side's decision?",
-    ],
-    guilt: ["What would a fair judge say in my defence?", "What good has come of it, or still could?"],
+    joy: ["Who made this possible, and what did they do?", "What did it take to get here?"],
+    setback: ["What was right about how it was done?", "What is the fairest thing to say about how it came to this?"],
+    guilt: ["What would a fair judge say for the defence?", "What good has come of it, or still could?"],
     plain: ["What is the best that can be said for the other side here?", "What is right about it as it is?"],
   },
   "pre-mortem": {
@@ -111,8 +108,8 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
       "What could get worse if it is left alone?",
     ],
     idea: [
-      "Suppose it has closed after a year: what went wrong first?",
-      "What would make the tenth customer stay away?",
+      "Suppose nobody wants it after a year: what was misjudged?",
+      "What would make people try it once and never again?",
     ],
     goal: [
       "Suppose it has come to nothing in a year: when did it stop?",
@@ -156,7 +153,7 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
       "Suppose nothing has changed in a year: what was put off too long?",
       "Which mistake here could not be mended later?",
     ],
-    motive: ["What happens if the lesser reason wins?", "What would be the first sign that it has become a duty?"],
+    motive: ["What happens if the lesser reason wins?", "What would be the first sign that the wrong reason has won?"],
     habit: ["Suppose it is twice as much in a year: what happened?", "On which day would stopping fail?"],
     feeling: ["What would make it worse without anybody noticing?", "What would be a sign that help is needed?"],
     grief: [

@@ -86,6 +86,7 @@ const REQUESTS: Readonly<Partial<Record<Request, string>>> = {
   answer: `Answer for my case, as well as you can from what I say. ${ASK_BACK}`,
   table:
     "Give me the formula or the steps first, then why they work, what you assume about my table, and a case in which they fail.",
+  toldShort: "Add no facts that I have not told you.",
   short: "Give me versions that really differ, and add no facts that I have not told you.",
 };
 

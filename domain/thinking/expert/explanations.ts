@@ -62,18 +62,24 @@ function beforeComma(words: readonly ReadWord[], text: string): readonly ReadWor
   return at < 0 ? words : words.slice(0, at);
 }
 
+/** Something that has a cause. */
+const GONE_WRONG =
+  /^(?:swell\w*|swollen|balloons?|hurt(?:s|ing)?|ach(?:es?|ing)|itch\w*|rash|smell(?:s|ing)?|leak\w*|slow|noisy|crack\w*|brown|yellow|wilt\w*|drop(?:s|ping|ped)|fail\w*|stops?|stopped|stall\w*|dizzy|tired|cough\w*|sore|flat|dense|dead|dying|damp|mould|mold|rattl\w*|squeak\w*|overheat\w*|cloudy|blister\w*|peel\w*)$/;
+
 /** The verb has to stand near the beginning of its clause. In words. */
 const NEAR = 4;
 
 /**
  * Where the verb is that asks; -1 for none. "the cause is", "I wonder what is": whoever speaks before the verb, it asks nothing. A cause may stand
- * first ("maybe is it"), and so may a clause: "my ankles swell, is that the tablets or the heat".
+ * first ("maybe is it"), and so may what has gone wrong: "my ankles swell, is that the tablets or the heat".
  */
 function asksAt(sentence: readonly ReadWord[], text: string): number {
   let begin = 0;
   let isTold = false;
+  let hasFailed = false;
   for (const [at, { word, pos, start }] of sentence.entries()) {
-    if (at > 0 && text.slice(sentence[at - 1]?.end, start).includes(",")) [begin, isTold] = [at, false];
+    hasFailed ||= GONE_WRONG.test(word);
+    if (hasFailed && at > 0 && text.slice(sentence[at - 1]?.end, start).includes(",")) [begin, isTold] = [at, false];
     if (BE.test(word) && !isTold) return at - begin > NEAR ? -1 : at;
     isTold ||= NOUNISH.test(pos) || ASKED_OTHERWISE.test(word);
   }

@@ -34,6 +34,7 @@ const [OF_LAW, UNCLEAR] = [asking(COUNTRY), asking(BEFORE)];
 const ANYWHERE: ReadonlySet<Request> = new Set([
   "write",
   "short",
+  "toldShort",
   "rewrite",
   "why",
   "name",

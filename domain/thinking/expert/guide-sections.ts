@@ -1,4 +1,4 @@
-import type { Guide } from "../types.ts";
+import type { Expertise, Guide, Thought } from "../types.ts";
 
 /** The line above a frame's guide. */
 export const GENERAL = "General knowledge of the field, not about your case.";
@@ -25,3 +25,11 @@ export const guideSections = ({
     { title: "When to get a professional", lines: professional === null ? [] : [professional] },
     { title: "Sources", lines: sources },
   ].filter(({ lines }) => lines.length > 0);
+
+/** The guide that is shown without being asked for; null where there is none, or it is folded. */
+export const openGuide = (expertise: Pick<Expertise, "guide" | "aside"> | undefined): Guide | null =>
+  expertise?.aside?.includes("guide") ? null : (expertise?.guide ?? null);
+
+/** The questions that are asked openly. */
+export const openQuestions = ({ refinement, expertise }: Pick<Thought, "refinement" | "expertise">) =>
+  expertise?.aside?.includes("questions") ? [] : refinement.questions;

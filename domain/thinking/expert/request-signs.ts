@@ -29,7 +29,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "rewrite",
     0.9,
-    /\b(?:plain english|in plain words|rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\b(?:correct|fix|check) (?:the|my|this|any) (?:english|grammar|spelling|mistakes|punctuation)\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\b(?:i|we) (?:want|need|would like|'d like) (?:this|it) (?:warm|short|soft|plain|kind|clear|strong|light|light-heart|tight|calm|polit)er\b|\b(?:look|go|read) over (?:this|it)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this|these|it) (?:\p{L}+ ){0,4}into\b/iu,
+    /\b(?:plain english|in plain words|rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\b(?:correct|fix|check) (?:the|my|this|any) (?:english|grammar|spelling|punctuation)\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\b(?:i|we) (?:want|need|would like|'d like) (?:this|it) (?:warm|short|soft|plain|kind|clear|strong|light|light-heart|tight|calm|polit)er\b|\b(?:look|go|read) over (?:this|it)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this|these|it) (?:\p{L}+ ){0,4}into\b/iu,
   ],
   [
     "story",
@@ -89,7 +89,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "code",
     0.9,
-    /^\s*(?:select|update|delete from|insert into)\b[^?]{1,300}\b(?:from|set|values)\b[^?]{1,300}(?:\b(?:where|join|group by|order by)\b|;)/iu,
+    /^\s*(?:select\b[^?]{1,300}\bfrom \w{1,60}(?: (?!where\b|join\b)\w{1,20})? (?:join|where|group by|order by|left|inner)\b|update \w{1,60} set \w{1,60} ?=|delete from \w{1,60} where\b|insert into \w{1,60}\b)/iu,
   ],
   [
     "code",

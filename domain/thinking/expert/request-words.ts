@@ -5,7 +5,10 @@ export const PROMPT =
   /^\s*(?:you are an?|you're an?|act as|pretend|imagine (?:that )?you|your (?:role|task)|(?:as|be) an? (?:expert|experienced|senior))\b|(?:^\s*|[.;:,]\s*(?:and |then |first )?)ask me\b|\bask me (?:first|for|one|at most|up to|questions?)\b/iu;
 /** A quotation, a greeting, thanks, a list of things to buy, or a line that is sung. */
 export const ASKS_NOTHING =
-  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind|note to self)\b[^.?!\n]{0,60}$|\b(?:i'?m )?not asking (?:for )?anything\b|\bjust (?:want|need)(?:ed)? to (?:write (?:it|this|that)|get (?:it|this|that) written) down\b|\b(?:putting|writing|noting|leaving) (?:it|this|that) (?:down )?here\b[^?]*$|\bso (?:that )?i (?:don'?t|dont|won'?t) forget\s*(?:it|this)?[.!\s]*$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+  /^\s*["“][^"”]*["”]\s*$|^\s*(?:hi+|he+y+|hello+|go+d (?:morning|afternoon|evening|night)|thanks(?! card)|thank you(?! (?:card|note|letter|speech|gift|message|text))|ah|never mind)\b[^.?!\n]{0,60}$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b[^.?!\n]{0,40}$|^(?![^\n]*\b(?:i|my|we|our|need|want|help|how|what)\b)(?:[^\d,.?!\n]{2,24}, ){4,}[^\d,.?!\n]{2,24}$|\b(\p{L}{1,4})[ ,-]+\1[ ,-]+\1\b|\b(?:la ?la|ooh|na na|oh oh|oh no no|yeah yeah)/iu;
+/** Somebody says that this is only noted, and nothing else in it asks for anything. */
+export const NOTED =
+  /^(?![\s\S]*(?:\?|\b(?:how (?:do|can|to|should|would)|help|advice|what (?:do|should|can)|who do|should i)\b))[\s\S]*?(?:^\s*note to self\b|\bnot asking (?:for )?anything(?=\s*(?:[.,;!]|$))|\bjust (?:want|need|had)(?:ed)? to (?:write (?:it|this|that)|get (?:it|this|that) written) down(?=\s*(?:[.,;!]|$|somewhere|here))|\b(?:putting|writing|noting|leaving) (?:it|this|that) (?:down )?here(?=\s*(?:[.,;!]|$|so\b))|\bso (?:that )?i (?:don'?t|dont|won'?t) forget(?: it| this)?[.!\s]*$)/iu;
 /**
  * What somebody wrote down: amounts of things to get, who has what, a finished letter, minutes, a dream. A list of wishes looks much alike, so that each must say more
  * than commas do. Linear: each begins at the beginning, and what repeats is bounded.
@@ -48,18 +51,20 @@ export const CURIOUS =
   /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
 /** What everybody knows of and nobody has: a question about it is no case of the person's. */
 export const OF_NATURE =
-  /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:my|our|i'?m)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
+  /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:i|i'?m|my|our|me|us|should|how to|how (?:do|can|could|should|would) (?:i|we|you)|write|make|best|worth|which|tickets?|hotels?)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
 /** What the law wants of somebody is no choice of theirs: "do I have to register". */
 export const DUTY = /\b(?:do|did|am|are|must) (?:i|we) (?:have|need|supposed|required|obliged|allowed) to\b/iu;
 /** Nobody can be told what to say. */
-export const INFANT = /\b(?:baby|newborn|infant|(?:\d{1,2}|few|three|four|six) (?:months?|mo|weeks?) old)\b/iu;
+export const INFANT =
+  /^(?![\s\S]*\b(?:partner|husband|wife|father|dad|mother|mum|mom|ex|boyfriend|girlfriend|sister|brother|nanny|in-laws?)\b)[\s\S]*?\b(?:baby|newborn|infant)\b(?!['’]?s? (?:daughter|mama|daddy|father|mother|sitter|shower))/iu;
 /** "Is it too late to learn": yes or no comes before any plan. */
 export const TOO_LATE = /^\s*(?:is it|am i|are we|isn'?t it) (?:too|still|even)\b/iu;
 /** Somebody wants to understand what they were told. */
 export const NOT_UNDERSTOOD =
-  /\b(?:i|we) (?:really |still |just )?(?:don'?t|do not|can'?t) (?:get|understand) (?:the|why|what|how|it|this|that)\b/iu;
+  /\b(?:i|we) (?:really |still |just )?(?:don'?t|do not) (?:get|understand) (?:the (?:diff\p{L}*|point|joke|rules?|question|explanation)\b|what (?:he|she|it|they|this|that) (?:means?|meant|says?|is saying)\b)/iu;
 /** A table that is worked on: what is asked of it is a formula. */
-export const TABLE = /\b(?:spread ?sheets?|google sheets?|excel|pivot table|[vx]lookup|airtable)\b/iu;
+export const TABLE =
+  /^(?=[\s\S]{0,600}?\b(?:formulas?|columns?|rows?|cells?|sorts?|sum|counts?|totals?|filters?|tabs?|n\/?a|value|pivot)\b)[\s\S]{0,600}?(?:\b(?:spread ?sheets?|google sheets?|pivot table|[vx]lookup|airtable)\b|(?<!\b(?:to|i|we|you) )\bexcel\b(?! (?:at|in)\b))/iu;
 /** A clause about oneself behind what is asked: "how do nurses eat properly, im 3 weeks in". */
 export const TELLS_OWN = /[,.;?] ?(?:i|i'?m|i'?ve|my|we|we're|our) /iu;
 /** A price that somebody was told: "the quote is $7,900". */

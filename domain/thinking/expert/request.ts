@@ -28,6 +28,7 @@ import {
   MUSING,
   NO_EMERGENCY,
   NOT_UNDERSTOOD,
+  NOTED,
   OF_NATURE,
   ORDER,
   OTHER_QUESTION,
@@ -78,6 +79,7 @@ export type Request =
   | "answer"
   | "table"
   | "short"
+  | "toldShort"
   | "unclear";
 
 /** Lines of given material: what is asked of it is said in the first of them. */
@@ -149,7 +151,7 @@ const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
 export const needsNothing = (text: string): boolean =>
-  PROMPT.test(text) || ASKS_NOTHING.test(text) || isWrittenDown(text);
+  PROMPT.test(text) || ASKS_NOTHING.test(text) || NOTED.test(text) || isWrittenDown(text);
 
 /** Whether a text is a list, who has what, minutes or a dream that somebody wrote down: nothing of it is asked. */
 export const isWrittenDown = (text: string): boolean => WRITTEN_DOWN.some((form) => form.test(text));
@@ -208,9 +210,16 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
       return answered();
     if (family === "learn" && TOO_LATE.test(own)) return answered();
     // "how many volts kill": nobody gave numbers to reckon with
-    if (family === "estimate" && personal === 0 && !/\d/u.test(own) && !among(CONSEQUENCES)) return null;
+    if (
+      family === "estimate" &&
+      /\bhow many\b/iu.test(own) &&
+      personal === 0 &&
+      !/\d/u.test(own) &&
+      !among(CONSEQUENCES)
+    )
+      return null;
     if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
-    if (family === "write" && SHORT_TEXT.test(own)) return said.length < SAID_ALL ? "short" : null;
+    if (family === "write" && SHORT_TEXT.test(own)) return said.length < SAID_ALL ? "short" : "toldShort";
     if (family !== "explain") return family;
     return isIdle || FOR_BEGINNERS.test(own) || !(YES_OR_NO.test(own) || TELLS_OWN.test(own)) ? null : answered();
   }
@@ -220,7 +229,7 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   const told = isPeople && ABOUT_SOMEBODY.test(own) && !PRIVATE.test(own) && !INFANT.test(own) ? "trouble" : "step";
   if (WHAT_NOW.test(own)) return told;
   if (TABLE.test(own) && told === "step") return "table";
-  if (NOT_UNDERSTOOD.test(own) && told === "step") return null;
+  if (NOT_UNDERSTOOD.test(own) && told === "step" && !among(CONSEQUENCES)) return null;
   if (TO_THINK.test(own)) return told;
   if (HOW.test(own)) return ABOUT_SOMEBODY.test(own) && isPeople ? "trouble" : "how-to";
   if (family === "talk" || ORDER.test(own)) return null;

@@ -10,7 +10,7 @@ const CODE_FORMS = [
   "(?:const|let|var) \\w{1,60} =",
   "[\\w.]{2,60}\\([^\\n]{0,400}\\);?\\s*$",
   `[\\w.]{1,60} ?[-+*/]?= ?(?![^"'\`([{\\n]*${IN_WORDS})\\S`,
-  "select [^\\n]{1,300} from \\w",
+  "(?:select|SELECT) [\\w.*, ()]{1,200} (?:from|FROM) [\\w.]{1,60}(?: \\w{1,20})? (?:join|where|group by|order by|left|inner|JOIN|WHERE|GROUP BY|ORDER BY|LEFT|INNER)\\b",
   "(?:else|try|finally):\\s*$",
 ];
 /** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */

@@ -79,10 +79,10 @@ function isCompound(word: string, isWord: (part: string) => boolean): boolean {
   return false;
 }
 
-/** Who or what does something: "labeller" of "label", "reseller". */
+/** In Britain who labels is a "labeller". */
 function isDoer(word: string, isWord: (part: string) => boolean): boolean {
-  const [, stem = ""] = /^([a-z]{4,})ers?$/.exec(word) ?? [];
-  return stem !== "" && [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].some(isWord);
+  const [, stem = ""] = /^([a-z]{3,}l)lers?$/.exec(word) ?? [];
+  return stem !== "" && isWord(stem);
 }
 
 /** The kinds of slips, and how much likelier each is than the last. */

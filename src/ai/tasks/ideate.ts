@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { err, ok } from "#domain/result.ts";
+import { openQuestions } from "#domain/thinking/expert/guide-sections.ts";
 import type { Attempt } from "../calls/call.ts";
 import { checkPieces, inJson, turnsFor } from "./material.ts";
 import { plainLine, plainText } from "./plain-text.ts";
@@ -84,10 +85,10 @@ export const ideate: Task<IdeateInput, IdeateOutput> = {
   async local({ topic, count }, engine, signal) {
     const thought = await engine.think({ text: topic }, signal ? { signal } : {});
     if (!thought.ok) return err(thought.error);
-    const { brief, refinement } = thought.value;
+    const { brief } = thought.value;
     const ideas = [
       ...brief.framings.map((framing) => ({ title: framing.name, text: framing.question })),
-      ...refinement.questions.map(({ question: text }) => ({ title: "To be said first", text })),
+      ...openQuestions(thought.value).map(({ question: text }) => ({ title: "To be said first", text })),
     ];
     return ok({ form: "questions", ideas: ideas.slice(0, wanted(count)) });
   },

@@ -16,6 +16,7 @@ import { shortened, textsOf } from "#domain/item-words.ts";
 import { isArchived } from "#domain/sessions/state.ts";
 import { readArenaTurns } from "#domain/stored/arena.ts";
 import { promptTitle } from "#domain/stored/titles.ts";
+import { openQuestions } from "#domain/thinking/expert/guide-sections.ts";
 import { membersOf, newestDebates } from "#src/data/arena/read-debate.ts";
 import { newestReadable } from "#src/data/stored-sessions.ts";
 import { draftsUnder, joinedText } from "#sync/store/drafts.ts";
@@ -75,7 +76,7 @@ function thoughtLeft(db: StudioDatabase, session: Session, drafts: readonly Stor
     atMost: MOST_OPEN.questions + (halfWritten ? MOST_OPEN.halfWritten : 0),
     updatedAt,
     async read() {
-      const questions = openQuestions(await newestMessagesOf(db, id, { limit: NEWEST_MESSAGES }));
+      const questions = unansweredIn(await newestMessagesOf(db, id, { limit: NEWEST_MESSAGES }));
       return {
         item: {
           kind,
@@ -92,14 +93,13 @@ function thoughtLeft(db: StudioDatabase, session: Session, drafts: readonly Stor
 }
 
 /** The clarifying questions of the newest run that have no answer. */
-function openQuestions(rows: readonly unknown[]): readonly string[] {
+function unansweredIn(rows: readonly unknown[]): readonly string[] {
   const sound = rows.filter((row) => isStored(messages, row));
   const question = sound.findLast((row) => row.kind === "question");
   const answer = sound.findLast((row) => row.kind === "answer" && row.runId === question?.runId);
   if (question?.kind !== "question" || answer?.kind !== "answer") return [];
   const given = question.decisions.answers ?? {};
-  if (answer.thought.expertise?.aside?.includes("questions")) return [];
-  return answer.thought.refinement.questions
+  return openQuestions(answer.thought)
     .filter(({ id }) => !(Object.hasOwn(given, id) && given[id]?.trim()))
     .map((one) => one.question);
 }

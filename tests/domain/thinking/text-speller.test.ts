@@ -34,6 +34,7 @@ describe("the speller", () => {
 
   it("leaves who or what does something, by a word that it knows", () => {
     for (const word of ["labeller", "labellers"]) expect(speller.correct(word)).toBeNull();
+    expect(speller.correct("gardenner")).toBe("gardener");
   });
 
   it("corrects what only looks like two whole words, where people often write the word that it is near", () => {

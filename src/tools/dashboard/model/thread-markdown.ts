@@ -1,5 +1,5 @@
 import type { Thread } from "#domain/sessions/runs.ts";
-import { GENERAL, guideSections } from "#domain/thinking/expert/guide-sections.ts";
+import { GENERAL, guideSections, openGuide } from "#domain/thinking/expert/guide-sections.ts";
 import type { Guide, Thought } from "#domain/thinking/types.ts";
 import { readyPrompt } from "./prompt-text.ts";
 
@@ -34,11 +34,12 @@ function draftedParts({ brief, expertise }: Pick<Thought, "brief" | "expertise">
   const { subQuestions, assumptions, evidence, framings, firstSteps } = brief;
   const list = (heading: string, items: readonly string[], mark: (at: number) => string) =>
     items.length === 0 ? [] : [`### ${heading}`, items.map((item, at) => `${mark(at)} ${item}`).join("\n")];
+  const guide = openGuide(expertise);
   const numbered = (at: number) => `${at + 1}.`;
   const dash = () => "-";
   return [
     "*Drafted on this device - no model*",
-    ...(expertise?.guide ? [...(expertise.frame ? [`*${GENERAL}*`] : []), ...guideParts(expertise.guide)] : []),
+    ...(guide ? [...(expertise?.frame ? [`*${GENERAL}*`] : []), ...guideParts(guide)] : []),
     ...list("Ask these first, in this order", subQuestions, numbered),
     ...list("Assumptions to check", assumptions, dash),
     ...(evidence.length === 0 ? [] : ["### What would settle it", evidence.join(" ")]),

@@ -15,12 +15,13 @@ interface ClarifyProps {
 
 /** Asks for what the text does not say and only the person knows. An answer improves the question at once. */
 export function Clarify({ runId, questions, isAside, deciding }: ClarifyProps) {
-  // an answer makes them fit: the fold stays around the field that has the focus
-  const [wasAside, setWasAside] = useState(isAside);
-  if (isAside && !wasAside) setWasAside(true);
+  // the fold stays around the field that has the focus, and never closes by itself: an answer makes them fit, and may be taken back
+  const [wasAside] = useState(isAside);
+  const [areOpen, setOpen] = useState(!isAside);
+  if (!isAside && !areOpen) setOpen(true);
   if (questions.length === 0) return null;
   return (
-    <Clarifying count={questions.length} folded={wasAside ? isAside : undefined}>
+    <Clarifying count={questions.length} folded={wasAside ? !areOpen : undefined}>
       {questions.map((question) => (
         <Clarification key={question.id} runId={runId} question={question} deciding={deciding} />
       ))}

@@ -19,7 +19,7 @@ export function GuideParts({ frame, guide, aside }: Pick<Expertise, "frame" | "g
   );
   if (!frame || !aside?.includes("guide")) return parts;
   return (
-    <Fold summary={`What is known about such requests: ${frame.name}`}>
+    <Fold summary={<h3>What is known about such requests: {frame.name}</h3>}>
       <div className="grid gap-7 pt-4">{parts}</div>
     </Fold>
   );

@@ -99,6 +99,7 @@ export function QuestionStation({ run, deciding, models, versions, ref }: Questi
       {error && <ComposerError id={`decision-error-${run.id}`} error={error} />}
       {by === "engine" && <RefinementFold refinement={refinement} deciding={deciding} />}
       <Clarify
+        key={run.id}
         runId={run.id}
         questions={refinement.questions}
         isAside={expertise?.aside?.includes("questions") ?? false}

@@ -29,6 +29,8 @@ test.each([
 });
 
 test.each([
+  "my train is late, is that a refund or a voucher",
+  "the form says next of kin, is that my wife or my mother",
   "is it better to rent or buy",
   "is it normal or should i see a doctor",
   "is it saturday or sunday",

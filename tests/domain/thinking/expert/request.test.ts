@@ -111,11 +111,14 @@ describe("the kind of work that a request asks for", () => {
 
   test("is a formula where a table is worked on, and code where a query stands", () => {
     expect(read("got a google sheet for our league, i want it to sort itself")).toBe("table");
+    expect(read("my boss wants me to excel at sales and i dont know where to begin")).not.toBe("table");
+    expect(read("Update the family and set a date for the party, where do we hold it?")).not.toBe("code");
     expect(read("select a.name from a join b on b.id = a.id group by a.name -- too many rows why")).toBe("code");
   });
 
   test("is never words to say to a baby", () => {
     expect(read("my baby is up all night and i cannot go on", { isPeople: true })).toBe("step");
+    expect(read("my partner and i argue all night since the baby came", { isPeople: true })).toBe("trouble");
     expect(read("my sister is up all night and i cannot go on", { isPeople: true })).toBe("trouble");
   });
 
