@@ -43,7 +43,8 @@ const WEIGHTS = {
 
 /**
  * Puts the modules that pages, layers and parts share into few files, as `planFiles` says. By itself the bundler has a file for every set of importers:
- * hundreds, most of them smaller than what it costs to ask for one.
+ * hundreds, most of them smaller than what it costs to ask for one. A package's index counts with all that it lists, so sources import the part of it
+ * that they use, such as `date-fns/format`.
  * @returns a plugin, which must be part of the build, and the group for `codeSplitting`
  */
 export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
