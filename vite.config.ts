@@ -6,9 +6,9 @@ import { defineConfig } from "vite";
 import { asModules } from "./build/as-modules-plugin.ts";
 import { documents } from "./build/documents-plugin.ts";
 import { expertData } from "./build/expert-data-plugin.ts";
+import { fewFiles } from "./build/files-plugin.ts";
 import { hosting } from "./build/hosting-plugin.ts";
 import { icons } from "./build/icons-plugin.ts";
-import { layered } from "./build/layers-plugin.ts";
 import { llama } from "./build/llama-plugin.ts";
 import { pageFiles } from "./build/page-files-plugin.ts";
 import { precompress } from "./build/precompress-plugin.ts";
@@ -42,56 +42,39 @@ const frontPage = {
 /** The rest of what the app begins with. */
 const start = { name: "start", tags: ["$initial" as const] };
 
-/** The icons that several files draw: one file, since each name of a small one would be in the list that every page begins with. */
-const sharedIcons = {
-  name: "icons",
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
-
-/** Files of some lines each, which come together anyway: every further name is in the list that every page begins with. */
-const small = [
-  {
-    name: "copying",
-    test: /src[\\/](ui[\\/]copied-notice|platform[\\/]clipboard|data[\\/]audit[\\/]use-copying|tools[\\/]dashboard[\\/](view[\\/]copy-and-tell|live[\\/]copying))\.ts$/,
-  },
-  {
-    name: "helpers",
-    test: /(src[\\/](platform[\\/]bytes|screens[\\/]settings[\\/]is-of-prompts|ui[\\/](ended-early|notify-failure|use-one-at-a-time)|tools[\\/]optimizer[\\/]model[\\/]undo)|domain[\\/]workspace-file[\\/]kind-of-file)\.ts$/,
-  },
-  { name: "lists", test: /src[\\/]ui[\\/](dash-list|prompt-block|ordered-list|trail-link|read-again|by-device)\.tsx$/ },
-].map((group) => ({ ...group, includeDependenciesRecursively: false }));
-
-/**
- * What of the layers only some pages share: the words for dates, what reads the rows of a few tables, and what works with all declared tables.
- * Most pages read a few, so that the declarations of the others are in a file of their own.
- */
-const apart = [
-  { name: "dates", leadsTo: /node_modules[\\/]date-fns[\\/]/ },
-  { name: "rows", leadsTo: /domain[\\/]entities[\\/]/ },
-  { name: "tables", leadsTo: /domain[\\/]entities\.ts$/ },
-];
-
 /** What the thinking engine's expert is loaded with, in its worker and in a page without workers. */
 const expert = () => [expertData(), asModules(["wink-nlp", "wink-eng-lite-web-model"], UNUSED_BY_TAGGER)];
 
-/** What every start fetches once its page is there: who is here, then the person's own workspace. */
-const layers = layered(
-  /src[\\/](routes[\\/].*\?tsr-split=|app[\\/]shell[\\/]shell\.tsx$)/,
-  [
-    {
-      name: "session",
-      begins: /src[\\/]data[\\/]session[\\/]browser-(session|network)\.ts$/,
-    },
+/** What a start fetches after that, one after the other: the page, who is here, the person's own workspace, what is around the page, and the rest. */
+const files = fewFiles({
+  first:
+    /node_modules[\\/]dexie[\\/]|src[\\/](routes[\\/]index\.tsx|app[\\/]app\.tsx|platform[\\/](page-events|mail-fragment|install-event)\.ts)/,
+  frame: /src[\\/]app[\\/]shell[\\/]shell\.tsx$/,
+  framed: /src[\\/]routes[\\/](?!auth\.).*\?tsr-split=/,
+  bare: /src[\\/]routes[\\/]auth\.tsx\?tsr-split=/,
+  layers: [
+    { name: "session", begins: /src[\\/]data[\\/]session[\\/]browser-(session|network)\.ts$/, isAwaited: true },
     {
       name: "studio",
       begins:
-        /src[\\/](data[\\/]workspace|app[\\/](after-start|update-offer|application-error|page-error|open-engine)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions|screens[\\/]account[\\/]account-controls|overlays[\\/](notices|offline-pill|gates[\\/]gate-host))\.tsx?$/,
+        /src[\\/](data[\\/]workspace|app[\\/](after-start|application-error|page-error|open-engine)|tools[\\/]dashboard[\\/]view[\\/]recent-sessions)\.tsx?$/,
+    },
+    {
+      name: "around",
+      begins:
+        /src[\\/](app[\\/](shell[\\/](attention-link|nav-legend|use-single-keys|account-menu)|offers)|screens[\\/]account[\\/]account-controls|overlays[\\/](usage-banner|sync-mark|feedback-host|notices|offline-pill|trail[\\/]item-trail|gates[\\/]gate-host))\.tsx?$/,
+    },
+    {
+      name: "later",
+      begins:
+        /src[\\/](app[\\/]account[\\/]account-changes|data[\\/](audit[\\/]note-update|checks[\\/]sweep-scratch))\.ts$|node_modules[\\/](web-vitals|workbox-window)[\\/]/,
+    },
+    {
+      name: "panels",
+      begins: /src[\\/](app[\\/]palette[\\/](command-palette|shortcut-sheet)|data[\\/]search[\\/]use-items)\.tsx?$/,
     },
   ],
-  apart,
-);
+});
 
 /**
  * The pages for members, whose parts the front page does not name: the names of all would be a kilobyte of every first visit, and a member's
@@ -132,7 +115,7 @@ export default defineConfig({
     expert(),
     llama(),
     icons(),
-    layers.plugin,
+    files.plugin,
     hosting(),
     pageFiles(withFile),
     documents(),
@@ -162,7 +145,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [framework, database, frontPage, start, sharedIcons, ...small, ...layers.groups] },
+        codeSplitting: { groups: [framework, database, frontPage, start, files.group] },
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { afterBuild } from "./after-build.ts";
 import { type BuildManifest, SHELL, staticGraph } from "./manifest.ts";
 
-/** Who is here, which the guard of a page for members asks first: see `layers` in vite.config.ts. */
+/** Who is here, which the guard of a page for members asks first: see `files` in vite.config.ts. */
 const SESSION = "session";
 /** Hosts serve `/map.html` for `/map`; a folder beside it could hide it, so a longer path has no file. */
 const ONE_SEGMENT = /^\/[\w-]+$/;

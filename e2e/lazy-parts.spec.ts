@@ -14,7 +14,7 @@ async function takeAway(page: Page, file: RegExp): Promise<() => Promise<void>> 
 }
 
 test("a palette that cannot be fetched says so, opens on a retry, and still has the typed text", async ({ page }) => {
-  const bringBack = await takeAway(page, /command-palette/);
+  const bringBack = await takeAway(page, /panels-/);
   const studio = new StudioPage(page);
   await studio.open("/");
   await studio.idea.fill("half a thought");
@@ -41,7 +41,7 @@ test("keys typed while the palette is loading go to it, not to the page", async 
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/command-palette/, async (route) => {
+  await page.route(/panels-/, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -106,8 +106,8 @@ test("a notice is shown even if its toaster cannot be fetched", async ({ page })
 });
 
 test("a page whose account watch could not be fetched at first still follows a sign-out", async ({ page, context }) => {
-  const bringBack = await takeAway(page, /account-changes-/);
-  const failed = page.waitForResponse(/account-changes-/);
+  const bringBack = await takeAway(page, /later-/);
+  const failed = page.waitForResponse(/later-/);
   const studio = new StudioPage(page);
   await studio.open();
   await failed;

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { Check, Minus, RefreshCw, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CheckOutcome, HEALTH_INTERVAL, type HealthResult } from "#domain/health.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Allowance, allowance, nextMonth } from "#domain/metering.ts";

@@ -1,4 +1,7 @@
-import { format, isSameDay, isSameYear, subDays } from "date-fns";
+import { format } from "date-fns/format";
+import { isSameDay } from "date-fns/isSameDay";
+import { isSameYear } from "date-fns/isSameYear";
+import { subDays } from "date-fns/subDays";
 
 /** When something happened, in words: "Today, 09:12", "3 Nov, 18:40". Both in epoch milliseconds. */
 export function whenChanged(at: number, now: number): string {

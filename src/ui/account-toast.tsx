@@ -1,4 +1,4 @@
-import { Toast } from "radix-ui";
+import * as Toast from "radix-ui/toast";
 import { type MouseEvent, useCallback, useEffect, useState } from "react";
 import type { PostedNotice } from "./notify.ts";
 import { SWIPE } from "./swiped.tsx";

@@ -1,4 +1,4 @@
-import { DropdownMenu } from "radix-ui";
+import * as DropdownMenu from "radix-ui/dropdown-menu";
 import { type ReactElement, useState } from "react";
 import { cx } from "./class-names.ts";
 import type { Icon } from "./icon.ts";

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { create } from "zustand";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { noteFileSaved } from "#src/data/saved-file.ts";

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import type { Share, Verdict } from "#domain/insights/chance.ts";
 import { differenceOf } from "#domain/insights/chance.ts";
 import type { Compared } from "#domain/insights/figures.ts";

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { addDays } from "#domain/insights/days.ts";
 import type { HeatFigures } from "#domain/insights/figures.ts";
 import { DotGrid, DotLegend } from "#src/ui/plot/dot-grid.tsx";
