@@ -23,7 +23,7 @@ const LATIN = /-latin-(?!ext-)/;
  * precached one by one. And what runs a model on the device, which `sw/model-files.ts` keeps for those who use one.
  */
 const LEFT_OUT =
-  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home|dashboard)\.)[\w-]+\.html|\.vite\/.*|assets\/code-pack-[\w-]{8}\.json|assets\/(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
+  /^(sw\.js|robots\.txt|(?:flags|models)\.json|(?!(?:index|home|dashboard)\.)[\w-]+\.html|\.vite\/.*|assets\/code-pack-[\w-]{8}\.json|assets\/(?:(?:read-)?in-page|load-expert(?:-tagger)?)-[\w-]{8}\.js|assets\/workers\/((?:network|model)\.worker-[\w-]{8}\.js|parts\/(?!load-expert-).*))$/;
 
 /** The files of a finished build, in a stable order. `dist` is an absolute path. */
 export function precacheManifest(dist: string): PrecacheEntry[] {

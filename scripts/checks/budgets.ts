@@ -32,7 +32,11 @@ const EXCEPTIONS: Readonly<Record<string, number>> = {
  * The engine's expert: its code and all its data (frames, the weights that match them, words, the tagger's model). A first thought waits for it, on a
  * slow line too, and every device stores it. Its knowledge grows, so that it has a limit of its own, in bytes.
  */
-const EXPERT = { code: "load-expert", data: /^assets\/expert-[a-z]+-[\w-]{8}\.json$/, limit: 2000 * KB } as const;
+const EXPERT = {
+  code: new Set(["load-expert", "load-expert-tagger"]),
+  data: /^assets\/expert-[a-z]+-[\w-]{8}\.json$/,
+  limit: 2000 * KB,
+};
 
 /** Packages that no page may wait for: the store opens after the page is there. */
 const LATER = new Set(["dexie"]);
@@ -74,7 +78,7 @@ export function measure(
   });
   const everything = new Set(Object.values(manifest).map((chunk) => chunk.file));
   const later = [...everything, ...others].filter((file) => file.endsWith(".js") && !first.has(file));
-  const expert = others.filter((file) => stem(file) === EXPERT.code || EXPERT.data.test(file));
+  const expert = others.filter((file) => EXPERT.code.has(stem(file)) || EXPERT.data.test(file));
   return [
     { name: "index.html", bytes: total(first), limit: LIMITS.home },
     ...ofRoutes,

@@ -68,15 +68,18 @@ test("takes the thinking engine and its expert once: in their worker, not in the
     "assets/in-page-Bih1TBbR.js": "engine",
     "assets/in-page-parts-Bih1TBbR.js": "something else",
     "assets/load-expert-Bih1TBbR.js": "expert",
+    "assets/load-expert-tagger-Bih1TBbR.js": "its tagger",
     "assets/expert-frames-Bih1TBbR.json": "its data",
     "assets/workers/engine.worker-DmOu3PWG.js": "engine",
     "assets/workers/parts/load-expert-DmOu3PWG.js": "expert",
+    "assets/workers/parts/load-expert-tagger-DmOu3PWG.js": "its tagger",
   });
   expect(manifest.map(({ url }) => url)).toEqual([
     "/assets/expert-frames-Bih1TBbR.json",
     "/assets/in-page-parts-Bih1TBbR.js",
     "/assets/workers/engine.worker-DmOu3PWG.js",
     "/assets/workers/parts/load-expert-DmOu3PWG.js",
+    "/assets/workers/parts/load-expert-tagger-DmOu3PWG.js",
   ]);
 });
 

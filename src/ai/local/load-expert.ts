@@ -1,13 +1,13 @@
 import addresses, { type ExpertData } from "virtual:expert-data";
 import { type Adviser, adviserFrom } from "#domain/thinking/expert/advice.ts";
 import { createExpert } from "#domain/thinking/expert/expert.ts";
-import { createTagger } from "#domain/thinking/expert/tagger.ts";
 import { fromColumns } from "#domain/thinking/frames/columns.ts";
 import { createSpeller } from "#domain/thinking/text/speller.ts";
 
 /** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
 export async function loadExpert(): Promise<Adviser> {
-  const [frames, cues, weights, words, tagger] = await Promise.all([
+  const [{ createTagger }, frames, cues, weights, words, tagger] = await Promise.all([
+    import("./load-expert-tagger.ts"),
     fetched("frames"),
     fetched("cues"),
     fetched("weights"),

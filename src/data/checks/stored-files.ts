@@ -5,7 +5,7 @@ const NAMED = /(?:\/?assets\/|\.{1,2}\/)[\w./-]*-[\w-]{8}\.(?:js|css)\b/g;
  * `build/service-worker-plugin.ts`.
  */
 const NOT_NEEDED =
-  /^\/assets\/(?:(?:(?:read-)?in-page|load-expert)-[\w-]{8}\.js$|workers\/(?:(?:network|model)\.worker-|parts\/(?!load-expert-)))/;
+  /^\/assets\/(?:(?:(?:read-)?in-page|load-expert(?:-tagger)?)-[\w-]{8}\.js$|workers\/(?:(?:network|model)\.worker-|parts\/(?!load-expert-)))/;
 
 /** Files that are read at the same time. */
 const AT_ONCE = 12;
