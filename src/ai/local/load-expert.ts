@@ -6,7 +6,7 @@ import { createSpeller } from "#domain/thinking/text/speller.ts";
 
 /** The expert with all its data, which comes in files of its own. Nothing else waits for it. Rejects when a file cannot be fetched. */
 export async function loadExpert(): Promise<Adviser> {
-  const [{ createTagger }, frames, cues, weights, words, tagger] = await Promise.all([
+  const [{ taggerFrom }, frames, cues, weights, words, tagger] = await Promise.all([
     import("./load-expert-tagger.ts"),
     fetched("frames"),
     fetched("cues"),
@@ -20,7 +20,7 @@ export async function loadExpert(): Promise<Adviser> {
       frames: fromColumns(frames),
       cues: fromColumns(cues),
       weights,
-      tag: createTagger(tagger),
+      tag: taggerFrom(tagger),
       respell,
     }),
   );
