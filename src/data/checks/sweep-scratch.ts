@@ -4,6 +4,8 @@ export const scratchName = (id: string): string => PREFIX + id;
 
 /** One check at a time in this browser, in whatever tab it runs. */
 const LOCK = "som:system-tests";
+/** Checks share it, and who sweeps at a start has it alone: a check waits for that moment, and nobody sweeps while one runs. */
+const SWEEP = "som:system-tests-sweep";
 
 /**
  * Runs `work` while no other tab checks.
@@ -11,10 +13,12 @@ const LOCK = "som:system-tests";
  */
 export const alone = (work: () => Promise<unknown>): Promise<boolean> =>
   navigator.locks
-    ? navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        if (lock) await work();
-        return lock !== null;
-      })
+    ? navigator.locks.request(SWEEP, { mode: "shared" }, () =>
+        navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+          if (lock) await work();
+          return lock !== null;
+        }),
+      )
     : work().then(() => true);
 
 /** Deletes the databases that a crash left. To be called while no check runs. @returns how many there were; 0 where the browser lists none */
@@ -35,7 +39,11 @@ export const removeDatabase = (indexedDB: IDBFactory, name: string): Promise<voi
 /** Deletes what a check left that broke off; it may hold a copy of the person's rows. Never rejects. */
 export async function sweepAtStart(): Promise<void> {
   try {
-    await alone(() => sweepScratch(indexedDB));
+    if (!navigator.locks) await sweepScratch(indexedDB);
+    else
+      await navigator.locks.request(SWEEP, { ifAvailable: true }, async (lock) => {
+        if (lock) await sweepScratch(indexedDB);
+      });
   } catch {
     // storage is forbidden, so that nothing can be left either
   }
