@@ -98,8 +98,10 @@ test("a reload, or leaving the page, right after the last key press loses no dra
   await expect(studio.idea).toHaveValue("typed and gone");
   await studio.askFor("should I rent or buy in Leipzig, I have 40000 saved");
   const answer = studio.question.locator(".branch").first().getByRole("textbox");
+  await studio.openQuestions();
   await answer.fill("the two of us and");
   await page.reload();
+  await studio.openQuestions();
   await expect(answer).toHaveValue("the two of us and");
 
   await page.getByRole("button", { name: "Edit" }).click();

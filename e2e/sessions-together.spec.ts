@@ -99,7 +99,7 @@ test("several sessions are merged, the merge is forked, and its original is one 
 
 test("a run is inspected: what it was read as and why, and a copy without its words", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await asked(page, "my landlord wants 200 more a month");
+  await asked(page, "is a 15% rent increase legal");
   await page.getByRole("button", { name: /^More for/ }).click();
   await page.getByRole("menuitem", { name: "Preview" }).click();
   await page.getByRole("link", { name: "Inspect run 1" }).click();
@@ -112,7 +112,7 @@ test("a run is inspected: what it was read as and why, and a copy without its wo
   await expect(notice(page).getByText("Run without your words copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('"kind": "studio-of-the-mind run"');
-  expect(copied).not.toMatch(/landlord wants|200 more/i);
+  expect(copied).not.toMatch(/15%|increase legal/i);
   await page.goto("/debugger?run=nowhere");
   await expect(page.getByRole("heading", { name: "This run is not on this device" })).toBeVisible();
 });

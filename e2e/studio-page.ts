@@ -62,6 +62,13 @@ export class StudioPage {
     await expect(fold).toHaveAttribute("open", "");
   }
 
+  /** Opens the questions that may not fit, where they are folded. */
+  async openQuestions(): Promise<void> {
+    const fold = this.question.locator("details").filter({ hasText: "that may help" });
+    await expect(this.question.locator("[data-clarifying]")).toHaveCount(1);
+    if ((await fold.count()) > 0 && (await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  }
+
   /** Presses Tab until `target` has the focus, as a person without a mouse would. */
   async tabTo(target: Locator): Promise<void> {
     const passed: string[] = [];

@@ -90,6 +90,7 @@ test("two offline answers on two devices and a choice on one all end up on both,
   await expect(desk.answer).toBeVisible();
   await fetched;
   await expect.poll(() => countOnDisk(phone.page, "outbox"), SOON).toBe(0);
+  for (const studio of [phone, desk]) await studio.openQuestions();
   const answer = async ({ question }: StudioPage, which: number, text: string) => {
     await question.getByRole("textbox").nth(which).fill(text);
     await question

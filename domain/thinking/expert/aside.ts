@@ -1,7 +1,6 @@
 import type { Aside, ClarifyingQuestion, Guide } from "../types.ts";
 import type { Insight } from "./expert.ts";
 import { EXPLANATIONS } from "./explanations.ts";
-import type { FilledSlot } from "./fill.ts";
 import { GENERAL_ASKS } from "./general-asks.ts";
 import { MATERIAL } from "./say.ts";
 
@@ -37,10 +36,11 @@ function areQuestionsSure(insight: Insight, questions: readonly ClarifyingQuesti
     ({ id }) => id === MATERIAL || id === EXPLANATIONS || id.startsWith(`${GENERAL_ASKS}.`),
   );
   if (isOfText || isChosen || asked.some(({ answer }) => answer !== null)) return true;
-  const isBy = (which: FilledSlot["level"]) => asked.some(({ level }) => level === which);
+  const isNamed = asked.some(({ level, isNamed: isAsToo }) => level === "cue" || isAsToo);
+  const isOfSubject = asked.some(({ level }) => level === "subject");
   const telling = asked.reduce((sum, { effect }) => sum + effect, 0);
   const isSubject = frame?.level === "subject" && certainty >= SURE;
-  return reading.words.length < LONG && isSubject && isBy("cue") && isBy("subject") && telling >= TELLING;
+  return reading.words.length < LONG && isSubject && isNamed && isOfSubject && telling >= TELLING;
 }
 
 function isGuideSure(insight: Insight, { decides, check, mistakes }: Guide): boolean {

@@ -10,6 +10,8 @@ export interface FilledSlot {
   readonly id: string;
   /** Of its frame; "cue" where the text's own words call for it. */
   readonly level: Frame["level"] | "cue";
+  /** The text's own words call for it too: it is asked in another's words. Absent: they do not. */
+  readonly isNamed?: boolean;
   readonly isCrux: boolean;
   /** How much the answer to the request depends on it: its weight, by how sure it is that it matters for this kind of work. 0 to 4.5. */
   readonly effect: number;
@@ -112,7 +114,13 @@ export function fillSlots(
     const at = slots.findIndex((known) => isAlike(known, one));
     const known = slots[at];
     if (!known) slots.push(one);
-    else if (one.isSaid && !known.isSaid) slots[at] = { ...known, isSaid: true, value: one.value };
+    else {
+      slots[at] = {
+        ...known,
+        ...(one.level === "cue" && { isNamed: true }),
+        ...(one.isSaid && !known.isSaid && { isSaid: true, value: one.value }),
+      };
+    }
   }
   return slots;
 }

@@ -64,6 +64,11 @@ describe("questions are asked openly", () => {
     expect(aside(insight())).toEqual([]);
   });
 
+  test("and where a question of the subject asks for what the situation does too", () => {
+    const asksBoth = [{ ...slot("subject.two", "subject", 8.2), isNamed: true }];
+    expect(aside(insight({ slots: asksBoth }))).toEqual([]);
+  });
+
   test.each([
     ["the subject is less than sure", insight({ certainty: 0.85 })],
     ["only a kind of work is known", insight({ frame: FAMILY ?? null })],
