@@ -69,10 +69,6 @@ function areOfOne(a: Told, b: Told, common: Commonness, slot: string): boolean {
   );
 }
 
-/** Whether both name another thing than what they count. */
-const shareOwn = (a: Told, b: Told, common: Commonness, slot: string): boolean =>
-  sharedBy(a, b, common).some((topic) => topic !== slot && a.own.has(topic) && b.own.has(topic));
-
 function wantedOtherwise(a: Told, b: Told, { matter }: Commonness): Differing | null {
   const means = ({ objects }: Wanted, { objects: others }: Wanted) =>
     [...objects].some((object) => others.has(object)) ||
@@ -159,8 +155,6 @@ function valuedOtherwise(a: Told, b: Told, common: Commonness): Differing | null
     } else if (OF_ANYTHING.has(slot)) {
       if (!areOfOne(a, b, common, slot)) continue;
     } else if (a.isWish !== b.isWish) {
-      continue;
-    } else if ([values.get(one), others?.get(other)].includes("one") && !shareOwn(a, b, common, slot)) {
       continue;
     } else if (!areOfOne(a, b, common, slot)) {
       if (Math.max(x, y) > MOST_APART * Math.min(x, y)) continue;

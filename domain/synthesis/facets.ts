@@ -28,28 +28,23 @@ export interface Facet {
 const CLAUSE = /,(?!\d{3}\b)|[;()!?]|:(?!\d)|\.(?!\d)|\s[–—→]\s|\b(?:but|because|while|although|though|since|so)\b/iu;
 const DENYING =
   /(?:\bnot|\bnever|\bno|\bnone|\b\w+n't|\brather than|\binstead of)(?:\s(?:at|on|by|for|from|in|until|till|before|the|be))*\s*$|(?:never been able to|can't|cannot|could never) stand\s*$/iu;
-const NOT_BEFORE =
-  /(?:\bnot|\bnever|n't|\bno ?(?:body|one))(?:\s(?:be|comes?|starts?|arrives?|there|here))*\sbefore\s*(?:about\s)?$/iu;
+const NOT_BEFORE = /(?:\bnot|\bnever|n't)(?:\s(?:be|come|start|arrive|there|here))*\sbefore\s*(?:about\s)?$/iu;
 /** "They say 400, but mine gives up after 250." */
 const REPORTED = /^\s*they (?:say|claim|promise|advertise)\b/iu;
 const ROLES: readonly (readonly [string, RegExp])[] = [
   [
     "end",
-    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closed?|closes|locks?|locked|shuts?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
+    /\b(?:ends?|ending|finish\w*|until|till?|runs? out|expires?|ran out|to(?!\s\w+\s(?:at|by|before|on)\b)|(?:is|be|all) over|closes?|home)\b(?!.*\b(?:from|starts?|begins?)\b)/giu,
   ],
   ["by", /\b(?:by|before (?=the\s$)|at the latest|deadline|due|no later than)\b/giu],
   ["arrive", /\b(?:be there|arrive\w*|meet\w*|be at|needs? to be)\b/giu],
-  [
-    "leave",
-    /\b(?:leaves?|leaving|left(?= (?:\p{L}+ )?(?:at )?$)|goes|depart(?:s|ed|ure)?|(?:sets?|cast) (?:off|out)|sailed)\b/giu,
-  ],
+  ["leave", /\b(?:leaves?|leaving|goes|depart(?:s|ure)?|sets? off)\b/giu],
   ["start", /\b(?:starts?|starting|begins?|beginning|(?<!booked )from|doors|(?:re)?opens?|kick-off)\b/giu],
 ];
 /** "Mum's funeral is on Thursday", "it's Thursday", "We move on Friday": it tells when all of it is. */
 const WHEN_ALL =
-  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was|moves)|(?<=ing)\s(?:starts?|begins?)|'s|:|,)|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\s(?:happened|occurred|took place|was)(?:\sshortly)?|(?:.*\b)?it(?:'s| is| was| must have been| happened)|(?:.*\b)?we (?:move|meet|start|leave|cast off|set off|set out|left)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
-const UNNAMED =
-  /^(?:(?:.*\b)?(?:it|we)\b|(?:(?:the|this)\s)?(?:incident|accident|collision|crash|theft|fire)\b|i\b|start|date|when|day|time|van's)/iu;
+  /^(?:(?:the|our|my|his|her)?\s*(?:[\p{L}\d'-]+\s){0,2}[\p{L}\d'-]+(?:\s(?:is|are|was)|'s|:|,)|(?:.*\b)?it(?:'s| is| was| happened)|we (?:move|meet|start|leave)|i (?:saw it\b.*|wrote down|heard|have)|(?:start|date|when|day|time|party|meeting|trip|van's):?)\s*$/iu;
+const UNNAMED = /^(?:(?:.*\b)?it\b|we\b|i\b|start|date|when|day|time|van's)/iu;
 const LONGEST_NAME = 30;
 const ofAll = (subject: string): Facet["isOfAll"] =>
   WHEN_ALL.test(subject) ? (UNNAMED.test(subject) ? "unnamed" : "named") : null;
@@ -68,9 +63,6 @@ const told = (lead: string): string => lead.replace(TIME_WORDS, "").trim();
 /** A sum for all of it. Where another noun stands by the sum, as "deposit" does, it is for that. */
 const PRICE =
   /\b(?:costs?|price|paid|pays?|come to|comes to|total|estimate|rent|quote\w*|budget|it's|everyone|each|fee|entry|charges?|per (?:adult|person|head|month)|a (?:head|month))\b/iu;
-const AT_HAND =
-  /^\s(?:(?:that|which)(?:'s|\sis)?\s?(?:isn't|not)\sspoken for|sitting\b|to spend\b|(?:left\s)?in the (?:bank|account|kitty|fund))/iu;
-const CHARGED = /\b(?:charge[sd]?|wanted)(?:\s(?:us|me|him|her|you))?\s$/iu;
 /** @param own the statement's own words @param whole with what stands before them */
 export function facetsIn(own: string, whole: string): readonly Facet[] {
   // no mark within "a.m." ends a clause; each place of the text stays where it is
@@ -90,8 +82,6 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
     // a clause that names nothing goes on about what was named before it
     const topics = words.length > 0 ? [...words, ...ofLabel] : [...ofLabel, ...specific(before)];
     const all = new Set(topics.length > 0 ? topics : specific(whole));
-    // whatever is paid, a sum is of what it is paid for
-    const ofMoney = new Set([...all].filter((topic) => topic !== "pay"));
     const add = (kind: Kind, value: number | string, word: string, index: number) => {
       const lead = part.slice(0, index);
       // "call if he gains more than 2 kg" does not say that he does
@@ -102,16 +92,11 @@ export function facetsIn(own: string, whole: string): readonly Facet[] {
       // a colour is of the thing beside it: "a green thermos in the drying room"
       const beside = specific(/^\s[\p{L}-]+/u.exec(part.slice(index + word.length))?.[0] ?? "");
       const role =
-        kind === "money" && !CHARGED.test(lead) && specific(before + part).length === 0
+        kind === "money" && specific(before + part).length === 0
           ? "price"
           : roleOf(kind, lead, part.slice(index + word.length), label);
       // "They start in June": the sentence before is not what starts
-      const of =
-        kind === "date" && role === "start" && topics.length === 0
-          ? new Set<string>()
-          : kind === "money"
-            ? ofMoney
-            : all;
+      const of = kind === "date" && role === "start" && topics.length === 0 ? new Set<string>() : all;
       found.push({
         kind,
         value,
@@ -205,9 +190,6 @@ function splitKeeping(text: string): readonly string[] {
 }
 
 function roleOf(kind: Kind, before: string, after: string, label: string): string | null {
-  // what somebody asked for a deed is no price of all of it
-  if (kind === "money" && CHARGED.test(before)) return "charged";
-  if (kind === "money" && AT_HAND.test(after)) return "at hand";
   if (kind === "money") return PRICE.test(`${label} ${before}`) || PRICE.test(after.slice(0, 14)) ? "price" : null;
   if (kind !== "time" && kind !== "weekday" && kind !== "date") return null;
   if (/^\s*(?:at|by) the latest/iu.test(after)) return "by";

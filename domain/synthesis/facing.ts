@@ -40,7 +40,6 @@ const MOST_APART: Partial<Record<Kind, number>> = {
 /** What these are told of has one sum, however far apart two people put it. */
 const ONE_SUM = new Set(["damage", "price", "rent", "deposit", "fee", "fine", "budget", "entry"]);
 const MOST_APART_OF_ONE = 6;
-const ROLES_OF_MONEY = new Set(["price", "charged", "at hand"]);
 
 interface Placed {
   readonly facet: Facet;
@@ -95,7 +94,7 @@ function between(one: readonly Placed[], other: readonly Placed[], isCommon: (to
       if (
         (ALONE.has(kind) && (kind !== "floor" || (isOfHome(a) && isOfHome(b)))) ||
         (kind === "ml" && Number(a.facet.value) <= MOST_OF_DOSE && Number(b.facet.value) <= MOST_OF_DOSE) ||
-        (ROLES_OF_MONEY.has(role ?? "") && kind === "money") ||
+        (role === "price" && kind === "money") ||
         role === "by" ||
         kind === "people" ||
         kind === "speed" ||
@@ -138,7 +137,7 @@ const sharedBy = (a: Facet, b: Facet, isCommon: (topic: string) => boolean): num
       (a.role === "home" || a.role === "leave" || (SPANNING.has(a.role ?? "") && (isPlain(a) || isPlain(b)))),
   );
 /** It is of nothing in particular. */
-const isPlain = (facet: Facet): boolean => !facet.isOwn || ofAll(facet);
+const isPlain = ({ isOwn, isOfAll }: Facet): boolean => !isOwn || (isOfAll !== null && isOfAll !== "front");
 
 const isUnnamed = ({ facet }: Placed): boolean => facet.isOfAll === "unnamed" || facet.isBare;
 /** Its floor is that of the home itself, not of where the keys are. */
@@ -156,12 +155,7 @@ const denies = (a: Facet, b: Facet): boolean =>
     a.kind !== "colour" &&
     // "not on Saturdays" says nothing of an event on Saturday 11 October
     (a.kind !== "weekday" || isHabit(a) === isHabit(b))) ||
-  (a.isEarliest &&
-    !b.isEarliest &&
-    b.value < a.value &&
-    // "nobody comes before nine" is of all of it
-    ((a.isBare && ofAll(b)) || [...a.topics].some((topic) => b.topics.has(topic))));
-const ofAll = ({ isOfAll }: Facet): boolean => isOfAll !== null && isOfAll !== "front";
+  (a.isEarliest && !b.isEarliest && b.value < a.value && [...a.topics].some((topic) => b.topics.has(topic)));
 
 /** Pairs of statements of which no pair has one value. */
 function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
@@ -189,8 +183,7 @@ function differing(pairs: readonly (readonly [Placed, Placed])[]): Facing[] {
     if (!denied && [a, b].some(({ facet }) => facet.isDenied || facet.isEarliest)) return [];
     const hasOther = (one: Facet, other: Facet) => one.topics.has(String(other.value));
     if (a.facet.kind === "first" && !(hasOther(a.facet, b.facet) || hasOther(b.facet, a.facet))) return [];
-    const isAtHand = a.facet.role === "at hand" && b.facet.role === "at hand";
-    const isOneSum = isAtHand || [...a.facet.topics].some((topic) => ONE_SUM.has(topic) && b.facet.topics.has(topic));
+    const isOneSum = [...a.facet.topics].some((topic) => ONE_SUM.has(topic) && b.facet.topics.has(topic));
     const most = a.facet.kind === "money" && isOneSum ? MOST_APART_OF_ONE : MOST_APART[a.facet.kind];
     if (!denied && most !== undefined && apart(a, b) > most) return [];
     const word = ({ facet }: Placed) =>

@@ -33,7 +33,7 @@ const UNDONE =
 const FREE_OF = /\b(accident|rust|smoke|pet|sugar|gluten|nut|alcohol|dust|fat|debt|damage|pain)[\s-]free\b/iu;
 /** Objects of deeds by which a thing is there no more: "we took the key safe off". */
 const REMOVED =
-  /\b(?:took|taken|take)\s(?:the|my|her|his|our)\s((?:\p{L}+\s){1,2})(?:off|down|away)\b|\b(?:removed|got rid of)\s(?:the|my|her|his|our)\s((?:\p{L}+\s?){1,2})|((?:\b\p{L}{1,20}\s){1,2})(?:is|are)\soff\b(?!\s(?:the|to|by|on|at|for|limits|work|sick|with|from)\b)/iu;
+  /\b(?:took|taken|take)\s(?:the|my|her|his|our)\s((?:\p{L}+\s){1,2})(?:off|down|away)\b|\b(?:removed|got rid of)\s(?:the|my|her|his|our)\s((?:\p{L}+\s?){1,2})/iu;
 /** Words between a negation and what it is about. */
 const MOST_BETWEEN = 5;
 
@@ -115,8 +115,8 @@ export function deniedIn(text: string): readonly Denied[] {
         return [{ topic: fronted, isWhole: true, isEnded, isCause, word: `${front?.text} ${word}` }];
       return found;
     });
-    const [removal = "", taken, rid, off] = REMOVED.exec(part) ?? [];
-    const removed = topicsOf(taken ?? rid ?? off ?? "")
+    const [removal = "", taken, rid] = REMOVED.exec(part) ?? [];
+    const removed = topicsOf(taken ?? rid ?? "")
       .slice(-1)
       .map((topic): Denied => ({ topic, isWhole: true, isEnded: true, isCause: false, word: removal.trim() }));
     return [...denied, ...undone, ...removed];

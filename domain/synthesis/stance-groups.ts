@@ -4,9 +4,9 @@ import type { Group } from "./stance.ts";
 export const GROUPS: readonly Group[] = [
   {
     name: "included",
-    so: /\b(?:includ(?:ed|es|ing)|incl|(?:is|are) (?:all )?in the (?:rent|price|fee)|provided|food is together|laid on|served|supplied)\b/giu,
+    so: /\b(?:includ(?:ed|es|ing)|incl|provided|food is together|laid on|served|supplied)\b/giu,
     otherwise:
-      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|(?:have|has|need) to bring|packed lunch|ourselves|yourself|yourselves)\b/giu,
+      /\b(?:exclud(?:ed|es|ing)|excl|plus|extra|on top|(?:brings?|cooks?) (?:(?:your|their|our|my) )?own|comes on top|packed lunch|ourselves|yourself|yourselves)\b/giu,
     needs: "topic",
   },
   { name: "free", so: /\bfree\b/giu, otherwise: /\b(?:pays?|costs?)\b/giu, needs: "topic" },
@@ -14,12 +14,12 @@ export const GROUPS: readonly Group[] = [
     name: "needed",
     so: /\b(?:needs?|needed|required|compulsory|mandatory|obligatory|(?<=^\s*(?:please\s)?)bring|have to (?:bring|wear|have)|must (?:bring|wear|have))\b/giu,
     otherwise:
-      /\b(?:optional|no need|unnecessary|needn't|can decide|up to (?:you|each)|voluntary|no more|no longer needed|(?:have|has|there(?:'s| is| are)) (?:plenty|enough))\b/giu,
+      /\b(?:optional|no need|unnecessary|needn't|can decide|up to (?:you|each)|voluntary|no more|no longer needed)\b/giu,
     needs: "topic",
   },
   {
     name: "allowed",
-    so: /\b(?:allowed|permitted|okay|ok|fine|(?:are|is) all right|welcome|(?:have|has|with) the use of|no (?:trouble|problem)|(?:you|they|children|kids|pets|dogs) can(?!'t|not)|can (?:be|stay|come)|may|is possible)\b/giu,
+    so: /\b(?:allowed|permitted|okay|ok|fine|welcome|no (?:trouble|problem)|(?:you|they|children|kids|pets|dogs) can(?!'t|not)|can (?:be|stay|come)|may|is possible)\b/giu,
     otherwise:
       /\b(?:forbidden|forbids?|banned|prohibited|(?:stay(?:s|ed)?|stopped?) at home|no more|no longer allowed)\b/giu,
     needs: "topic",
@@ -51,10 +51,9 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "told",
-    so: /(?:\b(?:must|should|please|don't|do not|never|not|(?:we|you|they) did(?:n't| not))\s|^\s*)(?:tell|ring|call|phone|inform|contact|write to)\b|\b(?:should|must|has to|have to|needs? to|(?:is|are) to) be (?:told|informed|called|rung)\b|(?<=\b(?:i|we|he|she|they)(?:'ve|\shave|\shas)?\s)(?:told|informed)\b/giu,
+    so: /(?:\b(?:must|should|please|don't|do not|never|not)\s|^\s*)(?:tell|ring|call|phone|inform|contact|write to)\b/giu,
     otherwise: /\bkeep (?:it )?from\b/giu,
     needs: "topic",
-    besides: /^phone$/u,
   },
   {
     name: "warm",
@@ -77,7 +76,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "quiet",
-    so: /\b(?:(?<!\b(?:some|any)(?:one|body|thing) )quiet|silent|peaceful|(?:hardly|barely|can't|never) hear)\b/giu,
+    so: /\b(?:quiet|silent|peaceful|(?:hardly|barely|can't|never) hear)\b/giu,
     otherwise: /\b(?:loud|noisy|(?<!(?:hardly|barely|n't|never) )hear (?:it|the \w+|every \w+))\b/giu,
     needs: "nothing",
   },
@@ -92,15 +91,13 @@ export const GROUPS: readonly Group[] = [
     name: "insured",
     so: /\b(?:insured|insurance (?:will pay|pays|covers)|covered by insurance)\b/giu,
     otherwise:
-      /\b(?:uninsured|no insurance|no cover (?:for|on|under)|not covered|let (?:the |his |her |our |their )?insurance (?:go|lapse|run out)|insurance (?:had |has |was )?(?:lapsed|expired|ran out|run out|cancelled))\b/giu,
+      /\b(?:uninsured|no insurance|let (?:the |his |her |our |their )?insurance (?:go|lapse|run out)|insurance (?:had |has |was )?(?:lapsed|expired|ran out|run out|cancelled))\b/giu,
     needs: "nothing",
-    besides: /^(?:insur\w*|cover|shield)$/u,
   },
   {
     name: "decided",
-    so: /\b(?:approved|voted(?! (?:for|down|on)\b)|passed with|was decided|adopted)\b/giu,
-    otherwise:
-      /\b(?:rejected|voted down|postponed|nothing was decided|(?:gets|will be|has to be|must be) (?:decided|voted on))\b/giu,
+    so: /\b(?:approved|voted(?! for)|passed with|was decided|adopted)\b/giu,
+    otherwise: /\b(?:rejected|voted down|postponed|nothing was decided)\b/giu,
     needs: "nothing",
   },
   {
@@ -117,9 +114,8 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "lit",
-    so: /\b(?:lights?|lamps?|lighting|lanterns?)\s(?:(?:was|were|is|are)\s)?(?:(?:all|both)\s)?(?:on|working|burning|lit)\b|\b(?:lit up|well lit|(?<=\b(?:is|are|was|were)\s)lit)\b/giu,
-    otherwise:
-      /\b(?:in the dark|no (?:lights?|lamps?)|lights? (?:was|were) off|lights? (?:has|have|had)(?:n't| not) worked|unlit|power cut)\b/giu,
+    so: /\b(?:lights?|lamps?|lighting|lanterns?)\s(?:(?:was|were|is|are)\s)?(?:(?:all|both)\s)?(?:on|working|burning|lit)\b|\b(?:lit up|well lit)\b/giu,
+    otherwise: /\b(?:in the dark|no (?:lights?|lamps?)|lights? (?:was|were) off|unlit|power cut)\b/giu,
     needs: "none",
   },
   {
@@ -130,9 +126,8 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "equal",
-    so: /\b(?:(?:the )?same (?:share|amount|for (?:all|everyone|everybody))|equal(?:ly)? (?:shares?)?|(?:split|shared?|divided?) even(?:ly)?|one share (?:per|each|for each))\b/giu,
-    otherwise:
-      /\b(?:by size|in proportion|(?:takes?|gets?|keeps?) (?:home )?what (?:you|they|he|she|each)(?:'ve)? (?:picked|brought|made|put in|earned|grew|caught)|depends? on the size|(?:bigger|larger|richer)\s\w+\spays? more)\b/giu,
+    so: /\b(?:(?:the )?same (?:share|amount|for (?:all|everyone|everybody))|equal(?:ly)? (?:shares?)?|split evenly)\b/giu,
+    otherwise: /\b(?:by size|in proportion|depends? on the size|(?:bigger|larger|richer)\s\w+\spays? more)\b/giu,
     needs: "nothing",
   },
   {
@@ -182,41 +177,16 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "works",
-    so: /\b(?:work(?:s|ed|ing)(?: fine| well| perfectly)?(?=\W*$|[,;:]|\s(?:fine|well|perfectly|again|all|since|until|till|when)\b)|mended|repaired|(?<!\bget \w+ \w+ )fixed|sound|intact|(?<=\b(?:is|are|was|were|as|'s) )(?:ok|okay|all right|fine)|in (?:good |working )?order|like new|good as new)\b/giu,
-    otherwise:
-      /\b(?:broken|bust(?:ed)?|kaput|(?<!\bleft for )dead|in (?:bits|pieces)|packed up|out of order|faulty|defective|leak(?:s|ing))\b/giu,
-    needs: "topic",
-    of: "head",
-  },
-  {
-    name: "dry inside",
-    so: /(?<=\b(?:is|are|was|were|stayed|stays|bone) )dry\b/giu,
-    otherwise: /\b(?:(?:water|ice) (?:in|on|by|under)|(?:soaking )?wet|flooded|icy|under water|puddles?)\b/giu,
-    needs: "topic",
-  },
-  {
-    name: "at once",
-    so: /\b(?:at once|immediately|straight ?away|right away)\b/giu,
-    otherwise:
-      /\b(?:waits?|waited) (?:for )?(?:an?|\d+|five|ten|fifteen|twenty|thirty|half an) ?(?:mins?|minutes?|hours?|while|bit|days?)\b|\b(?:(?:good|whole|full) )?(?:\d+|five|ten|fifteen|twenty|thirty) ?(?:mins?|minutes?|hours?) (?:before (?!the\b)|until |till )/giu,
-    needs: "topic",
-    of: "sentence",
-  },
-  {
-    name: "left there",
-    so: /\b(?:left (?:it|them|(?:the|my|our) \w+) where (?:it|they) (?:was|were|stood)|stayed where|was(?:n't| not) moved|did(?:n't| not) move)\b/giu,
-    otherwise:
-      /\b(?:(?:had|has|have|was|were) (?:been )?(?:driven|moved|taken|carried|towed|put) (?:back|away|off))\b/giu,
+    so: /\b(?:works(?: fine| well| perfectly)?(?=\W*$)|in (?:good )?order|like new)\b/giu,
+    otherwise: /\b(?:broken|out of order|does(?:n't| not) work|not working|faulty|defective)\b/giu,
     needs: "topic",
   },
   {
     name: "paid before",
-    so: /\b(?:pa(?:y|ys|id|yment|yable)|money|deposit|rent|fee)\b.{0,30}\b(?:in advance|up front|beforehand|before (?:they|you|we|he|she|anybody|anyone|moving))\b/giu,
+    so: /\b(?:pa(?:y|ys|id|yment)|money|deposit)\b.{0,30}\b(?:in advance|up front|beforehand)\b/giu,
     otherwise:
-      /\b(?:pa(?:y|ys|id|yment|yable)|money|deposit|rent|fee)\b.{0,30}\b(?:after(?:wards| the| moving| they| you| we)|on arrival|on delivery|at the end|on the day)\b/giu,
-    needs: "unnamed",
-    of: "sentence",
-    besides: /^(?:pay\w*|money|advance|front|arrival|delivery|day)$/u,
+      /\b(?:pa(?:y|ys|id|yment)|money)\b.{0,30}\b(?:after(?:wards| the)|on arrival|on delivery|at the end|on the day)\b/giu,
+    needs: "nothing",
   },
   ...HARM_GROUPS,
 ];

@@ -17,10 +17,6 @@ export interface Group {
   readonly name: string;
   readonly so: RegExp;
   readonly otherwise: RegExp;
-  /** How much two clauses need in common: a thing, the thing they begin with, nothing where a text has one such thing, a thing unless one of them names none, or nothing at all, unless both name other things in few words. */
-  readonly needs: "topic" | "lead" | "nothing" | "unnamed" | "none";
-  /** Where the thing stands: somewhere in the clause, in its sentence, or as what the words are said of, "trolley lock" in "the trolley lock is broken". */
-  readonly of?: "sentence" | "head";
-  /** Things that its own words name, of which nothing is held: "advance" in "in advance". */
-  readonly besides?: RegExp;
+  /** How much two clauses need in common: a thing, the thing they begin with, nothing where a text has one such thing, or nothing at all, unless both name other things in few words. */
+  readonly needs: "topic" | "lead" | "nothing" | "none";
 }

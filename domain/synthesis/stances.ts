@@ -21,11 +21,6 @@ const KINDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ["device", ["phone"]],
 ]);
 
-const KINDS: ReadonlySet<string> = new Set([...KINDS_OF.values()].flat());
-/** What there will be is allowed, where a ban names its kind. */
-const OFFERED =
-  /\b(?:there(?:'s|\sis|\sare|'ll be|\swill be)|we(?:'ll|\swill)?\s(?:have|serve|sell|bring|pour)|(?:bar|menu|buffet|drinks?|food)\s(?:will be|has|serves))\s(?!no\b|not\b)(.*)$/iu;
-
 /** @param own the statement's own words @param whole with what stands before them */
 export function stancesIn(own: string, whole: string): readonly Stance[] {
   const text = own
@@ -34,11 +29,6 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
   const found: Stance[] = [...therein(text), ...openOn(text)];
   const groups = GROUPS.filter(({ so, otherwise }) => text.search(so) >= 0 || text.search(otherwise) >= 0);
   let before = whole.slice(0, whole.length - own.length);
-  let all: readonly string[] | undefined;
-  const ofWhole = (): readonly string[] => {
-    all ??= thingsOf(whole);
-    return all;
-  };
   for (const clause of text.split(CLAUSE)) {
     let known: readonly string[] | undefined;
     const heldOf = (said: string): readonly string[] => {
@@ -46,26 +36,23 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
       known = things.length > 0 ? things : thingsOf(before);
       return known;
     };
-    for (const { name, so, otherwise, of, besides } of groups)
+    for (const { name, so, otherwise } of groups)
       for (const [pattern, side] of [
         [so, 1],
         [otherwise, -1],
       ] as const)
         for (const { 0: word, index } of clause.matchAll(pattern)) {
           const turns =
-            TURNED.test(clause.slice(0, index)) ||
-            /^(?:(?:we|you|they)\sdid(?:n't| not)|don't|do not|never|not|shouldn't|mustn't)\s/iu.test(word)
+            TURNED.test(clause.slice(0, index)) || /^(?:don't|do not|never|not|shouldn't|mustn't)\s/iu.test(word)
               ? 1
               : 0;
-          const told =
-            of === "head" ? headOf(clause, word, index, before) : of === "sentence" ? ofWhole() : heldOf(clause);
-          const topics = besides ? told.filter((topic) => !besides.test(topic)) : told;
+          const topics = heldOf(clause);
           found.push({
             group: name,
             side: turns % 2 === 1 ? (-side as 1 | -1) : side,
-            topics: new Set(topics),
+            topics: new Set(name === "told" ? topics.filter((topic) => topic !== "phone") : topics),
             lead: topics[0],
-            word: turns % 2 === 1 && !/\b(?:not|never|\w+n't)\s/iu.test(word) ? `not ${word}` : word.trim(),
+            word: turns % 2 === 1 ? `not ${word}` : word.trim(),
           });
         }
     for (const { 0: word, 1: thing = "" } of clause.matchAll(
@@ -74,30 +61,10 @@ export function stancesIn(own: string, whole: string): readonly Stance[] {
       const things = thingsOf(thing).flatMap((each) => [each, ...(KINDS_OF.get(each) ?? [])]);
       if (things.length > 0) found.push({ group: "allowed", side: -1, topics: new Set(things), lead: things[0], word });
     }
-    const offered = OFFERED.exec(clause)?.[1] ?? "";
-    const kinds = thingsOf(offered).filter((thing) => KINDS.has(thing));
-    if (kinds.length > 0)
-      found.push({ group: "allowed", side: 1, topics: new Set(kinds), lead: kinds[0], word: offered.trim() });
     found.push(...commandsIn(clause, before), ...onOrOff(clause));
     before = clause.trim() === "" ? before : clause;
   }
   return found;
-}
-
-/** A thing stands so near to what is told of it, in UTF-16 units. */
-const NEAR = 120;
-/** What a state is told of: the last thing before its words, or what they stand by, "a broken urn"; for "it", what was named before. */
-function headOf(clause: string, word: string, index: number, before: string): readonly string[] {
-  const [, object, next = object ?? ""] =
-    /^\s(?:(?:the|my|our|your)\s([\p{L}-]+)|([\p{L}-]+))/u.exec(clause.slice(index + word.length)) ?? [];
-  // "a broken urn", "someone fixed the urn"
-  const isBeside =
-    object !== undefined ||
-    /\b(?:an?|the|my|our|your|some|no|any)\s$/iu.test(clause.slice(Math.max(0, index - NEAR), index));
-  const said = isBeside ? thingsOf(next) : thingsOf(clause.slice(Math.max(0, index - NEAR), index));
-  // "the light ticked as OK" is the light
-  const things = (said.length > 0 ? said : isBeside ? [] : thingsOf(before)).filter((thing) => !thing.endsWith("ed"));
-  return things.slice(-1);
 }
 
 const NEEDS = new Map(GROUPS.map(({ name, needs }) => [name, needs]));
@@ -118,7 +85,6 @@ export function reversed(
       const shared = [...one.topics].filter((topic) => other.topics.has(topic) && !isCommon(topic));
       const isOfOne =
         (needs === "none" && !(shared.length === 0 && areNamed(one, other))) ||
-        (needs === "unnamed" && (one.topics.size === 0 || other.topics.size === 0)) ||
         (needs === "nothing"
           ? one.topics.size <= MOST_THINGS || other.topics.size <= MOST_THINGS
           : needs === "lead"

@@ -57,7 +57,7 @@ const KIN: ReadonlyMap<string, string> = new Map(
 );
 /** They stand by a value and name nothing. */
 const BESIDE = new Set(
-  "take top last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right away back gone enough north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
+  "take last around about within past latest nearer near far down third fourth thirty forty fifty twenty twice happen nearly almost roughly approximately least another finish end start begin floor sqm sq full biggest largest thousand hundred left right away back gone enough north south east west stand able lemon chocolate vanilla strawberry cherry raspberry carrot almond".split(
     " ",
   ),
 );

@@ -153,25 +153,6 @@ function valuesIn(own: string, whole: string): ReadonlyMap<string, Values> {
     if (topic !== undefined && !UNITS.has(topic) && !isGeneric(topic))
       add(topic, Number(number.replaceAll(",", "")), number);
   }
-  for (const [, counted = "", noun = ""] of own.matchAll(/\b(\p{L}{3,10}|\d{1,3})-(\p{L}{4,20})\b/giu)) {
-    const [topic, amount] = [
-      topicOf(noun.toLowerCase()),
-      counted.toLowerCase() === "one" ? 1 : numberOf(counted.toLowerCase()),
-    ];
-    if (topic !== undefined && amount !== null && !isGeneric(topic)) add(topic, amount, `${counted}-${noun}`);
-  }
-  for (const [, noun = "", counted = ""] of own.matchAll(
-    /\b(\p{L}{2,20})\scount\s(?:was|is|came to)\s(?:about\s|only\s)?(\S+?)\b/giu,
-  )) {
-    const [topic, amount] = [topicOf(noun.toLowerCase()), numberOf(counted.toLowerCase())];
-    if (topic !== undefined && amount !== null && !isGeneric(topic)) add(topic, amount, counted);
-  }
-  for (const [, noun = ""] of own.matchAll(
-    /\b(?:brought|bringing|carried|carrying|took|taking|with|had|held|lost|sold|bought|were|was)\s(?:only\s|just\s)?one\s(?!of\b|more\b|or\b)(\p{L}+)/giu,
-  )) {
-    const topic = topicOf(noun.toLowerCase());
-    if (topic !== undefined && !isGeneric(topic)) add(topic, 1, "one");
-  }
   // "one pallet fell": elsewhere the word seldom counts
   for (const [, noun = ""] of own.matchAll(/(?:^|[,;:]\s)one\s(?!of\b)(\p{L}+)/giu)) {
     const topic = topicOf(noun.toLowerCase());
@@ -247,9 +228,7 @@ function wantedIn(own: string): readonly Wanted[] {
     return all.flatMap(({ lower, text: word }, place): Wanted[] => {
       const [group, side] = decisionOf(stem(lower)) ?? decisionOf(lower.replace(/ing$/, "")) ?? [];
       if (group === undefined || side === undefined) return [];
-      // "sell it", "we sell the piano"
-      const isFirst = place === 0 || (place === 1 && /^(?:i|we)$/.test(first.lower));
-      const isCommand = isFirst && stem(lower) === lower && all.length > place + 1;
+      const isCommand = place === 0 && stem(lower) === lower && all.length > 1;
       if (!isCommand && !SHOULD.test(clause)) return [];
       const turns = (clause.match(NOT)?.length ?? 0) + Number(MAD.test(clause));
       const around = topicsOf(`${before} ${clause}`).filter((topic) => topic !== topicOf(lower) && !isGeneric(topic));

@@ -26,7 +26,6 @@ export type Kind =
   | "mileage"
   | "degrees"
   | "where"
-  | "for"
   | "ml"
   | "mg"
   | "lying";
@@ -46,7 +45,7 @@ const DOTTED = /(?<![\d.,:])(\d{1,2})\.(1[0-2]|0?[1-9])(?:\.(?!\d)|(?<=\b(?:by|u
 /** "45 €", "£89", "ninety-nine pounds", "60 e", "twenty-three thousand euros", "paid ninety-nine". */
 const SUM = "\\d[\\d,]*(?:\\.\\d{1,2})?";
 const MONEY = new RegExp(
-  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price|rent(?: is)?|charged?(?: us| me)?|wanted|take|offered|asks|more than)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
+  `([£$€])\\s?(${SUM})(k?)\\b|\\b(${SUM}|[a-z]+(?:-[a-z]+)?(?:\\s(?:hundred|thousand))?)\\s?(?:euros?|pounds?|dollars?|eur|francs?)\\b|\\b(${SUM})\\s?(?:[€£$]|e\\b)|(?<=\\b(?:paid|costs?|price (?:is|was)(?: now)?|price|take|offered|asks|more than)\\s(?:about\\s|only\\s|me\\s)*)((?!an?\\b)\\d+ thousand(?: and \\d+)?|${SUM}|[a-z]+-[a-z]+)(?=$|[\\s,;)]|\\.(?!\\d))(?!\\s(?:times|days|weeks|months|years|hours|people|of|million|billion)\\b)`,
   "giu",
 );
 const NUMBER = "\\d[\\d,]*(?:\\.\\d+)?|[a-z]+(?:-[a-z]+)?";
@@ -54,12 +53,6 @@ const PEOPLE = new RegExp(
   `\\b(${NUMBER})\\s(?:(?:or so|of (?:us|them)|men|women|places|names|people|persons|guests|members|participants|visitors|helpers)\\b|children\\b)|\\b(?:booked for|be|we're|expect\\w*|room for|(?:teams?|groups?) (?:of|up to))\\s(?:about\\s|around\\s|at least\\s|perhaps\\s)*(${NUMBER})(?=\\s*(?:$|[,.;)]|(?:with|at most|max)\\b))`,
   "giu",
 );
-/** "850 per month" */
-const PER = /\b(\d[\d,]*)\s(?=(?:a|per|each|every)\s(?:month|week|night|head|person|day)\b)/giu;
-/** Three a week are walks or meals. */
-const LEAST_SUM = 20;
-const NO_MONEY =
-  /(?<=\b(?:charge[sd]?|costs?|paid|took)\s(?:us\s|me\s|you\s)?(?:for\s)?)nothing\b|\bfree of charge\b/giu;
 /** Fewer are named or counted one by one. */
 const LEAST_PEOPLE = 2;
 const MEASURES: readonly (readonly [Kind, RegExp, Readonly<Record<string, number>>])[] = [
@@ -122,9 +115,6 @@ const LYING = /\bon\s(?:his|her|its|the|their)\s(back|tummy|stomach|belly|front|
 /** A thing that is carried about has one place. */
 const WHERE =
   /\b(keys?|money|cash|cards?|letters?|remote|passports?|charger|hose|documents|papers|torch|first[- ]aid kit|tools?|spare \p{L}+)\s(?:is\s|are\s|hangs?\s|lies?\s|kept\s|now\s)*(in|under|behind|with|at|beside|next to|inside)\s(?:the\s|a\s|my\s|our\s|your\s|his\s|her\s)?(?!morning|evening|\d)(\p{L}+(?:\s(?:pot|drawer|box|shed|door|mat|jug|cupboard|room|house|neighbour))?)/giu;
-/** What is raised is for one purpose. */
-const FOR =
-  /\b(?:raffle|collection|money|proceeds|profits?|takings|donations?)\s(?:(?:is|are)\s(?:all\s)?for|(?:will\s)?goe?s?\sto)\s(?:the\s|our\s|a\s)?(\p{L}+(?:\s(?!this|next|again|as|and)\p{L}+)?)/giu;
 /** "12 to 15 May" begins on the 12th. */
 const SPAN_OF_DAYS = new RegExp(
   `\\b(\\d{1,2})(?=\\s?(?:to|until|till|and|–|-)\\s?\\d{1,2}(?:st|nd|rd|th)?\\s(${MONTH_WORD})\\b)`,
@@ -150,18 +140,13 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
       alone === undefined ||
       !/^\s*(?:floor|time|place|of them|year|grade|week|birthday)/iu.test(part.slice(index + word.length))
     )
-      if (alone === undefined || !/(?<!\b(?:it|that))'s\s*$/iu.test(part.slice(0, index)))
+      if (alone === undefined || !/'s\s*$/u.test(part.slice(0, index)))
         add("date", `${monthOf(month ?? other ?? "") || "?"}-${Number(day ?? otherDay ?? alone)}`, word, index);
   for (const { 0: word, 2: signed, 3: k, 4: named, 5: marked, 6: bare, index } of part.matchAll(MONEY)) {
     if (/^million/iu.test(named ?? "")) continue;
     const sum = sumOf((signed ?? named ?? marked ?? bare ?? "").toLowerCase());
     if (sum !== null) add("money", sum * (k ? 1000 : 1), bare ?? word, index + word.length - (bare ?? word).length);
   }
-  for (const { 0: word, 1: sum = "", index } of part.matchAll(PER)) {
-    const value = numberOf(sum);
-    if (value !== null && value >= LEAST_SUM) add("money", value, word, index);
-  }
-  for (const { 0: word, index } of part.matchAll(NO_MONEY)) add("money", 0, word, index);
   for (const { 0: word, 1: counted, 2: bare, index } of part.matchAll(PEOPLE)) {
     const value = numberOf((counted ?? bare ?? "").toLowerCase());
     if (value !== null && value >= LEAST_PEOPLE && Number.isInteger(value))
@@ -194,7 +179,6 @@ export function valuesIn(part: string, add: Add, isAfterTime: boolean): void {
   for (const { 0: word, 1: how = "", index } of part.matchAll(LYING))
     add("lying", how.toLowerCase().replace(/tummy|belly|front/u, "stomach"), word, index);
   for (const { 0: word, 3: place = "", index } of part.matchAll(WHERE)) add("where", place.toLowerCase(), word, index);
-  for (const { 0: word, 1: purpose = "", index } of part.matchAll(FOR)) add("for", purpose.toLowerCase(), word, index);
   for (const { 0: word, 1: day, 2: month = "", index } of part.matchAll(SPAN_OF_DAYS))
     add("date", `${monthOf(month)}-${Number(day)}`, word, index);
   for (const { 0: word, 1: count = "", index } of part.matchAll(COUNT)) {

@@ -1,6 +1,5 @@
 /** What is told of one thing in typed values, stances and deeds, and which statements tell it otherwise. */
 import { deedsIn, doneByOthers } from "./agents.ts";
-import { causedOtherwise, causesIn } from "./causes.ts";
 import { awayIn } from "./commands.ts";
 import type { Differing } from "./differing.ts";
 import { facetsIn } from "./facets.ts";
@@ -39,7 +38,6 @@ export function typedIn(
     ...awayIn(own, titleOf(statements[at]?.sourceId ?? "")),
   ]);
   const deeds = statements.map((each, at) => deedsIn(read[at]?.own ?? "", titleOf(each.sourceId)));
-  const causes = read.map(({ own }) => causesIn(own));
   const found = new Map<number, Map<number, Differing[]>>();
   const add = (a: number, b: number, differing: Differing) => {
     const later = found.get(Math.min(a, b)) ?? new Map<number, Differing[]>();
@@ -49,13 +47,12 @@ export function typedIn(
     found.set(Math.min(a, b), later);
   };
   for (const { a, b, words } of facing(holding, isCommon)) add(a, b, { reason: "amount", words });
-  // only statements with a stance of one group, with one deed or of one effect can turn each other round
+  // only statements with a stance of one group, or with one deed, can turn each other round
   const sharing = new Map<string, number[]>();
   for (const at of statements.keys())
     for (const name of new Set([
       ...(stances[at] ?? []).map(({ group }) => group),
       ...(deeds[at] ?? []).map(({ verb }) => `@${verb}`),
-      ...(causes[at] ?? []).flatMap(({ effects }) => [...effects].map((effect) => `<${effect}`)),
     ])) {
       const others = sharing.get(name) ?? [];
       for (const other of others) {
@@ -68,10 +65,7 @@ export function typedIn(
         )
           continue;
         const turned = reversed(stances[other] ?? [], stances[at] ?? [], isCommon);
-        const words = turned
-          ? null
-          : (doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon) ??
-            causedOtherwise(causes[other] ?? [], causes[at] ?? [], isCommon));
+        const words = turned ? null : doneByOthers(deeds[other] ?? [], deeds[at] ?? [], isCommon);
         if (turned) add(other, at, { reason: "opposite", ...turned });
         else if (words) add(other, at, { reason: "opposite", words });
       }

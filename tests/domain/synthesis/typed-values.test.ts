@@ -45,7 +45,7 @@ describe("two values of one thing stand against each other", () => {
     ["Mr Kunz looks after the keys.", "The keys are with Frau Voss now.", "Frau Voss | Mr Kunz"],
     ["I rang the ambulance.", "It was my husband who called the ambulance.", "I | my husband"],
     // yes and no
-    ["You must tell Joan by Wednesday.", "Please don't ring Joan, she's ill.", "don't ring | must tell"],
+    ["You must tell Joan by Wednesday.", "Please don't ring Joan, she's ill.", "must tell | not don't ring"],
     ["He didn't stop at first.", "He stopped at once and ran back.", "didn't stop | stop"],
     ["It was dry that morning.", "It had been raining, the road shone.", "It had been raining | It was dry"],
     ["It's quiet, the bedroom looks onto the yard.", "Noisy: you hear the tram all the time.", "Noisy | quiet"],
