@@ -47,8 +47,7 @@ const expert = () => [expertData(), asModules(["wink-nlp", "wink-eng-lite-web-mo
 
 /** What a start fetches after that, one after the other: the page, who is here, the person's own workspace, what is around the page, and the rest. */
 const files = fewFiles({
-  first:
-    /node_modules[\\/]dexie[\\/]|src[\\/](routes[\\/]index\.tsx|app[\\/]app\.tsx|platform[\\/](page-events|mail-fragment|install-event)\.ts)/,
+  first: new RegExp(`${database.test.source}|${frontPage.test.source}`),
   frame: /src[\\/]app[\\/]shell[\\/]shell\.tsx$/,
   framed: /src[\\/]routes[\\/](?!auth\.).*\?tsr-split=/,
   bare: /src[\\/]routes[\\/]auth\.tsx\?tsr-split=/,

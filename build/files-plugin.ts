@@ -30,8 +30,7 @@ interface Start {
 
 /**
  * How openings weigh, chosen by trying: with these every budget is met, and a dashboard asks for 57 files instead of 100. A page is there once its code is,
- * so that a byte too many counts threefold; a layer comes at every start, and a frame with every page; a part is one of some 250, and comes when
- * somebody asks for it.
+ * so that a byte too many counts threefold; a layer comes at every start, and the frame with every page; a part is one of some 250, and comes on demand.
  */
 const REQUEST = 6_000;
 const WEIGHTS = {
@@ -55,7 +54,8 @@ export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
       apply: "build",
       buildEnd() {
         const infos = new Map<string, Rolldown.ModuleInfo>();
-        for (const id of this.getModuleIds()) {
+        // in one order, so that the same sources make the same files
+        for (const id of [...this.getModuleIds()].sort()) {
           const info = this.getModuleInfo(id);
           if (info !== null) infos.set(id, info);
         }
@@ -73,9 +73,10 @@ function namesOf(infos: Infos, start: Start): Map<string, string> {
   const modules = modulesAfter(start.first, infos);
   const files = planFiles(modules, openingsOf(modules, infos, start));
   const layerOf = new Map(
-    start.layers.map(({ name, begins }) => {
+    start.layers.flatMap(({ name, begins }) => {
       const count = (file: readonly string[]) => file.filter((id) => begins.test(id)).length;
-      return [files.toSorted((a, b) => count(b) - count(a))[0], name] as const;
+      const [most] = files.toSorted((a, b) => count(b) - count(a));
+      return most !== undefined && count(most) > 0 ? [[most, name] as const] : [];
     }),
   );
   const used = new Map(start.layers.map(({ name }) => [name, 1]));
@@ -112,7 +113,7 @@ function openingsOf(modules: ReadonlyMap<string, PlannedModule>, infos: Infos, s
   const layers = start.layers.map(({ name, begins, isAwaited }, index) => ({
     name,
     begins: matching(begins),
-    after: start.layers.slice(0, index).map((earlier) => earlier.name),
+    after: ["frame", ...start.layers.slice(0, index).map((earlier) => earlier.name)],
     ...(isAwaited ? WEIGHTS.frame : WEIGHTS.layer),
   }));
   const frame = { name: "frame", begins: matching(start.frame), after: [], ...WEIGHTS.frame };

@@ -5,6 +5,7 @@ import type { Span } from "../thinking/types.ts";
 import { claimOf } from "./against.ts";
 import { ALIKE, alike, vectorsOf } from "./alike.ts";
 import { disagreeing } from "./disagreeing.ts";
+import { type SameThing, sameThings } from "./same-thing.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
 import { clusters, type Likeness, type Theme, themesOf } from "./themes.ts";
@@ -32,6 +33,8 @@ export interface Comparison {
   /** Statements with a number, a name, a negation or a verdict. */
   readonly factual: ReadonlySet<StatementKey>;
   readonly themes: readonly Theme[];
+  /** What several sources speak of, where no rule can tell whether they agree; those of most weight first. */
+  readonly sameThings: readonly SameThing[];
   /** Sources with statements beyond the limit, and how many of theirs were not compared. */
   readonly beyond: readonly { readonly sourceId: string; readonly count: number }[];
   /** Questions and requests of the sources, and what is too short to say something. They are not compared. */
@@ -71,19 +74,29 @@ export function compareSources(
   const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
   const themes = themesOf(statements, claims, near, clusters(near, ALIKE), opposed, isDerived);
   onShare(0.9);
+  const weight = weights(
+    near,
+    vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
+  );
+  const weightOf = new Map(statements.map(({ key }, at) => [key, weight[at] ?? 0]));
+  const sumOf = (keys: readonly StatementKey[]) => keys.reduce((sum, key) => sum + (weightOf.get(key) ?? 0), 0);
+  const isAllDerived = sources.every(({ derived }) => derived);
+  const titles = sources.map(({ title = "" }) => title);
   return {
     statements,
     near,
-    weight: weights(
-      near,
-      vectors.slice(0, size).map((vector) => (asked ? alike(vector, asked) : 0)),
-    ),
+    weight,
     factual: new Set(
       statements.flatMap(({ key }, at) =>
         facts(ownWords[at] ?? "").length > 0 || isVerdict(ownWords[at] ?? "") ? [key] : [],
       ),
     ),
     themes,
+    sameThings: isEnglish
+      ? sameThings(statements, themes, titles, (id) => isAllDerived || !isDerived(id)).toSorted(
+          (a, b) => sumOf(b.statements) - sumOf(a.statements),
+        )
+      : [],
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),
     short: read.flatMap(({ source, short }) => short.map((span) => ({ ...span, sourceId: source.id }))),

@@ -2,10 +2,18 @@
 import type { Synthesis, SynthesisSource } from "../entities.ts";
 import type { Comparison } from "./compare.ts";
 import { lookup } from "./lookup.ts";
+import { notComparedOf } from "./not-compared.ts";
 import type { Placed } from "./placed.ts";
+import { ABOUT_THE_SAME_THING } from "./same-thing.ts";
 import { asSentence, type StatementKey, splitKey, wordsUnder } from "./statement.ts";
 import { ownText } from "./statements.ts";
 import { shownName } from "./theme-name.ts";
+
+/** A statement with who says it. */
+interface Line {
+  readonly text: string;
+  readonly note: number;
+}
 
 /** A document without any markup: each writer escapes for its own format. */
 export interface SynthesisDocument {
@@ -23,16 +31,19 @@ export interface SynthesisDocument {
   readonly disagreements: readonly {
     readonly name: string;
     readonly settled: string;
-    readonly sides: readonly (readonly { readonly text: string; readonly note: number }[])[];
+    /** Each line behind the first one begins with "and", or with "but" where another side begins. */
+    readonly lines: readonly Line[];
   }[];
+  /** What several sources speak of, where no rule can tell whether they agree. */
+  readonly sameThings: readonly { readonly name: string; readonly lines: readonly Line[] }[];
   readonly report: readonly { readonly text: string; readonly note: number; readonly isDissent: boolean }[];
   readonly out: readonly { readonly text: string; readonly note: number; readonly why: string }[];
   /** Numbered from 1. */
   readonly notes: readonly { readonly source: string; readonly quote: string }[];
-  /** What of each source was not compared: a synthesis compares so many statements. */
-  readonly notCompared: readonly string[];
+  /** What of each source was not compared, and why. */
+  readonly notCompared: readonly { readonly source: string; readonly text: string; readonly why: string }[];
   /** Said in place of an empty report. */
-  readonly nothingAgainst: string;
+  readonly emptyReport: string;
 }
 
 const titleOf = ({ title }: SynthesisSource): string => (title.trim() === "" ? "Untitled source" : title);
@@ -56,6 +67,11 @@ export function documentOf(
     numbers.set(key, notes.length);
     return notes.length;
   };
+  const lineOf = (key: StatementKey, before = ""): Line => {
+    const found = statement(key);
+    const by = sources.find(({ id }) => id === found?.sourceId);
+    return { text: `${before}${by ? titleOf(by) : ""}: ${found ? ownText(found) : ""}`, note: note(key) };
+  };
   const said = (key: StatementKey) => asSentence(statement(key)?.text ?? "");
   return {
     title: synthesis.title.trim() === "" ? "Untitled synthesis" : synthesis.title,
@@ -75,13 +91,14 @@ export function documentOf(
       .map(({ theme, settled, sides }) => ({
         name: shownName(theme),
         settled: settled === null ? "open" : settled === "both" ? "both sides kept" : "one side is in the text",
-        sides: sides.map((side) =>
-          side.map((key) => {
-            const found = statement(key);
-            return { text: found ? ownText(found) : "", note: note(key) };
-          }),
+        lines: sides.flatMap((side, at) =>
+          side.map((key, place) => lineOf(key, at === 0 && place === 0 ? "" : place === 0 ? "but " : "and ")),
         ),
       })),
+    sameThings: comparison.sameThings.map(({ name, statements }) => ({
+      name,
+      lines: statements.map((key) => lineOf(key)),
+    })),
     report: placed.report
       .filter(({ to, isFixed }) => isFixed || to === null || to === "report")
       .map(({ key, isFixed }) => ({ text: said(key), note: note(key), isDissent: isFixed })),
@@ -91,11 +108,10 @@ export function documentOf(
       why: why !== "" ? why : repeats ? "repeats another source" : "one voice, without a number, a name or a “not”",
     })),
     notes,
-    notCompared: comparison.beyond.map(({ sourceId, count }) => {
-      const source = sources.find(({ id }) => id === sourceId);
-      return `Not compared: ${count === 1 ? "the last statement" : `the last ${count} statements`} of “${source ? titleOf(source) : "Untitled source"}”.`;
-    }),
-    nothingAgainst: `Nothing speaks against the text: ${comparison.statements.length} statements of ${sources.length} sources were compared.`,
+    notCompared: sources.flatMap((source) =>
+      notComparedOf(source, comparison).map(({ text, why }) => ({ source: titleOf(source), text, why })),
+    ),
+    emptyReport: `The report is empty: ${comparison.statements.length} statements of ${sources.length} sources were compared. Rules compare words. They miss what differs in other words.`,
   };
 }
 
@@ -119,6 +135,7 @@ const howSaid = ({ isOwn, isContested }: { readonly isOwn: boolean; readonly isC
 /** With footnotes as most readers of Markdown know them. */
 export function markdownOf(doc: SynthesisDocument): string {
   const ref = (number: number) => `[^${number}]`;
+  const listOf = (lines: readonly Line[]) => lines.map(({ text, note }) => `- ${plain(text)}${ref(note)}`).join("\n");
   const parts = [
     `# ${plain(doc.title)}`,
     ...(doc.question === "" ? [] : [`*${plain(doc.question)}*`]),
@@ -127,20 +144,21 @@ export function markdownOf(doc: SynthesisDocument): string {
       ? []
       : [
           "## Not agreed",
-          ...doc.disagreements.flatMap(({ name, settled, sides }) => [
+          ...doc.disagreements.flatMap(({ name, settled, lines }) => [
             `**${plain(name)}** (${settled})`,
-            sides
-              .flatMap((side, at) =>
-                side.map(
-                  ({ text, note }) => `- ${at === 0 ? "says so" : "says otherwise"}: ${plain(text)}${ref(note)}`,
-                ),
-              )
-              .join("\n"),
+            listOf(lines),
           ]),
+        ]),
+    ...(doc.sameThings.length === 0
+      ? []
+      : [
+          "## About the same thing",
+          ABOUT_THE_SAME_THING,
+          ...doc.sameThings.flatMap(({ name, lines }) => [`**${plain(name)}**`, listOf(lines)]),
         ]),
     "## Minority report",
     doc.report.length === 0
-      ? doc.nothingAgainst
+      ? doc.emptyReport
       : doc.report
           .map(({ text, note, isDissent }) => `- ${plain(text)}${isDissent ? " (dissent)" : ""}${ref(note)}`)
           .join("\n"),
@@ -150,7 +168,14 @@ export function markdownOf(doc: SynthesisDocument): string {
           "## Left out, and why",
           doc.out.map(({ text, note, why }) => `- ${plain(text)}${ref(note)} Because: ${plain(why)}`).join("\n"),
         ]),
-    ...doc.notCompared.map(plain),
+    ...(doc.notCompared.length === 0
+      ? []
+      : [
+          "## Not compared, and why",
+          doc.notCompared
+            .map(({ source, text, why }) => `- ${plain(source)}: ${plain(text)} Because: ${plain(why)}`)
+            .join("\n"),
+        ]),
     `*${doc.madeBy}*`,
     doc.notes.map(({ source, quote }, at) => `[^${at + 1}]: ${plain(source)}: “${plain(quote)}”`).join("\n"),
   ];
@@ -163,6 +188,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#
 export function htmlOf(doc: SynthesisDocument): string {
   const ref = (number: number) => `<sup><a href="#note-${number}">${number}</a></sup>`;
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  const listOf = (lines: readonly Line[]) => list(lines.map(({ text, note }) => `${escaped(text)}${ref(note)}`));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">",
@@ -175,16 +201,13 @@ export function htmlOf(doc: SynthesisDocument): string {
     ),
     ...(doc.disagreements.length === 0 ? [] : ["<h2>Not agreed</h2>"]),
     ...doc.disagreements.map(
-      ({ name, settled, sides }) =>
-        `<h3>${escaped(name)} (${escaped(settled)})</h3>${list(
-          sides.flatMap((side, at) =>
-            side.map(({ text, note }) => `${at === 0 ? "says so" : "says otherwise"}: ${escaped(text)}${ref(note)}`),
-          ),
-        )}`,
+      ({ name, settled, lines }) => `<h3>${escaped(name)} (${escaped(settled)})</h3>${listOf(lines)}`,
     ),
+    ...(doc.sameThings.length === 0 ? [] : [`<h2>About the same thing</h2><p>${ABOUT_THE_SAME_THING}</p>`]),
+    ...doc.sameThings.map(({ name, lines }) => `<h3>${escaped(name)}</h3>${listOf(lines)}`),
     "<h2>Minority report</h2>",
     doc.report.length === 0
-      ? `<p>${escaped(doc.nothingAgainst)}</p>`
+      ? `<p>${escaped(doc.emptyReport)}</p>`
       : list(
           doc.report.map(({ text, note, isDissent }) => `${escaped(text)}${isDissent ? " (dissent)" : ""}${ref(note)}`),
         ),
@@ -194,7 +217,16 @@ export function htmlOf(doc: SynthesisDocument): string {
           "<h2>Left out, and why</h2>",
           list(doc.out.map(({ text, note, why }) => `${escaped(text)}${ref(note)} Because: ${escaped(why)}`)),
         ]),
-    ...doc.notCompared.map((text) => `<p>${escaped(text)}</p>`),
+    ...(doc.notCompared.length === 0
+      ? []
+      : [
+          "<h2>Not compared, and why</h2>",
+          list(
+            doc.notCompared.map(
+              ({ source, text, why }) => `${escaped(source)}: ${escaped(text)} Because: ${escaped(why)}`,
+            ),
+          ),
+        ]),
     `<p><em>${escaped(doc.madeBy)}</em></p><h2>Notes</h2><ol>`,
     ...doc.notes.map(({ source, quote }, at) => `<li id="note-${at + 1}">${escaped(source)}: “${escaped(quote)}”</li>`),
     "</ol></body></html>",

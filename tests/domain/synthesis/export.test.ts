@@ -41,17 +41,38 @@ test("each footnote of the Markdown leads to a source and its words, and none is
   expect(markdown).toContain("We still do not know whether anybody reads a card. (dissent)");
 });
 
-test("statements beyond the limit are named in each file, with the source whose they are", () => {
-  const [first, second] = WEEK_TWO.map(({ id }) => id) as [string, string];
-  const beyond = [
-    { sourceId: first, count: 12 },
-    { sourceId: second, count: 1 },
-  ];
-  const { document } = exported(["<b>Idea</b>", "Exit notes"], {}, beyond);
-  expect(markdownOf(document)).toContain("Not compared: the last 12 statements of “\\<b\\>Idea");
-  expect(htmlOf(document)).toContain("<p>Not compared: the last statement of “Exit notes”.</p>");
+test("what was not compared is named in each file, with its source and the reason", () => {
+  const [first] = WEEK_TWO.map(({ id }) => id) as [string];
+  const { document } = exported(["<b>Idea</b>", "Exit notes"], {}, [{ sourceId: first, count: 1 }]);
+  expect(markdownOf(document)).toMatch(/## Not compared, and why\n\n- \\<b\\>Idea.*: .+ Because: beyond the most\n/);
+  expect(htmlOf(document)).toContain("Because: beyond the most</li>");
   expect(htmlOf(document)).not.toContain("<b>");
-  expect(markdownOf(exported().document)).not.toContain("Not compared");
+  const asked = "What can we fix before the spring intake?";
+  expect(markdownOf(document)).toContain(`${asked} Because: a question or request`);
+});
+
+test("each line of what is not agreed, or about the same thing, names its source", () => {
+  const texts = [
+    "The piano is not coming. Start at 8.",
+    "I am bringing the piano. We begin at 10. The lift is broken.",
+  ];
+  const sources = texts.map((text, at) =>
+    asSource({ ...WEEK_TWO[0], id: `${at}`, text }, at, ["Karen", "Dad"][at] ?? ""),
+  );
+  const comparison = compareSources(
+    [...sources, asSource({ ...WEEK_TWO[0], id: "2", text: "There is no broken lift." }, 2, "Mick")],
+    "",
+  );
+  const all = [...sources, asSource({ ...WEEK_TWO[0], id: "2", text: "There is no broken lift." }, 2, "Mick")];
+  const where = placed(comparison, all, draftOf(comparison, all, SHAPE), {
+    decisions: {},
+    themes: {},
+    wording: {},
+    shape: SHAPE,
+  });
+  const markdown = markdownOf(documentOf({ title: "Move", question: "" }, all, comparison, where));
+  expect(markdown).toMatch(/\*\*piano\*\*\n\n- Karen: The piano is not coming\[\^\d\]\n- Dad: I am bringing the piano/);
+  expect(markdown).toMatch(/- but (?:Dad|Mick): /);
 });
 
 test("an own wording is marked", () => {

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { SynthesisDraft } from "#domain/entities.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
+import { ABOUT_THE_SAME_THING } from "#domain/synthesis/same-thing.ts";
 import { Button } from "#src/ui/button.tsx";
 import { endedEarly } from "#src/ui/ended-early.ts";
 import { Fold } from "#src/ui/fold.tsx";
@@ -19,6 +20,7 @@ import { MergedText } from "./merged-text.tsx";
 import { NewerSources } from "./newer-sources.tsx";
 import { NotCompared } from "./not-compared.tsx";
 import { ReportList } from "./report-list.tsx";
+import { SameThings } from "./same-things.tsx";
 import { ShapeAndRecipe } from "./shape-and-recipe.tsx";
 import type { Decide, Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
@@ -114,7 +116,7 @@ export function MergedView({ shown, decide }: MergedViewProps) {
           {placed.disagreements.length === 0 ? (
             <p className="t-13 max-w-[60ch]">
               The rules found no two sentences that cannot both be true. They compare words: a “not”, an amount, a pair
-              of opposites. They miss what differs in other words. You may see it.
+              of opposites. They miss what differs in other words.
             </p>
           ) : (
             <>
@@ -131,6 +133,12 @@ export function MergedView({ shown, decide }: MergedViewProps) {
             </>
           )}
         </Station>
+        {comparison.sameThings.length > 0 && (
+          <Station node="dot" line="open" label="About the same thing" headingLevel={2}>
+            <p className="t-13 mb-2 max-w-[60ch]">{ABOUT_THE_SAME_THING}</p>
+            <SameThings shown={shown} />
+          </Station>
+        )}
         <Station
           node={decided < placed.report.length ? "gap" : "dot"}
           line="none"

@@ -1,32 +1,15 @@
-import type { SourceSpan } from "#domain/synthesis/compare.ts";
-import { statementKey } from "#domain/synthesis/statement.ts";
-import { readSource } from "#domain/synthesis/statements.ts";
+import { notComparedOf } from "#domain/synthesis/not-compared.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { shortTitle, sourceTitle } from "../model/words.ts";
 import { Paged } from "./paged.tsx";
 import type { Shown } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 
-/** What stays in its source: questions, requests, what is too short, and the statements beyond the most that are compared. All of it is named here. */
+/** What was not compared, with the reason. All of it is named here. */
 export function NotCompared({ shown: { comparison, open } }: { readonly shown: Shown }) {
-  const rows = open.sources.flatMap((source, at) => {
-    const rowOf =
-      (why: string) =>
-      ({ start, end }: Pick<SourceSpan, "start" | "end">) => ({
-        key: statementKey(source.id, { start, end }),
-        text: source.text.slice(start, end),
-        number: at + 1,
-        title: sourceTitle(source),
-        why,
-      });
-    const own = ({ sourceId }: { readonly sourceId: string }) => sourceId === source.id;
-    const count = comparison.beyond.find(own)?.count ?? 0;
-    return [
-      ...(count > 0 ? readSource(source).statements.slice(-count).map(rowOf("beyond the most")) : []),
-      ...comparison.asks.filter(own).map(rowOf("a question or request")),
-      ...comparison.short.filter(own).map(rowOf("a heading, or too short")),
-    ];
-  });
+  const rows = open.sources.flatMap((source, at) =>
+    notComparedOf(source, comparison).map((row) => ({ ...row, number: at + 1, title: sourceTitle(source) })),
+  );
   if (rows.length === 0) return null;
   return (
     <Fold className="mt-4" summary={`Not compared, ${rows.length}`}>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type ComparedSource, compareSources } from "#domain/synthesis/compare.ts";
+
+/** What several sources speak of is shown together where no rule can tell whether they agree. Nothing is claimed of it. */
+
+const source = (text: string, at: number): ComparedSource => ({
+  id: "abc"[at] as string,
+  title: ["Karen, family chat", "Mick", "Dad, email"][at] as string,
+  text,
+  kind: "pasted",
+  derived: false,
+  seats: null,
+});
+const namesIn = (...texts: readonly string[]) =>
+  compareSources(texts.map(source), "").sameThings.map(({ name }) => name);
+
+describe("sentences of two sources about one thing are shown together", () => {
+  test.each([
+    ["a thing", "piano", ["The piano is NOT coming.", "I am bringing the piano, it goes to the hall."]],
+    ["a name", "biscuit", ["Biscuit comes to ours for the weekend.", "Biscuit does not leave my side."]],
+    ["in other forms of its word", "refund", ["Refunds were given to all who asked.", "My refund was a voucher."]],
+    [
+      "in the sources' word, where rules read another one",
+      "van",
+      ["The van is my treat.", "I booked a van from Hendersons."],
+    ],
+  ])("%s", (_, name, texts) => expect(namesIn(...texts)).toContain(name));
+});
+
+describe("what says nothing about one thing is not shown", () => {
+  test.each([
+    ["one source alone", ["The piano is heavy. The piano is old.", "I am off on Monday."]],
+    ["a word that stands in any sentence", ["I am bringing the truck.", "Jean is bringing lunch."]],
+    ["a call, which is another one each time", ["Jean rang me last night.", "We settled that on the phone."]],
+    ["who speaks", ["Dad has agreed to that.", "Dad told me so in the shop.", "My tools go to the hall."]],
+    ["what the rules can tell: both say it", ["The keys come on Friday.", "The keys come on Friday."]],
+    ["another language", ["Der Schlüssel liegt im Büro.", "Der Schlüssel ist seit gestern weg und niemand hat ihn."]],
+  ])("%s", (_, texts) => expect(namesIn(...texts)).toEqual([]));
+
+  test("a debate about the sources is no second witness", () => {
+    const idea = source("The videos are far too long for beginners.", 0);
+    const debate = { ...source("Beginners like short videos best.", 1), derived: true };
+    expect(compareSources([idea, debate], "").sameThings).toEqual([]);
+  });
+
+  test("what half of all sentences name", () => {
+    const texts = ["red", "old", "dear"].map((how) => `The barge is ${how}. My barge leaks. Their barge sank.`);
+    expect(namesIn(...texts)).not.toContain("barge");
+  });
+});
+
+test("things of the same sentences have one entry", () => {
+  const [only, ...others] = compareSources(
+    [source("The tiles get hot water and soap.", 0), source("Tiles: water and the green liquid.", 1)],
+    "",
+  ).sameThings;
+  expect(only?.name.split(", ").toSorted()).toEqual(["tiles", "water"]);
+  expect(others).toEqual([]);
+});
