@@ -2,11 +2,10 @@
 import type { Synthesis } from "../entities.ts";
 import { facts } from "../thinking/text/facts.ts";
 import { saysAlso, saysMore } from "./agreeing.ts";
-import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { hasWords } from "./kept-words.ts";
 import { isBefore, lookup } from "./lookup.ts";
-import { asSentence, type Sentence, type StatementKey } from "./statement.ts";
+import { asSentence, inSources, type Sentence, type StatementKey, statementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
 import type { Theme } from "./themes.ts";
 import { isVerdict } from "./verdict.ts";
@@ -28,7 +27,7 @@ const SPOKEN_OF = 0.4;
 const WARNS = 0.5;
 /** The longest text, as in the sources, is made longer by so much before anything is left out. In sentences. */
 const LONGEST_LENGTH = 24;
-const MOST_SENTENCES = 40;
+const MOST_SENTENCES = 60;
 /** So many warnings stand in it besides. */
 const MOST_WARNINGS = 40;
 
@@ -126,6 +125,21 @@ export function draftOf(comparison: Comparison, sources: readonly ComparedSource
   return { sentences, minority: minorityOf(comparison, sentences) };
 }
 
+/** Each source speaks without a break, as it was written: "there" and "after that" point to what stands before them. */
+export function asInSources<Each extends Pick<Sentence, "keys">>(
+  sentences: readonly Each[],
+  sources: readonly { readonly id: string }[],
+  comparison: Comparison,
+): readonly Each[] {
+  const { statement } = lookup(comparison);
+  // by its own words: what it leans on may begin long before them
+  const placeOf = ({ keys: [key = ""] }: Each): StatementKey => {
+    const said = statement(key);
+    return said ? statementKey(said.sourceId, { start: said.own, end: said.end }) : key;
+  };
+  return sentences.toSorted((a, b) => inSources(sources, placeOf(a), placeOf(b)));
+}
+
 function sentencesOf(
   comparison: Comparison,
   sources: readonly ComparedSource[],
@@ -175,7 +189,7 @@ function sentencesOf(
   const brought = new Set(chosen.flatMap(({ speaker }) => keysBefore(speaker, comparison)));
   for (const each of left) if (!isApart && brought.has(each.speaker)) left.delete(each);
   const sourceOf = (key: StatementKey) => statement(key)?.sourceId ?? "";
-  // in the order of the sources two sources may say the same next to each other: it is no repetition
+  // in the order of the sources each speaks for itself: what another one says too is no repetition
   const isBeside = (a: StatementKey, b: StatementKey) => isApart && sourceOf(a) !== sourceOf(b);
   const strongest = (id: string) =>
     Math.max(0, ...[...left].filter(({ speaker }) => sourceOf(speaker) === id).map(({ speaker }) => weight(speaker)));
@@ -231,7 +245,7 @@ function sentencesOf(
       comparison,
     ).filter((key) => key === speaker || !theme.parts.includes(key) || !chosen.some((each) => each.speaker === key)),
   }));
-  return shape.order === "source" ? arranged(themed, sources, comparison) : themed;
+  return shape.order === "source" ? asInSources(themed, sources, comparison) : themed;
 }
 
 /** Statements that stand against the text or beside it and hold a number, a name or a negation, by weight; the dissents first. */

@@ -9,8 +9,6 @@ interface Lookup {
   statement(key: StatementKey): Statement | undefined;
   weight(key: StatementKey): number;
   near(a: StatementKey, b: StatementKey): number;
-  /** How many words two sources share here that few statements hold: both speak of the same thing, whatever they say of it. */
-  sharedWords(a: StatementKey, b: StatementKey): number;
   /** Whether another source speaks of the same thing. */
   isSpokenOf(key: StatementKey): boolean;
   /** The statements that a statement brings with it. */
@@ -40,7 +38,7 @@ function lookupIn(comparison: Comparison): Lookup {
         : [],
     ),
   );
-  const telling = tellingWords(comparison.statements);
+  const telling = spokenOf(comparison.statements);
   const byEnd = new Map(comparison.statements.map(({ key, sourceId, end }) => [`${sourceId}:${end}`, key]));
   return {
     current(key) {
@@ -50,13 +48,7 @@ function lookupIn(comparison: Comparison): Lookup {
     before: (key) => bringing.get(key) ?? NOTHING,
     statement: (key) => comparison.statements[at.get(key) ?? -1],
     weight: (key) => comparison.weight[at.get(key) ?? -1] ?? 0,
-    sharedWords(a, b) {
-      const [one, other] = [comparison.statements[at.get(a) ?? -1], comparison.statements[at.get(b) ?? -1]];
-      if (one === undefined || other === undefined || one.sourceId === other.sourceId) return 0;
-      const words = telling.get(b) ?? NO_WORDS;
-      return [...(telling.get(a) ?? NO_WORDS)].filter((word) => words.has(word)).length;
-    },
-    isSpokenOf: (key) => (telling.get(key)?.size ?? 0) > 0,
+    isSpokenOf: (key) => telling.has(key),
     near: (a, b) => likeness(comparison.near, at.get(a) ?? -1, at.get(b) ?? -1),
   };
 }
@@ -65,20 +57,18 @@ function lookupIn(comparison: Comparison): Lookup {
 export const isBefore = (each: Statement, other: Statement): boolean =>
   each.sourceId === other.sourceId && other.start <= each.own && each.end <= other.own;
 
-const NO_WORDS: ReadonlySet<string> = new Set();
 /** A word that more statements hold is what all is about, or says little. */
 const MOST_HOLDERS = 4;
 
-/** Of each statement the words that at least two sources and at most four statements hold. Numbers name no thing. */
-function tellingWords(statements: readonly Statement[]): ReadonlyMap<StatementKey, ReadonlySet<string>> {
+/** The statements with a word that at least two sources and at most four statements hold. Numbers name no thing. */
+function spokenOf(statements: readonly Statement[]): ReadonlySet<StatementKey> {
   const holders = new Map<string, Statement[]>();
   for (const said of statements)
     for (const word of new Set(specific(ownText(said))))
       if (/^\p{L}{3}/u.test(word)) holders.set(word, [...(holders.get(word) ?? []), said]);
-  const telling = new Map<StatementKey, Set<string>>();
-  for (const [word, held] of holders) {
-    if (held.length > MOST_HOLDERS || new Set(held.map(({ sourceId }) => sourceId)).size < 2) continue;
-    for (const { key } of held) telling.set(key, (telling.get(key) ?? new Set()).add(word));
-  }
-  return telling;
+  return new Set(
+    [...holders.values()]
+      .filter((held) => held.length <= MOST_HOLDERS && new Set(held.map(({ sourceId }) => sourceId)).size > 1)
+      .flatMap((held) => held.map(({ key }) => key)),
+  );
 }

@@ -1,11 +1,10 @@
 /** Where each statement is after the person's decisions: in the text, in the report, or left out. */
 import type { Synthesis, SynthesisDraft } from "../entities.ts";
 import { saySame } from "./agreeing.ts";
-import { arranged } from "./arranged.ts";
 import type { ComparedSource, Comparison } from "./compare.ts";
 import { byCurrent, underCurrent } from "./current-keys.ts";
 import { areDifferentThings } from "./different-things.ts";
-import { contestedIn, type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
+import { asInSources, contestedIn, type Draft, keysBefore, keysFrom, reportKeys, speakerOf } from "./draft.ts";
 import { headingOver } from "./lines.ts";
 import { lookup } from "./lookup.ts";
 import { sidesOf, themesByStatement } from "./sides.ts";
@@ -113,11 +112,10 @@ export function placed(
   const settledElsewhere = (key: StatementKey) =>
     openOf(key).some((theme) => ![key, null, "both", "no-conflict"].includes(settledOf(theme)));
   const isPicked = (key: StatementKey) => openOf(key).some((theme) => settledOf(theme) === key);
-  const allShownOf = (key: StatementKey): readonly Theme[] =>
+  const shownOf = (key: StatementKey): Theme | undefined =>
     settledElsewhere(key)
-      ? []
-      : themesOf(key).filter((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
-  const shownOf = (key: StatementKey): Theme | undefined => allShownOf(key)[0];
+      ? undefined
+      : themesOf(key).find((theme) => shown.has(theme) && !isEcho(theme, key, statement(key)?.sourceId ?? ""));
   const isShown = (key: StatementKey): boolean => shownOf(key) !== undefined;
   const isHeld = (key: StatementKey): boolean =>
     isOpposed(key) || keysBefore(key, comparison).some((each) => isOpposed(each) && !isShown(each));
@@ -186,10 +184,7 @@ export function placed(
   for (const { key, isDissent } of comparison.statements)
     if (isShown(key) && !isDissent && decisionOf(key) === null && !said.has(key)) add(key, undefined);
   const contestedBy = (key: StatementKey) => shownOf(key)?.key;
-  const ordered =
-    shape.order === "source"
-      ? arranged(texts, sources, comparison, (key) => allShownOf(key).map((theme) => theme.key))
-      : texts;
+  const ordered = shape.order === "source" ? asInSources(texts, sources, comparison) : texts;
   const inText = new Set(texts.flatMap(({ keys }) => keys[0] ?? []));
   /** What it leans on stands in the text as a sentence of its own, and is not said twice. */
   const withoutBefore = (key: StatementKey, words: string): string => {

@@ -1,5 +1,6 @@
 /** What several sources speak of where no rule can tell whether they agree: a person who reads the sentences together can. */
-import { words } from "../thinking/text/tokens.ts";
+import { verbIn } from "../thinking/text/lexicon/verbs.ts";
+import { type Token, words } from "../thinking/text/tokens.ts";
 import { topicsOf } from "./everyday.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
@@ -24,7 +25,7 @@ const MOST_NAMED = 3;
 
 /** They stand in sentences about anything. */
 const NO_THING = new Set(
-  "phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy able whole close ready enough alone quick quickly fast slow".split(
+  "mrs mr miss phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy able whole close ready enough alone quick quickly fast slow".split(
     " ",
   ),
 );
@@ -44,21 +45,22 @@ export function sameThings(
   const holders = new Map<string, Statement[]>();
   for (const said of statements) {
     if (!isWitness(said.sourceId)) continue;
-    for (const thing of new Set(specific(ownText(said)))) {
-      if (!/^\p{L}{3}/u.test(thing) || NO_THING.has(thing) || speakers.has(thing)) continue;
+    for (const thing of thingsIn(ownText(said))) {
+      if (speakers.has(thing)) continue;
       const held = holders.get(thing);
       if (held) held.push(said);
       else holders.set(thing, [said]);
     }
   }
   const themeOf = new Map(themes.flatMap(({ key, statements }) => statements.map((each) => [each, key] as const)));
-  const isOpen = (held: readonly Statement[]) =>
+  const isOpen = (thing: string, held: readonly Statement[]) =>
+    !(thing !== PAID && held.every((each) => isDeed(wordOf(thing, each)))) &&
     held.length <= MOST_HOLDERS &&
     new Set(held.map(({ sourceId }) => sourceId)).size > 1 &&
     new Set(held.map(({ key }) => themeOf.get(key))).size > 1;
   const byStatements = new Map<string, { names: string[]; held: readonly Statement[] }>();
   for (const [thing, held] of holders) {
-    if (!isOpen(held)) continue;
+    if (!isOpen(thing, held)) continue;
     const id = held.map(({ key }) => key).join(" ");
     const same = byStatements.get(id);
     if (same) same.names.push(inTheirWords(thing, held));
@@ -74,16 +76,29 @@ export function sameThings(
   );
 }
 
+/** What is "received" or "pulling" is another thing each time; what is paid is of one matter, mostly. */
+const isDeed = (word: Token | undefined): boolean =>
+  word !== undefined && verbIn(word.lower, "past", "participle", "ing") !== null && verbIn(word.lower, "base") === null;
+const PAID = "pay";
+
+const wordOf = (thing: string, each: Statement): Token | undefined =>
+  words(ownText(each)).find(({ text }) => thingsIn(text).has(thing));
+
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
+const thingsIn = (text: string): ReadonlySet<string> =>
+  new Set([
+    ...specific(text).filter((thing) => /^\p{L}{3}/u.test(thing) && !NO_THING.has(thing)),
+    ...topicsOf(text).filter((topic) => WEEKDAY.test(topic)),
+  ]);
+
 const holdsAll = ({ statements }: SameThing, keys: readonly StatementKey[]): boolean =>
   keys.every((key) => statements.includes(key));
 
 /** "van", where the sources say so and the rules read a "car"; "Jean" with its capital. */
 function inTheirWords(thing: string, held: readonly Statement[]): string {
   const said = held.flatMap((each) => {
-    const all = words(ownText(each));
-    const at = all.findIndex(({ text }) => specific(text).includes(thing));
-    const word = all[at];
-    return word === undefined ? [] : [at === 0 ? word.lower : word.text];
+    const word = wordOf(thing, each);
+    return word === undefined ? [] : [word.span.start === 0 ? word.lower : word.text];
   });
   const [shortest = thing] = said.toSorted((a, b) => a.length - b.length);
   return said.find((word) => word !== shortest && word.toLowerCase() === shortest) ?? shortest;

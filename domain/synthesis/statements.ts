@@ -71,7 +71,9 @@ const MOST_BEFORE = 3;
 /** Cut off a sentence, as a link between clauses is. */
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
 const SALUTATION = /^(?:(?:my )?dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
-const LINK = /(?:[,;]\s+(?:and|but|so|yet|or|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/g;
+/** "Pay tonight, or they will run" is one warning; "they are too long, or they are too dull" is two claims. */
+const LINK =
+  /(?:[,;]\s+(?:and|but|so|yet|or(?!\s+(?:[\p{L}'’-]+\s+){0,3}(?:will|won['’]t|[\p{L}]+['’]ll)\b)|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/gu;
 /** How many words after a subject a verb may stand, and how many characters of a clause they are looked for in. */
 const REACH = 8;
 const MOST_LOOKED_AT = 400;

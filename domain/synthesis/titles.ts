@@ -15,7 +15,7 @@ const LONGEST_HEADING = 14;
 /** A line that heads others: nothing is said in it, it has no mark at its end, and whole sentences stand below. */
 export function isTitle(text: string, sentences: readonly TextSentence[], at: number): boolean {
   const [sentence, next] = [sentences[at] as TextSentence, sentences[at + 1]];
-  if (/^\s*#{1,6}\s/.test(sentence.text)) return true;
+  if (/^\s*#{1,6}\s/.test(sentence.text) || isSubjectLine(sentence.text)) return true;
   const before = sentences[at - 1];
   if (at === 0 && next && isHeading(text, sentence, next)) return true;
   const beginsLine = !before || text.slice(before.span.end, sentence.span.start).includes("\n");
@@ -30,6 +30,9 @@ export function isTitle(text: string, sentences: readonly TextSentence[], at: nu
     !all.some((_, place) => saysSo(all, place))
   );
 }
+
+/** "Re: no water at our school" names what a letter is about. */
+const isSubjectLine = (text: string): boolean => /^\s*(?:re|ref|fwd?|subject|betreff)\s?:/iu.test(text);
 
 /** "My notes after the weekend with Mum (18–20 Oct)." alone in the first line says what the text is. */
 function isHeading(text: string, sentence: TextSentence, next: TextSentence): boolean {

@@ -41,11 +41,9 @@ describe("both sides stand in the text", () => {
         "~ Mrs Perez: It was my husband who called the ambulance.",
       ]),
     ));
-  test("next to each other", () => {
-    const all = lines(WITNESSES);
-    expect(all.indexOf("~ Mrs Perez: He stopped at once and ran back to her.")).toBe(
-      all.indexOf("~ Mr Dalby: He didn't stop at first.") + 1,
-    );
+  test("each where its source says it", () => {
+    const speakers = lines(WITNESSES).map((line) => /^(?:~ )?([^:]+):/.exec(line)?.[1]);
+    expect(speakers.filter((speaker, at) => speaker !== speakers[at - 1])).toEqual(["Mr Dalby", "Mrs Perez"]);
   });
   test("kept so, they stay; what does not conflict is marked no more", () => {
     expect(lines(WITNESSES, SHAPE, "both")).toContain("~ Mr Dalby: He didn't stop at first.");
@@ -100,12 +98,6 @@ const GARDEN = {
 };
 
 describe("what two sources speak of, in words that no rule compares", () => {
-  test("stands together", () => {
-    const all = lines(GARDEN);
-    expect(all.indexOf("Vera: Keep dogs tied up near the pond, two ducks were bitten.")).toBe(
-      all.indexOf("Notice: Dogs run free beyond the pond.") + 1,
-    );
-  });
   test("comes into a short text before what one source alone tells", () =>
     expect(lines(GARDEN, { ...SHAPE, length: 3 })).toEqual(
       expect.arrayContaining([

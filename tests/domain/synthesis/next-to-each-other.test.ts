@@ -220,17 +220,20 @@ describe("not marked", () => {
   ])("%s: %s / %s", (_, one, other) => expect(words(one, other)).toEqual([]));
 });
 
-describe("one subject stands together", () => {
+describe("each source speaks without a break", () => {
   const said = (...texts: readonly string[]) => merged(...texts).text.map(({ text }) => text);
 
-  test("nothing stands between two sides of a question", () => {
-    const { text } = merged(
-      "Heart pill: one every morning, hidden in cheese. The garden gate is red.",
-      "The pill is in the evening. I love cheese and the garden.",
-      "Never hide the pill in cheese. The gate is old.",
+  test("no sentence of another source comes between: what points back has before it what it points to", () => {
+    const all = said(
+      "Fetch water at the spring. It is safe.",
+      "Two girls fell ill from the spring. Drinking there is unsafe.",
     );
-    const contested = text.map(({ contested }) => contested !== null);
-    expect(contested.lastIndexOf(true) - contested.indexOf(true) + 1).toBe(contested.filter(Boolean).length);
+    expect(all).toEqual([
+      "Fetch water at the spring.",
+      "It is safe.",
+      "Two girls fell ill from the spring.",
+      "Drinking there is unsafe.",
+    ]);
   });
 
   test("what follows from a sentence stays behind it", () => {

@@ -32,6 +32,7 @@ describe("what says nothing about one thing is not shown", () => {
     ["one source alone", ["The piano is heavy. The piano is old.", "I am off on Monday."]],
     ["a word that stands in any sentence", ["I am bringing the truck.", "Jean is bringing lunch."]],
     ["a call, which is another one each time", ["Jean rang me last night.", "We settled that on the phone."]],
+    ["deeds, each of another thing", ["The advance was received.", "We received the chairs from the hall."]],
     ["who speaks", ["Dad has agreed to that.", "Dad told me so in the shop.", "My tools go to the hall."]],
     ["what the rules can tell: both say it", ["The keys come on Friday.", "The keys come on Friday."]],
     ["another language", ["Der Schlüssel liegt im Büro.", "Der Schlüssel ist seit gestern weg und niemand hat ihn."]],

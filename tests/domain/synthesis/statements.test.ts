@@ -141,3 +141,14 @@ test.each([
 ])("nothing short that denies or counts is lost, and a label stays with what it labels: %j", (text, last) => {
   expect(texts({ id: "s", text, derived: false, seats: null }).at(-1)).toBe(last);
 });
+
+test("the subject line of a letter is no statement", () => {
+  const { statements, short } = read("RE: NO WATER AT OUR SCHOOL\nThe pump has been dry since March.");
+  expect(statements.map(({ text }) => text)).toEqual(["The pump has been dry since March"]);
+  expect(short).toHaveLength(1);
+});
+
+test("what follows an or stays with what it warns of", () =>
+  expect(read("Pay them tonight, or those people will run.").statements.map(({ text }) => text)).toEqual([
+    "Pay them tonight, or those people will run",
+  ]));
