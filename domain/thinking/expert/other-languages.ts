@@ -19,7 +19,9 @@ const TEXT_VERBS =
 /** ... where no space parts the verb from what stands before it. */
 const TEXT_VERBS_UNSPACED = /書いて|翻訳|説明|要約|써|번역|설명|요약|写|寫|翻译|翻譯|解释|解釋|总结|लिख|अनुवाद|समझा/u;
 const TEXT_NOUN = "^\\s*(?:text|texte|texto|testo|tekst|brief|lettre|carta|lettera|list|rede|discours|discurso) ";
-const TEXT_ASKED = new RegExp(`(?<!\\p{L})(?:${TEXT_VERBS})|${TEXT_NOUN}`, "iu");
+const TEXT_WANTED =
+  "\\b(?:rede|ansprache|toast|vortrag) (?:halten|vorbereiten)|\\b(?:brief|mail|gedicht|bewerbung|absage) (?:schreiben|verfassen)";
+const TEXT_ASKED = new RegExp(`(?<!\\p{L})(?:${TEXT_VERBS})|${TEXT_NOUN}|${TEXT_WANTED}`, "iu");
 /** Within a question a verb of writing is one of its choices: "Brief schreiben, Ordnungsamt, oder ausziehen?" */
 const TEXT_FIRST = new RegExp(`^\\s*(?:${TEXT_VERBS})|${TEXT_NOUN}`, "iu");
 const GIVEN = /\n[^\n]+\n|["“„«][^"”“»]{60}/u;

@@ -42,13 +42,13 @@ export const YES_OR_NO =
   /(?:^|[.!?,;\n]\s{0,9})(?:so |and |but |ok )?(?:is|are|am|do|does|did|can|could|should|would|will|has|have|must|may)(?:n't)? \p{L}/iu;
 /** "Whether I'm burnt out or just bored": found out, not chosen. */
 export const STATE =
-  /\b(?:figure out|work out|find out|tell|know|sure) (?:whether|if) (?:i'?m|i am|it'?s|it is|this is|he'?s|she'?s|he is|she is|they'?re|we'?re|my \p{L}+ (?:is|are)) (?!(?:better|best|worth|going|wise|right|ok|okay) )[^.?!\n]{2,60}\bor\b/iu;
+  /\b(?:never|don'?t|do not|can'?t|cannot|hard to|impossible to) (?:know|tell|work out|figure out|guess) (?:if|whether) (?:she|he|they|my \p{L}+) (?:wants?|means?|expects?|likes?|hates?|thinks?|is|are|was)\b[^.?!\n]{2,80}\bor\b|\b(?:figure out|work out|find out|tell|know|sure) (?:whether|if) (?:i'?m|i am|it'?s|it is|this is|he'?s|she'?s|he is|she is|they'?re|we'?re|my \p{L}+ (?:is|are)) (?!(?:better|best|worth|going|wise|right|ok|okay) )[^.?!\n]{2,60}\bor\b/iu;
 /** A thing of the world that one wonders about: "what would happen to the tides if the moon was half as far away". */
 export const WONDERS =
-  /^\s*what (?:would|will) happen (?:to (?!my|our)(?:\p{L}+ ){1,7})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
+  /^(?![^\n]*\b(?:i|i'?m|my|our|me|us)\b)\s*if (?:the|all|every\p{L}*|there|people|humans|light|sound|water)\b[^.!\n]{0,120}\b(?:does (?:that|this|it) mean|do(?:es)? (?:the|they|it)|why (?:do|does|is|are|can|don'?t|doesn'?t|isn'?t|aren'?t))\b|^\s*what (?:would|will) happen (?:to (?!my|our)(?:\p{L}+ ){1,7})?if (?:the|an?|all|every\p{L}*|nobody|no.?one|there|people|humans|we all)\b/iu;
 /** Somebody wants to understand something of the world: an answer for their own case, and questions back, are beside it. */
 export const CURIOUS =
-  /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b/iu;
+  /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b|\b(?:i|we)(?:'d| would) (?:just |really )?(?:like|love) to (?:finally )?understand (?:what|why|how)\b|^\s*why (?:do|did|don'?t|didn'?t) (?:we|people|they|humans) (?:all |ever |even )?(?:stop|start|say|call|have|use|drive|wear|build|eat|give|shake|need|celebrate)\b(?![^.?!\n]{0,80}\b(?:my|our|me|us|i)\b)/iu;
 /** What everybody knows of and nobody has: a question about it is no case of the person's. */
 export const OF_NATURE =
   /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:i|i'?m|my|our|me|us|should|how to|how (?:do|can|could|should|would) (?:i|we|you)|write|make|best|worth|which|tickets?|hotels?)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
@@ -179,8 +179,14 @@ export const FORM =
 export const TO_ASK = /\bwhat (?:can|should|do|could) (?:i|we) ask (?:him|her|them|the|my|our|at|in)\b/iu;
 /** A feeling or a thought that wants no plan: "I feel like everyone is better than me". */
 export const MUSING =
-  /^\s*(?:idk |honestly |sometimes |lately )*i (?:just |always |still |sometimes )*feel (?:like|so|that)\b|^\s*(?:(?:i(?:'ve| have) )?been thinking that|i keep thinking (?:that|how|about how)|funny how|strange how|odd how)\b/iu;
+  /^\s*(?:the|that) (?:smell|sound|taste|feel|feeling|look|light|weight|colou?r|warmth|silence) of (?!gas\b|burning\b)[^.?!\n]{3,80}$|^\s*(?:idk |honestly |sometimes |lately )*i (?:just |always |still |sometimes )*feel (?:like|so|that)\b|^\s*(?:(?:i(?:'ve| have) )?been thinking that|i keep thinking (?:that|how|about how)|funny how|strange how|odd how)\b/iu;
 
 /** A few words with a question mark behind what is told: "…, new cassette??". */
 export const GUESS =
   /[.,;] (?!(?:is|are|am|do|does|did|can|could|should|would|will|what|which|who|when|where|why|how)\b)[^,.?!\n]{3,40}\?+\s*$/iu;
+/** A part of a brief: how long, how many, in which form, what it has and what it leaves out. */
+export const BRIEF_PART =
+  /\b(?:no more than|at most|max(?:imum)?|under|up to|about|exactly|within) \d+|\b\d+[ -](?:words?|minutes?|seconds?|characters?|pages?)\b|\b(?:in|into|of|with|include|give|add) (?:one|two|three|four|five|six|seven|eight|ten|\d+) (?:\p{L}+ )?(?:parts?|sections?|bullets?|steps?|lines?|sentences?|paragraphs?|columns?|exercises?|examples?|cases?|options?|versions?)\b|\b(?:bullet points?|(?:in|as) (?:one|a) (?:single )?(?:table|list)|columns for|plain text|british spelling|type hints?)\b|\b(?:end|finish|start|begin|open|close) (?:it )?with\b|\b(?:for|per) each\b|\b(?:don'?t|do not|without|avoid|leave out|no) (?!(?:know|think|want|understand|have|idea|one|more|budget|longer)\b)\p{L}+|\b(?:only the|include|assume|state your|show only|keep (?:it|the|each)|use (?:only|the|plain|simple)|treat|raise)\b/giu;
+/** What a brief begins a sentence with. */
+export const BRIEFS =
+  /(?:^|[.!?:]\s+)(?:please )?(?:write|outline|compare|draft|create|explain|list|make|turn|plan|design|summari[sz]e|suggest|compose|produce|give me|prepare|build|rewrite|convert|review)\b/iu;

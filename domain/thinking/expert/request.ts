@@ -9,6 +9,8 @@ import {
   ARGUE,
   ASKS_NOTHING,
   BEST_FOR,
+  BRIEF_PART,
+  BRIEFS,
   CHOICE,
   CURIOUS,
   DUTY,
@@ -95,6 +97,9 @@ const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
 const LONGEST = 3000;
 /** In so many words a short text is ordered with all that belongs to it: one version is wanted. */
 const SAID_ALL = 18;
+/** Parts of a full brief, and its characters. */
+const LEAST_OF_BRIEF = 4;
+const SHORTEST_BRIEF = 160;
 /** Fewer words name a thing. */
 const LEAST_WORDS = 3;
 /** A longer text has said what it wants. */
@@ -151,7 +156,13 @@ const WITH_HANDS: ReadonlySet<Request> = new Set(["how-to", "why", "learn"]);
 
 /** Whether a text asks for nothing, or says itself how it is to be answered. */
 export const needsNothing = (text: string): boolean =>
-  PROMPT.test(text) || ASKS_NOTHING.test(text) || NOTED.test(text) || isWrittenDown(text);
+  PROMPT.test(text) || ASKS_NOTHING.test(text) || NOTED.test(text) || isWrittenDown(text) || isFullBrief(text);
+
+/** "Outline a talk in five parts, with timings, in no more than 350 words": a word more would stand against what it says. */
+const isFullBrief = (text: string): boolean => {
+  const own = text.slice(0, LONGEST);
+  return BRIEFS.test(own) && new Set(own.match(BRIEF_PART)).size >= LEAST_OF_BRIEF && own.length >= SHORTEST_BRIEF;
+};
 
 /** Whether a text is a list, who has what, minutes or a dream that somebody wrote down: nothing of it is asked. */
 export const isWrittenDown = (text: string): boolean => WRITTEN_DOWN.some((form) => form.test(text));
@@ -185,7 +196,7 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (family === "decide" && said.length < SHORT_STATE && STATE.test(own) && !SHALL.test(own)) return "answer";
   const isOfTheWorld = WONDERS.test(own) || (OF_NATURE.test(own) && QUESTION.test(own));
   if (isOfTheWorld && (personal === 0 || !among(CONSEQUENCES))) return null;
-  if (CURIOUS.test(own) && (likely === null || likely === "explain" || likely === "why")) return null;
+  if (CURIOUS.test(own) && (family === null || family === "explain" || family === "why")) return null;
   if (family === "story" && STUCK.test(own)) return "step";
   if (MUSING.test(own) && !QUESTION.test(own)) return null;
   if (isGiven) {
@@ -212,7 +223,7 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
     // "how many volts kill": nobody gave numbers to reckon with
     if (
       family === "estimate" &&
-      /\bhow many\b/iu.test(own) &&
+      /\bhow (?:many|much)\b/iu.test(own) &&
       personal === 0 &&
       !/\d/u.test(own) &&
       !among(CONSEQUENCES)

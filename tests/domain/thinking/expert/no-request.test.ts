@@ -177,3 +177,42 @@ describe("no request", () => {
     expect(read("should i tell them of my epilepsy, last seizure 14 months ago")).toBe("decide");
   });
 });
+
+describe("no request either", () => {
+  const all = { works: { decide: 0.9, write: 0.3 }, fields: { health: 0.9 } };
+  test.each([
+    [
+      "a full brief says itself how it is to be answered",
+      "Draft a two-page handout for night porters about lifting. Use plain words, give four examples, no jargon, at most 500 words, and finish with a checklist in one table.",
+    ],
+    [
+      "a brief for code",
+      "Write a shell script that renames photos by date. Don't overwrite anything, use only the standard tools, include a dry run, and show only the code.",
+    ],
+    ["why people do something", "why did people stop wearing hats"],
+    [
+      "what follows from a thing of the world",
+      "if the air gets thinner up there does that mean cakes rise more and why do they fall",
+    ],
+    [
+      "something that is to be understood",
+      "I'd like to understand what my niece does, she models supply chains. I was a stoker.",
+    ],
+    ["a thing that is only named", "the sound of rain on the tin roof of our old chapel"],
+  ])("%s", (_, text) => expect(read(text, all)).toBeNull());
+
+  test("how much of something is too much, without a number or a person", () =>
+    expect(read("how much sun is too much sun", { works: { estimate: 0.9 } })).toBeNull());
+  test("what others may mean is no choice of one's own", () =>
+    expect(
+      read("my landlady says fine to everything and I can't tell if she means yes, no or ask again", {
+        works: { decide: 0.9 },
+      }),
+    ).toBe("answer"));
+  test("but an order in few words is completed", () =>
+    expect(read("write a card for a retiring bus driver", { works: { write: 0.9 } })).toBe("short"));
+  test("and so is a decision that is told with its limits", () =>
+    expect(
+      read("should i take the night shift or stay on days, under 40 hours, no weekends", { works: { decide: 0.9 } }),
+    ).toBe("decide"));
+});
